@@ -1,6 +1,6 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import { makeLoadAccountOverview } from '../../core/account/load-account-overview';
-import { makeLoadMemberHome } from '../../core/account/load-member-home';
+import { makeLoadAccountOverview } from '../../core/overview/load-account-overview';
+import { makeLoadMemberHome } from '../../core/overview/load-member-home';
 import { makeConfirmEmailChange, makeRequestEmailChange } from '../../core/account/profile/change-email';
 import { makeChangePassword } from '../../core/account/profile/change-password';
 import { makeChangeProfile } from '../../core/account/profile/change-profile';

@@ -1,5 +1,5 @@
-import type { LoadAccountOverview } from '../../core/account/load-account-overview';
-import type { LoadMemberHome } from '../../core/account/load-member-home';
+import type { LoadAccountOverview } from '../../core/overview/load-account-overview';
+import type { LoadMemberHome } from '../../core/overview/load-member-home';
 import type { ConfirmEmailChange, RequestEmailChange } from '../../core/account/profile/change-email';
 import type { ChangePassword } from '../../core/account/profile/change-password';
 import type { ChangeProfile } from '../../core/account/profile/change-profile';

@@ -1,4 +1,4 @@
-import type { AccountOverview } from '../../../core/account/load-account-overview';
+import type { AccountOverview } from '../../../core/overview/load-account-overview';
 import { MY_ACCOUNT_PATH } from '../../../core/paths/paths';
 import { makeOverviewLoader } from '../../../ui/pages/account/overview/overview-loader';
 import { definePage } from '../../page/page';

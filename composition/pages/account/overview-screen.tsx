@@ -1,4 +1,4 @@
-import type { AccountOverview } from '../../../core/account/load-account-overview';
+import type { AccountOverview } from '../../../core/overview/load-account-overview';
 import { OverviewPage } from '../../../ui/pages/account/overview/overview-page';
 import type { Screen } from '../../page/screen';
 

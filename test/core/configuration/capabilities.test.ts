@@ -7,7 +7,20 @@ test('a backend with all capabilities supports everything', () => {
 
 test.each([
   ['stores', ['stores', 'pickup', 'same-day']],
-  ['accounts', ['accounts', 'password-reset', 'sign-in-links', 'google-sign-in', 'rewards', 'card', 'pets']],
+  [
+    'accounts',
+    [
+      'accounts',
+      'password-reset',
+      'sign-in-links',
+      'google-sign-in',
+      'rewards',
+      'card',
+      'appointments',
+      'pets',
+      'memberships',
+    ],
+  ],
   ['rewards', ['rewards', 'card']],
   ['brands', ['brands']],
 ] as const)('without %s nothing that depends on it is available', (lacking, all) => {

@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { makeLoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import * as TE from 'fp-ts/TaskEither';
-import type { LoadMemberHome } from '../../../core/account/load-member-home';
+import type { LoadMemberHome } from '../../../core/overview/load-member-home';
 import { makeHomeLoader } from '../../../ui/pages/home/home-loader';
 import { makeMemberHomeLoader } from '../../../ui/pages/member-home/member-home-loader';
 import { aCategory } from '../../builders/category';

@@ -2,6 +2,7 @@ import { accountProblem, type AccountFormError, type AccountProblem } from '../.
 import type { SignedInHere } from '../../../core/account/security/sign-out-everywhere';
 import type { FieldErrors } from '../../../core/forms/form';
 import type { ActionResult, Refusal } from '../../page/page-action';
+import { statusOfFailure } from '../shared/status-of-failure';
 import { accountHead } from './account-head';
 
 /** A form of the account that was refused. */
@@ -28,12 +29,17 @@ export interface RefusedPage<Data> {
   readonly unloaded: Data;
 }
 
-/** A refusal by the service is the request's fault, unless the service itself failed. */
-const statusOf = (failure: { readonly kind: string; readonly status?: number }): number => {
-  if (failure.kind === 'invalid-fields') return 400;
-  if (failure.kind === 'sign-in-needed') return 401;
-  if (failure.status === 429) return 429;
-  return failure.kind === 'refused' && (failure.status ?? 500) < 500 ? 400 : 503;
+const statusOf = (failure: AccountFormError<string> | SignedInHere): number => {
+  switch (failure.kind) {
+    case 'invalid-fields':
+      return 400;
+    case 'sign-in-needed':
+      return 401;
+    case 'signed-in-here':
+      return 503;
+    default:
+      return statusOfFailure(failure);
+  }
 };
 
 /** Shows the page of a refused form again, with what was typed, the errors and what to do. */

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
+import type { IdentityNeeded } from '../../../core/cart/cart-gateway';
 import type { CreateList, InvalidListName, RenameList, ToggleWish } from '../../../core/lists/change-lists';
 import { listMessage } from '../../../core/lists/list-message';
 import type { MoveListToCart } from '../../../core/lists/move-to-cart';
@@ -11,6 +12,7 @@ import type { ActionResult, PageAction } from '../../page/page-action';
 import { withAgain } from '../orders/again-marks';
 import { textOf } from '../shared/posted-fields';
 import { signInFirst } from '../shared/sign-in-first';
+import { statusOfFailure } from '../shared/status-of-failure';
 import { donePath, type ListDone, type ListsData } from './lists-data';
 
 type Result = ActionResult<ListsData>;
@@ -18,9 +20,17 @@ type Failure = InvalidListName | ListFailure;
 
 const seeOther = (url: string): Result => ({ kind: 'see-other', url });
 
-const statusOf = ({ kind }: Failure): number => {
-  if (kind === 'no-such-list') return 404;
-  return kind === 'invalid-list-name' || kind === 'list-name-taken' || kind === 'list-full' ? 400 : 503;
+const statusOf = (failure: Exclude<Failure, IdentityNeeded>): number => {
+  switch (failure.kind) {
+    case 'no-such-list':
+      return 404;
+    case 'invalid-list-name':
+    case 'list-name-taken':
+    case 'list-full':
+      return 400;
+    default:
+      return statusOfFailure(failure);
+  }
 };
 
 /** Shows the lists again with what is wrong. A member whose session has ended signs in first. */

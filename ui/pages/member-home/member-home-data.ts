@@ -1,4 +1,4 @@
-import type { MemberHome } from '../../../core/account/load-member-home';
+import type { MemberHome } from '../../../core/overview/load-member-home';
 import type { HomeData } from '../home/home-data';
 
 /** The home page of a signed-in shopper. */

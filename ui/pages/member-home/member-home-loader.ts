@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
-import type { LoadMemberHome, MemberHome } from '../../../core/account/load-member-home';
+import type { LoadMemberHome, MemberHome } from '../../../core/overview/load-member-home';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 import { orElse } from '../../../core/shared/or-else';
 import type { PageLoader, PageOutcome } from '../../page/page';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement } from 'react';
 import Package from 'lucide-react/icons/package';
-import type { MemberHome as Member } from '../../../core/account/load-member-home';
+import type { MemberHome as Member } from '../../../core/overview/load-member-home';
 import type { Brand } from '../../../core/configuration/brand';
 import { LINKS } from '../../../core/paths/links';
 import { HOME_PATH, ORDER_HISTORY_PATH, TOP_DEALS_PATH } from '../../../core/paths/paths';

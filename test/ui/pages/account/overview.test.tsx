@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import type { AccountOverview } from '../../../../core/account/load-account-overview';
+import type { AccountOverview } from '../../../../core/overview/load-account-overview';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import { GUEST } from '../../../../core/identity/session/header-user';
 import { CapabilityContext } from '../../../../ui/page/capability-context';

@@ -16,7 +16,7 @@ import {
 } from '../../../../ui/pages/lists/list-actions';
 import { makeListsLoader, makeSharedListLoader } from '../../../../ui/pages/lists/lists-loader';
 import { aListItem, aWishList } from '../../../builders/wish-list';
-import { anUnreachable } from '../../../builders/upstream-failure';
+import { anUnreachable, aRefusal } from '../../../builders/upstream-failure';
 import { FakeCaller } from '../../../fakes/fake-caller';
 import { FakeWishLists } from '../../../fakes/fake-wish-lists';
 
@@ -131,6 +131,19 @@ test('[ACC-05] shares a list, shows it to others, and stops', async () => {
 test('[ACC-05] a heart without scripts leads to the list', async () => {
   const wish = makeWishAction({ toggleWish: () => TE.right(undefined) });
   expect(await wish(form({ partNumber: 'A' }))()).toEqual({ kind: 'see-other', url: '/lists?done=wished' });
+});
+
+test.each([
+  [
+    aRefusal({ status: 400 }),
+    400,
+    'This was not accepted, and nothing was changed. The product may not be sold any more.',
+  ],
+  [aRefusal({ status: 429 }), 429, 'We could not change your lists just now. Please try again in a moment.'],
+  [aRefusal({ status: 500 }), 503, 'We could not change your lists just now. Please try again in a moment.'],
+])('[ACC-05] what the service refuses is told, with the status of the page', async (failure, status, problem) => {
+  const wish = makeWishAction({ toggleWish: () => TE.left(failure) });
+  expect(await wish(form({ partNumber: '*' }))()).toMatchObject({ kind: 'refused', status, changes: { problem } });
 });
 
 test('[ACC-05] a list that is gone, an ended session and an outage are told', async () => {

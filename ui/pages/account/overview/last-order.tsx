@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import Package from 'lucide-react/icons/package';
-import type { OverviewPart } from '../../../../core/account/overview-part';
+import type { OverviewPart } from '../../../../core/overview/overview-part';
 import type { OrderSummary } from '../../../../core/orders/order';
 import { expectedWords, orderFacts } from '../../../../core/orders/order-words';
 import { LINKS } from '../../../../core/paths/links';

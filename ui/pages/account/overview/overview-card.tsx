@@ -1,6 +1,6 @@
 import { use, useId, type ReactElement, type ReactNode } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { OverviewPart } from '../../../../core/account/overview-part';
+import type { OverviewPart } from '../../../../core/overview/overview-part';
 import { LINKS } from '../../../../core/paths/links';
 import { cx } from '../../../design/cx';
 import { CapabilityContext } from '../../../page/capability-context';

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { AccountOverview, LoadAccountOverview } from '../../../../core/account/load-account-overview';
+import type { AccountOverview, LoadAccountOverview } from '../../../../core/overview/load-account-overview';
 import { MY_ACCOUNT_PATH } from '../../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { signInFirst } from '../../shared/sign-in-first';

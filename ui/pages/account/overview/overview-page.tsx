@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import type { AccountOverview } from '../../../../core/account/load-account-overview';
+import type { AccountOverview } from '../../../../core/overview/load-account-overview';
 import type { ChromeViewModel } from '../../../chrome/chrome-view-model';
 import { AccountFrame } from '../account-frame';
 import { LastOrder } from './last-order';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import PawPrint from 'lucide-react/icons/paw-print';
-import type { OverviewPart, OverviewPet } from '../../../../core/account/overview-part';
+import type { OverviewPart, OverviewPet } from '../../../../core/overview/overview-part';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { OverviewCard, Part } from './overview-card';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import Gift from 'lucide-react/icons/gift';
-import type { OverviewPart } from '../../../../core/account/overview-part';
+import type { OverviewPart } from '../../../../core/overview/overview-part';
 import { LINKS } from '../../../../core/paths/links';
 import { loadable } from '../../../../core/rewards/coupons/coupon-state';
 import type { Rewards } from '../../../../core/rewards/rewards';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { Saved } from '../../../../core/account/load-account-overview';
-import type { OverviewPart } from '../../../../core/account/overview-part';
+import type { Saved } from '../../../../core/overview/load-account-overview';
+import type { OverviewPart } from '../../../../core/overview/overview-part';
 import type { SavedAddress } from '../../../../core/addresses/address';
 import type { Brand } from '../../../../core/configuration/brand';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';

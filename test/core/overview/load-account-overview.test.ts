@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { makeLoadAccountOverview } from '../../../core/account/load-account-overview';
+import { makeLoadAccountOverview } from '../../../core/overview/load-account-overview';
 import { makeListOrders } from '../../../core/orders/list-orders';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
 import { makeLoadWallet } from '../../../core/wallet/load-wallet';

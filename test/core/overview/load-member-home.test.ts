@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { makeLoadMemberHome } from '../../../core/account/load-member-home';
+import { makeLoadMemberHome } from '../../../core/overview/load-member-home';
 import { allBut, type Capabilities } from '../../../core/configuration/capabilities';
 import { makeListOrders, makeListPurchases } from '../../../core/orders/list-orders';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
