@@ -197,7 +197,7 @@ test('[ACC-03] a refused removal is said to be; a session that ended leads to th
   const notRemoved = refused(await remove(form({ nickName: 'Home' }))());
   expect([notRemoved.status, notRemoved.changes.problem?.message]).toEqual([
     400,
-    expect.stringMatching(/nothing was changed/i),
+    expect.stringMatching(/This could not be done, and nothing was changed/),
   ]);
   book.isBack();
   session.hasGuest(undefined);

@@ -1,6 +1,7 @@
 import { makeRemoveSavedPayment } from '../../../../core/wallet/remove-saved-payment';
 import { makeDefaultCardAction, makeRemoveCardAction } from '../../../../ui/pages/account/wallet/wallet-actions';
 import { makeWalletLoader } from '../../../../ui/pages/account/wallet/wallet-loader';
+import { aRefusal, anUnreachable } from '../../../builders/upstream-failure';
 import { aWalletCard } from '../../../builders/wallet-card';
 import { FakeWalletGateway } from '../../../fakes/fake-wallet-gateway';
 
@@ -52,16 +53,22 @@ test('[ACC-03] [PAY-05] a card is removed once, and another one becomes the defa
   expect(await wallet.wallet()).toMatchObject({ right: { cards: [{ walletId: '30002', isDefault: true }] } });
 });
 
-test('[ACC-03] a change that fails is said to have changed nothing', async () => {
+test('[ACC-03] a change that fails says what is known: that nothing was changed, or that there was no answer', async () => {
   const { wallet, remove, makeDefault } = owner();
   expect(await makeDefault(card('9'))()).toMatchObject({ kind: 'refused', status: 404 });
-  wallet.isDown();
-  for (const change of [remove, makeDefault]) {
-    expect(await change(card('30001'))()).toMatchObject({
-      kind: 'refused',
-      status: 503,
-      changes: { problem: expect.stringContaining('Nothing was changed') },
-    });
+  for (const [failure, status, said] of [
+    [anUnreachable({ cause: 'unavailable' }), 503, /Nothing was changed/],
+    [anUnreachable({ cause: 'timed-out' }), 503, /we cannot tell whether this was done/],
+    [aRefusal({ status: 400 }), 400, /This could not be done, and nothing was changed\. Please load the page again/],
+  ] as const) {
+    wallet.fails(failure);
+    for (const change of [remove, makeDefault]) {
+      expect(await change(card('30001'))()).toMatchObject({
+        kind: 'refused',
+        status,
+        changes: { problem: expect.stringMatching(said) },
+      });
+    }
   }
   wallet.isBack().caller.signsOut();
   for (const change of [remove, makeDefault]) {

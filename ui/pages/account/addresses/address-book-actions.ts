@@ -29,7 +29,7 @@ import {
   type EnteredAddress,
 } from './address-book-data';
 import { NO_ADDRESSES } from './address-book-loader';
-import { addressProblem, statusOfAddressError } from './address-problem';
+import { addressProblem, listProblem, statusOfAddressError } from './address-problem';
 
 type Result = ActionResult<AddressBookData>;
 
@@ -161,7 +161,7 @@ const refusedList = (error: MakeDefaultAddressError): Result =>
         kind: 'refused',
         status: statusOfAddressError(error),
         url: ACCOUNT_PATHS.addresses,
-        changes: { problem: addressProblem(error) ?? INCOMPLETE },
+        changes: { problem: listProblem(error) ?? INCOMPLETE },
       };
 
 const INCOMPLETE: AccountProblem = {

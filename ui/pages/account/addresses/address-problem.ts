@@ -1,4 +1,5 @@
 import { accountProblem, type AccountProblem } from '../../../../core/account/account-form';
+import { buttonProblem } from '../../../../core/account/button-problem';
 import type { MakeDefaultAddressError } from '../../../../core/addresses/make-default-address';
 import type { SaveAddressError } from '../../../../core/addresses/save-address';
 import { toStepProblem } from '../../../checkout/checkout-message';
@@ -19,6 +20,10 @@ export const addressProblem = (error: AddressError): AccountProblem | undefined 
       return toStepProblem(error);
   }
 };
+
+/** As `addressProblem`, for a removal and a change of a default. */
+export const listProblem = (error: AddressError): AccountProblem | undefined =>
+  error.kind === 'refused' ? buttonProblem(error) : addressProblem(error);
 
 const SIGN_IN_NEEDED = 401;
 

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { buttonProblem } from '../../../../core/account/button-problem';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { RemoveSavedPayment } from '../../../../core/wallet/remove-saved-payment';
 import type { ChangeWalletFailure, WalletGateway } from '../../../../core/wallet/wallet-gateway';
@@ -41,10 +42,6 @@ const notChanged = (failure: ChangeWalletFailure): Result => {
     kind: 'refused',
     status: isGone ? 404 : statusOfProblem(failure),
     url: ACCOUNT_PATHS.wallet,
-    changes: {
-      problem: isGone
-        ? 'This card is not in your wallet any more.'
-        : 'We could not change your wallet. Nothing was changed; please try again in a moment.',
-    },
+    changes: { problem: isGone ? 'This card is not in your wallet any more.' : buttonProblem(failure)?.message },
   };
 };

@@ -1,0 +1,13 @@
+import type { SignInNeeded } from '../orders/order-gateway';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import { accountProblem, type AccountProblem } from './account-form';
+
+const BAD_REQUEST = 400;
+const NOT_DONE =
+  'This could not be done, and nothing was changed. Please load the page again, and look at what is there now.';
+
+/** As `accountProblem`, for a button beside which nothing was entered, such as a removal. */
+export const buttonProblem = (failure: SignInNeeded | UpstreamFailure): AccountProblem | undefined =>
+  failure.kind === 'refused' && failure.status === BAD_REQUEST
+    ? { message: NOT_DONE, needsSignIn: false }
+    : accountProblem(failure);
