@@ -61,12 +61,13 @@ export const checkoutScreensModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(CheckoutTokens.stepUseCases).toResolvedValue(
-    (loadCheckout, loadReview, completeDelivery, completePayment, placeOrder) => ({
+    (loadCheckout, loadReview, completeDelivery, completePayment, placeOrder, beginAgain) => ({
       loadCheckout,
       loadReview,
       completeDelivery,
       completePayment,
       placeOrder,
+      beginAgain,
     }),
     [
       CheckoutTokens.loadCheckout,
@@ -74,6 +75,7 @@ export const checkoutScreensModule = new ContainerModule(({ bind }) => {
       CheckoutTokens.completeDelivery,
       CheckoutTokens.completePayment,
       CheckoutTokens.placeOrder,
+      CheckoutTokens.beginAgain,
     ],
   );
   bind(CheckoutTokens.useCases).toResolvedValue(

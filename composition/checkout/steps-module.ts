@@ -1,7 +1,9 @@
 import { ContainerModule } from 'inversify';
+import { makeBeginAgain } from '../../core/checkout/begin-again';
 import { makeBeginCheckout } from '../../core/checkout/begin-checkout';
 import { makeCompleteDelivery } from '../../core/checkout/complete-delivery';
 import { makeCompletePayment } from '../../core/checkout/complete-payment';
+import { CartTokens } from '../cart/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { CheckoutTokens } from './tokens';
@@ -18,6 +20,18 @@ export const checkoutStepsModule = new ContainerModule(({ bind }) => {
       CheckoutTokens.choosePayment,
       IdentityTokens.loadHeaderUser,
       PlatformTokens.clock,
+    ],
+  );
+  bind(CheckoutTokens.beginAgain).toResolvedValue(
+    (cart, becomeGuest, session, setContact, setDeliveryAddress, loadCheckout) =>
+      makeBeginAgain({ cart, becomeGuest, session, setContact, setDeliveryAddress, loadCheckout }),
+    [
+      CartTokens.cart,
+      IdentityTokens.becomeGuest,
+      IdentityTokens.session,
+      CheckoutTokens.setContact,
+      CheckoutTokens.setDeliveryAddress,
+      CheckoutTokens.loadCheckout,
     ],
   );
   bind(CheckoutTokens.completeDelivery).toResolvedValue(

@@ -15,6 +15,7 @@ import type {
 } from '../../core/checkout/checkout-use-cases';
 import type { ChoosePayment, RemovePayment } from '../../core/checkout/choose-payment';
 import type { ChooseDeliveryDay, ChooseShippingMethod } from '../../core/checkout/choose-shipping';
+import type { BeginAgain } from '../../core/checkout/begin-again';
 import type { BeginCheckout } from '../../core/checkout/begin-checkout';
 import type { CompleteDelivery } from '../../core/checkout/complete-delivery';
 import type { CompletePayment } from '../../core/checkout/complete-payment';
@@ -46,6 +47,7 @@ export const CheckoutTokens = {
   applyGiftCard: token<ApplyGiftCard>('ApplyGiftCard'),
   removeGiftCard: token<RemoveGiftCard>('RemoveGiftCard'),
   beginCheckout: token<BeginCheckout>('BeginCheckout'),
+  beginAgain: token<BeginAgain>('BeginAgain'),
   completeDelivery: token<CompleteDelivery>('CompleteDelivery'),
   completePayment: token<CompletePayment>('CompletePayment'),
   placeOrder: token<PlaceOrder>('PlaceOrder'),

@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { isIdentityLost } from '../errors/identity-lost';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { EMPTY_CART, type Cart } from './cart';
@@ -10,11 +11,17 @@ export interface LoadCartPorts {
   readonly session: SessionStore;
 }
 
-/** The shopper's cart (CRT-01). Without an identity it is empty, and nothing is requested. */
+/**
+ * The shopper's cart (CRT-01). Without an identity it is empty, and nothing is requested. The cart of a guest whom the
+ * service no longer knows is gone, so it is empty, too.
+ */
 export type LoadCart = TE.TaskEither<UpstreamFailure, Cart>;
 
 export const makeLoadCart = ({ cart, session }: LoadCartPorts): LoadCart =>
   pipe(
     TE.fromIO<string | undefined, UpstreamFailure>(session.userId),
     TE.chain((userId) => (userId === undefined ? TE.right(EMPTY_CART) : cart.load)),
+    TE.orElse((failure) =>
+      isIdentityLost(failure) && session.userType() !== 'registered' ? TE.right(EMPTY_CART) : TE.left(failure),
+    ),
   );

@@ -6,6 +6,7 @@ import type { SuggestAddress } from '../addresses/suggest-address';
 import type { ValidateAddress } from '../addresses/validate-address';
 import type { Unreachable } from '../shared/upstream-failure';
 import type { AddTip } from './add-tip';
+import type { BeginAgain } from './begin-again';
 import type { ChoosePayment, RemovePayment } from './choose-payment';
 import type { ChooseDeliveryDay, ChooseShippingMethod } from './choose-shipping';
 import type { CompleteDelivery } from './complete-delivery';
@@ -47,6 +48,7 @@ export interface StepUseCases {
   readonly completeDelivery: CompleteDelivery;
   readonly completePayment: CompletePayment;
   readonly placeOrder: PlaceOrder;
+  readonly beginAgain: BeginAgain;
 }
 
 /** The use cases of the checkout's screens. */

@@ -14,8 +14,8 @@ export interface LoadCheckoutPorts {
 }
 
 /**
- * The checkout of the shopper's cart as it is now (CHK-01, CHK-07). Fails with `nothing-to-check-out` for an empty cart;
- * without an identity this requests nothing.
+ * The checkout of the shopper's cart as it is now (CHK-01, CHK-07). Fails with `nothing-to-check-out` for an empty cart,
+ * and for a guest whom the service no longer knows; without an identity this requests nothing.
  */
 export type LoadCheckout = TE.TaskEither<CheckoutFailure, Checkout>;
 
@@ -26,6 +26,9 @@ export const makeLoadCheckout = ({ loadCart, checkout, session }: LoadCheckoutPo
     TE.apSW('state', checkout.load),
     TE.filterOrElseW(({ cart }) => cart.items.length > 0, nothingToCheckOut),
     TE.map(({ cart, state }) => toCheckout(cart, state)),
+    TE.mapLeft((failure) =>
+      failure.kind === 'identity-needed' && session.userType() !== 'registered' ? nothingToCheckOut() : failure,
+    ),
   );
   return pipe(
     TE.fromIO<string | undefined, CheckoutFailure>(session.userId),

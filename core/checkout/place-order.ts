@@ -34,7 +34,7 @@ export const makePlaceOrder =
         : pipe(
             pause(wait),
             T.chain(() => checkout.place(order)),
-            T.chain((outcome) => (isUnknown(outcome) || isNotSent(outcome) ? repeat(later) : T.of(outcome))),
+            T.chain((outcome) => (isUnknown(outcome) || saysNothing(outcome) ? repeat(later) : T.of(outcome))),
           );
     return pipe(
       checkout.place(order),
@@ -57,6 +57,11 @@ const isUnknown = (outcome: Outcome): boolean => {
   }
 };
 
-/** Whether no request was made. After an unknown outcome this does not say anything about the earlier request. */
-const isNotSent = (outcome: Outcome): boolean =>
-  E.isLeft(outcome) && outcome.left.kind === 'unreachable' && outcome.left.cause === 'unavailable';
+/**
+ * Whether a repetition was not sent, or was refused because the session has ended. After an unknown outcome this does not
+ * say anything about the earlier request.
+ */
+const saysNothing = (outcome: Outcome): boolean =>
+  E.isLeft(outcome) &&
+  (outcome.left.kind === 'identity-needed' ||
+    (outcome.left.kind === 'unreachable' && outcome.left.cause === 'unavailable'));

@@ -187,13 +187,7 @@ test('[ORD-03] [ORD-04] [RTE-06] [CHK-04] a guest gets a mail that leads to the 
   const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
   const shopper = await withCart(context, product());
   const steps = onCheckout(page);
-  await openHydrated(page, '/checkout');
-  await steps.contact();
-  await steps.reached('delivery');
-  await steps.address();
-  await steps.reached('payment');
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
+  await steps.toReview();
   await steps.place();
   const confirmation = await steps.confirmed();
   expect(confirmation).toContain('We have sent a confirmation to kim@example.test.');

@@ -1,7 +1,7 @@
 import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
-import { CARDS, onCheckout, withCart } from './checkout-page';
+import { onCheckout, withCart } from './checkout-page';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -39,13 +39,7 @@ test('[CHK-01] Back from a step shows what was entered in the one before, and Fo
 
 test('[CHK-08] [ORD-01] Back from the confirmation leads to the empty cart and offers no order to place', async () => {
   const { page, steps } = await atContact();
-  await openHydrated(page, '/checkout');
-  await steps.contact();
-  await steps.reached('delivery');
-  await steps.address();
-  await steps.reached('payment');
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
+  await steps.toReview();
   await steps.place();
   await steps.confirmed();
   await page.goBack();

@@ -1,4 +1,4 @@
-import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { CARDS, onCheckout, withCart } from './checkout-page';
@@ -16,13 +16,7 @@ const atReview = async (card: string) => {
   const { page, context } = await browser.visit();
   await withCart(context, finds.inStock[0] ?? finds.withSizes);
   const steps = onCheckout(page);
-  await openHydrated(page, '/checkout');
-  await steps.contact();
-  await steps.reached('delivery');
-  await steps.address();
-  await steps.reached('payment');
-  await steps.card(card);
-  await steps.reached('review');
+  await steps.toReview(card);
   return { page, steps };
 };
 
@@ -93,4 +87,14 @@ test.each([
   const { steps } = await atReview(card);
   await steps.place();
   expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
+});
+
+test('[PAY-05] [CHK-01] Back from the confirmation after the approval at the bank does not lead forward again', async () => {
+  const { page, steps } = await atReview(CARDS.authentication);
+  await steps.place();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await steps.confirmed();
+  await page.goBack();
+  await page.waitForLoadState();
+  expect(new URL(page.url()).pathname).not.toMatch(/^\/checkout\/(return|confirmation)$/);
 });

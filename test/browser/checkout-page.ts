@@ -1,6 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import type { ProductTile } from '../../core/catalogue/tile';
-import { untilHydrated } from '../support/browser';
+import { openHydrated, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { copyCookies } from '../support/shoppers';
 
@@ -28,8 +28,8 @@ export const withCart = async (
   return shopper;
 };
 
-/** The checkout's steps as a shopper fills them in. */
-export const onCheckout = (page: Page) => {
+/** What a shopper fills in and presses at the single steps. */
+const stepsOn = (page: Page) => {
   const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
   const reached = async (step: string): Promise<void> => {
     await page.waitForURL(`**/checkout/${step}`);
@@ -68,4 +68,24 @@ export const onCheckout = (page: Page) => {
       return page.getByRole('main').innerText();
     },
   };
+};
+
+/** The checkout as a shopper goes through it. */
+export const onCheckout = (page: Page) => {
+  const steps = stepsOn(page);
+  /** A guest with a product in the cart comes to Payment. */
+  const toPayment = async (): Promise<void> => {
+    await openHydrated(page, '/checkout');
+    await steps.contact();
+    await steps.reached('delivery');
+    await steps.address();
+    await steps.reached('payment');
+  };
+  /** A guest with a product in the cart comes to Review with this card. */
+  const toReview = async (card: string = CARDS.approved): Promise<void> => {
+    await toPayment();
+    await steps.card(card);
+    await steps.reached('review');
+  };
+  return { ...steps, toPayment, toReview };
 };

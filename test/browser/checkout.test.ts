@@ -101,11 +101,7 @@ describe('[PAY-05] the shopper approves the payment elsewhere and comes back', (
     const { page, context } = await browser.visit();
     await withCart(context, product());
     const steps = onCheckout(page);
-    await openHydrated(page, '/checkout');
-    await steps.contact();
-    await steps.reached('delivery');
-    await steps.address();
-    await steps.reached('payment');
+    await steps.toPayment();
     if (where === 'at PayPal') {
       await page.getByLabel('PayPal').check();
       await page.getByRole('button', { name: 'How paying with PayPal works' }).click();
@@ -123,13 +119,7 @@ test('[CHK-07] what changed in another tab is told with both totals, and the nex
   const { page, context } = await browser.visit();
   const shopper = await withCart(context, product());
   const steps = onCheckout(page);
-  await openHydrated(page, '/checkout');
-  await steps.contact();
-  await steps.reached('delivery');
-  await steps.address();
-  await steps.reached('payment');
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
+  await steps.toReview();
   const [item] = JSON.parse((await shopper.call('GET', 'order/@self?extendedCart=true')).text).orderItem;
   await shopper.post('/cart/quantity', { itemId: item.orderItemId, quantity: '2' });
   await steps.place();
@@ -211,19 +201,19 @@ test('[CHK-01] [PLT-03] by keyboard alone a guest buys', async () => {
   expect(await steps.confirmed()).toMatch(/order/i);
 });
 
-test('[CHK-09] typed text survives a session that ended, and the sign-in opens over the page', async () => {
+test('[CHK-09] a customer’s typed text survives a session that ended, and the sign-in opens over the page', async () => {
+  const { account, shopper } = await aCustomer('Kim');
   const { page, context } = await browser.visit();
-  await withCart(context, product());
-  const steps = onCheckout(page);
-  await openHydrated(page, '/checkout');
-  await page.getByLabel('Email').fill('kim@example.test');
-  await page.getByLabel('Phone number').fill('6195550100');
+  await withCart(context, product(), shopper);
+  await openHydrated(page, '/checkout/contact');
+  await page.getByLabel('Phone number').fill('6195550142');
   await context.clearCookies();
-  await steps.press('Continue');
-  await page.getByText('Your session has ended.').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('kim@example.test');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).last().click();
-  await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
+  await onCheckout(page).press('Continue');
+  await page.getByText('Your session has ended. Sign in to go on here').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page.getByRole('dialog', { name: 'Sign In' }), account);
+  await page.getByText('Welcome back, Kim!').waitFor();
+  await eventually(async () => expect(await page.getByLabel('Phone number').inputValue()).toMatch(/619.*555.*0142/));
 });
 
 test('[ERR-04] [CHK-09] an error that signs the shopper out leads back to the step, and the typed text is there', async () => {

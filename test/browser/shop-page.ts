@@ -48,10 +48,10 @@ export const arriveAt = (page: Page, place: string): Promise<void> =>
 
 /** Fills in and submits the sign-in form. */
 export const signIn = async (
-  page: Page,
+  within: Pick<Page, 'getByLabel' | 'getByRole'>,
   account: { readonly email: string; readonly password: string },
 ): Promise<void> => {
-  await page.getByLabel('Email', { exact: true }).fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await within.getByLabel('Email', { exact: true }).fill(account.email);
+  await within.getByLabel('Password', { exact: true }).fill(account.password);
+  await within.getByRole('button', { name: 'Sign In' }).click();
 };

@@ -1,28 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import type { AppliedGiftCard } from '../../core/checkout/checkout';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button } from '../design/button';
 import { Money } from '../design/money';
 import { VisuallyHidden } from '../design/visually-hidden';
+import { GiftCardAmounts } from './gift-card-amounts';
 import type { GiftCardsViewModel } from './gift-cards-view-model';
 import * as styles from './gift-cards.module.css';
 
 export interface AppliedGiftCardsProps {
   readonly model: GiftCardsViewModel;
 }
-
-const cents = (amount: number): number => Math.round(amount * 100) / 100;
-
-const Amounts = ({ card: { balance, amount } }: { readonly card: AppliedGiftCard }): ReactElement => {
-  if (balance === 0) return <span className={styles.soft}>There is no money left on it.</span>;
-  if (amount === 0) return <span className={styles.soft}>Not needed for this order.</span>;
-  return (
-    <span className={styles.soft}>
-      <Money amount={0 - amount} /> · <Money amount={cents(balance - amount)} /> will remain
-    </span>
-  );
-};
 
 /** What the cards leave to another payment, also when one of them was used elsewhere meanwhile. */
 const Rest = observer(({ model }: AppliedGiftCardsProps): ReactElement | null =>
@@ -43,7 +31,7 @@ export const AppliedGiftCards = observer(({ model }: AppliedGiftCardsProps): Rea
         {giftCards.map((card) => (
           <li key={card.id} className={styles.card}>
             <span>
-              <b>Gift card ending in {card.lastFour}</b> <Amounts card={card} />
+              <b>Gift card ending in {card.lastFour}</b> <GiftCardAmounts card={card} />
             </span>
             <form
               method="post"

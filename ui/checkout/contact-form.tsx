@@ -6,18 +6,18 @@ import { FormField } from '../forms/form-field';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
 import type { ContactViewModel } from './contact-view-model';
-import { StepMessage, type SignInOffer } from './step-form';
+import { StepMessage, type EndedSession } from './step-form';
 import * as styles from './step-form.module.css';
 
 export interface ContactFormProps {
   readonly model: ContactViewModel;
-  readonly signIn: SignInOffer;
+  readonly ended: EndedSession;
 }
 
 const FORM_ID = 'contact';
 
 /** The form of the contact step. It posts without scripts. */
-export const ContactForm = observer(({ model, signIn }: ContactFormProps): ReactElement => {
+export const ContactForm = observer(({ model, ended }: ContactFormProps): ReactElement => {
   const { form, submission } = model;
   const element = useFormElement(form);
   const shared = { form, formId: FORM_ID };
@@ -34,7 +34,7 @@ export const ContactForm = observer(({ model, signIn }: ContactFormProps): React
         void model.submit();
       }}
     >
-      <StepMessage submission={submission} signIn={signIn} />
+      <StepMessage submission={submission} ended={ended} />
       <FormSummary form={form} formId={FORM_ID} />
       <div className={styles.fields}>
         <FormField

@@ -14,7 +14,7 @@ import { needsAddress, type DeliveryViewModel } from './delivery-view-model';
 import { Shipments } from './shipments';
 import { ShippingMethods } from './shipping-methods';
 import type { ShownCheckout } from './shown-checkout';
-import { StepMessage, type SignInOffer } from './step-form';
+import { StepMessage, type EndedSession } from './step-form';
 import * as styles from './step-form.module.css';
 import { TipFields } from './tip-fields';
 import { VendorNote, type OpenVendorNote } from './vendor-note';
@@ -23,7 +23,7 @@ export interface DeliveryFormProps {
   readonly model: DeliveryViewModel;
   readonly checkout: ShownCheckout | undefined;
   readonly cart: Cart;
-  readonly signIn: SignInOffer;
+  readonly ended: EndedSession;
   /** What the directory asks about an address that was posted without scripts. */
   readonly question: AddressQuestionData | undefined;
   readonly openSchedule: () => void;
@@ -58,7 +58,7 @@ const Address = observer(
 
 /** The form of the delivery step. It posts without scripts. */
 export const DeliveryForm = observer((props: DeliveryFormProps): ReactElement => {
-  const { model, cart, checkout, signIn, openSchedule, openVendorNote } = props;
+  const { model, cart, checkout, ended, openSchedule, openVendorNote } = props;
   const { submission, address } = model;
   const element = useEarlyInput(model.takeEarly);
   return (
@@ -74,7 +74,7 @@ export const DeliveryForm = observer((props: DeliveryFormProps): ReactElement =>
         void model.submit();
       }}
     >
-      <StepMessage submission={submission} signIn={signIn} />
+      <StepMessage submission={submission} ended={ended} />
       <FormSummary form={address.form} formId={FORM_ID} />
       <Shipments cart={cart} methods={IN_STORES} />
       <Address {...props} />

@@ -2,12 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Cart } from '../../core/cart/cart';
 import { shapePhone } from '../../core/forms/shapes';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
-import { AddressLines, addressText } from './address-lines';
+import { AddressLines } from './address-lines';
 import { CHECKOUT_STEPS, STEP_TITLES, type CheckoutStep } from './checkout-steps';
-import { declinedText } from './declined-text';
 import * as styles from './done-steps.module.css';
 import { DeliveryFacts } from './delivery-facts';
-import { PaymentName } from './payment-name';
 import { shipmentTitle } from './shipment-title';
 import type { ShownCheckout } from './shown-checkout';
 import { VisuallyHidden } from '../design/visually-hidden';
@@ -16,11 +14,13 @@ export interface DoneStepsProps {
   readonly step: CheckoutStep;
   readonly checkout: ShownCheckout;
   readonly shipments: Cart['shipments'];
+  /** What was entered in the payment step; only on Review, so that the other steps do without its code. */
+  readonly paymentFacts?: ReactNode;
 }
 
 /** Returns what was entered in a step; undefined when nothing was needed. */
-const enteredIn = (step: CheckoutStep, { checkout, shipments }: DoneStepsProps): ReactNode => {
-  const { billingAddress, contact, deliveryAddress, payment } = checkout;
+const enteredIn = (step: CheckoutStep, { checkout, shipments, paymentFacts }: DoneStepsProps): ReactNode => {
+  const { contact, deliveryAddress } = checkout;
   switch (step) {
     case 'contact':
       return contact === undefined ? undefined : (
@@ -42,24 +42,7 @@ const enteredIn = (step: CheckoutStep, { checkout, shipments }: DoneStepsProps):
         </>
       );
     case 'payment':
-      return (
-        <>
-          {checkout.giftCards.map(({ id, lastFour }) => (
-            <p key={id}>Gift card ending in {lastFour}</p>
-          ))}
-          {payment === undefined || checkout.toPay === 0 ? null : (
-            <>
-              <p>
-                <PaymentName payment={payment} />
-              </p>
-              {payment.declined === undefined ? null : (
-                <p className={styles.declined}>{declinedText(payment.declined)}</p>
-              )}
-              {billingAddress === undefined ? null : <p>Billed to {addressText(billingAddress)}</p>}
-            </>
-          )}
-        </>
-      );
+      return paymentFacts;
     case 'review':
       return undefined;
   }

@@ -6,7 +6,7 @@ import { isRight } from '../../core/shared/either';
 import type { Pause } from '../../core/shared/pause';
 import { observeMembers } from '../state/observe-members';
 import type { StepProblem } from './checkout-message';
-import { toCheckoutProblem } from './placing-message';
+import { toPlacingProblem } from './placing-message';
 import { returnUrl, type OrderInPath } from './order-paths';
 import { withUseCases } from './with-use-cases';
 
@@ -14,7 +14,7 @@ export interface FinishPorts {
   readonly useCases: FetchCheckoutUseCases;
   readonly pause: Pause;
   readonly origin: string;
-  /** Opens a page of this shop. */
+  /** Opens a page of this shop in place of this one: Back does not lead here again. */
   readonly leave: (path: string) => void;
 }
 
@@ -80,6 +80,6 @@ export class FinishViewModel {
 
   private fail(failure: PlaceOrderFailure): void {
     this.status = 'failed';
-    this.problem = toCheckoutProblem(failure);
+    this.problem = toPlacingProblem(failure);
   }
 }

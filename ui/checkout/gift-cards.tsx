@@ -5,21 +5,22 @@ import { Button } from '../design/button';
 import { FormField } from '../forms/form-field';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
+import { giftCardFields } from './gift-card-fields';
 import type { GiftCardsViewModel } from './gift-cards-view-model';
 import * as styles from './gift-cards.module.css';
 import type { PaymentParts } from './payment-parts';
-import { StepMessage, type SignInOffer } from './step-form';
+import { StepMessage, type EndedSession } from './step-form';
 
 export interface GiftCardsProps {
   readonly model: GiftCardsViewModel;
-  readonly signIn: SignInOffer;
+  readonly ended: EndedSession;
   readonly parts: Pick<PaymentParts, 'AppliedGiftCards'>;
 }
 
 const FORM_ID = 'gift-card';
 
-/** The gift cards of the order and a form for another one, which posts without scripts (PAY-05). */
-export const GiftCards = observer(({ model, signIn, parts }: GiftCardsProps): ReactElement | null => {
+/** The gift cards of the order and a form for another one; without scripts, `PlainGiftCard` takes its place (PAY-05). */
+export const GiftCards = observer(({ model, ended, parts }: GiftCardsProps): ReactElement | null => {
   const { form, submission, removals } = model;
   const element = useFormElement(form);
   const opener = useRef<HTMLElement>(null);
@@ -27,7 +28,6 @@ export const GiftCards = observer(({ model, signIn, parts }: GiftCardsProps): Re
     if (removals > 0) opener.current?.focus();
   }, [removals]);
   if (!model.isOffered) return null;
-  const shared = { form, formId: FORM_ID, autoComplete: 'off', inputMode: 'numeric', spellCheck: false } as const;
   return (
     <section className={styles.gifts} aria-label="Gift cards">
       <p role="status" className={styles.status}>
@@ -54,10 +54,11 @@ export const GiftCards = observer(({ model, signIn, parts }: GiftCardsProps): Re
             void model.apply();
           }}
         >
-          <StepMessage submission={submission} signIn={signIn} />
+          <StepMessage submission={submission} ended={ended} />
           <FormSummary form={form} formId={FORM_ID} />
-          <FormField {...shared} name="giftCardNumber" maxLength={40} hint="19 digits, on the back of the card." />
-          <FormField {...shared} name="giftCardPin" maxLength={20} hint="4 to 8 digits, below the number." />
+          {giftCardFields(form, FORM_ID).map((field) => (
+            <FormField key={field.name} {...field} />
+          ))}
           <div>
             <Button type="submit" look="secondary" pending={submission.isPending}>
               Use this gift card

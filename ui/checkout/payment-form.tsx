@@ -12,6 +12,7 @@ import { useEarlyInput } from '../design/use-early-input';
 import type { AddressQuestionData } from './address-question';
 import { BillingFields } from './billing-fields';
 import type { MakeShowCardFields } from './card-input';
+import type { GiftCardsViewModel } from './gift-cards-view-model';
 import { declinedText } from './declined-text';
 import { NewCardFields } from './new-card-fields';
 import { paymentText } from './payment-name';
@@ -20,17 +21,16 @@ import type { PaymentParts } from './payment-parts';
 import type { PaymentViewModel } from './payment-view-model';
 import type { ShownCheckout } from './shown-checkout';
 import { typedCardFields } from './typed-card';
-import { StepMessage, type SignInOffer } from './step-form';
+import { StepMessage, type EndedSession } from './step-form';
 import * as styles from './step-form.module.css';
 
 export interface PaymentFormProps {
   readonly model: PaymentViewModel;
   readonly checkout: ShownCheckout | undefined;
   readonly brand: Brand;
-  readonly signIn: SignInOffer;
+  readonly ended: EndedSession;
   readonly isRegistered: boolean;
-  /** Whether gift cards can pay. */
-  readonly takesGiftCards: boolean;
+  readonly giftCards: GiftCardsViewModel;
   /** The time of the request, in milliseconds since 1970. */
   readonly now: number;
   /** The address of the provider's own page for a card, for browsers without scripts; undefined where it has none. */
@@ -49,8 +49,9 @@ const paidBy = (means: PaymentViewModel['paidBy']): string =>
     ? 'Your gift cards pay for this order. You need no card.'
     : 'Your rewards pay for this order. You need no card.';
 
-interface TooLittleProps extends Pick<PaymentFormProps, 'takesGiftCards'> {
+interface TooLittleProps {
   readonly minimum: number;
+  readonly takesGiftCards: boolean;
 }
 
 /** Why the order cannot be paid, and what the shopper can do about it. */
@@ -148,7 +149,7 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
 
 /** The form of the payment step. It posts without scripts, except for a new card. */
 export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
-  const { model, signIn } = props;
+  const { model, ended } = props;
   const { submission, billing } = model;
   const element = useEarlyInput(model.takeEarly);
   return (
@@ -164,10 +165,10 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
         void model.submit();
       }}
     >
-      <StepMessage submission={submission} signIn={signIn} />
+      <StepMessage submission={submission} ended={ended} />
       <FormSummary form={billing.form} formId={FORM_ID} />
       {model.costsTooLittle ? (
-        <TooLittle minimum={props.checkout?.minimumCharge ?? 0} takesGiftCards={props.takesGiftCards} />
+        <TooLittle minimum={props.checkout?.minimumCharge ?? 0} takesGiftCards={props.giftCards.isOffered} />
       ) : (
         <>
           {model.isPaid ? (
@@ -192,6 +193,7 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
           </div>
         </>
       )}
+      <props.parts.PlainGiftCard model={props.giftCards} />
     </form>
   );
 });

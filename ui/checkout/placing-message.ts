@@ -39,6 +39,13 @@ export const toCheckoutProblem = (error: CheckoutError): StepProblem | undefined
   }
 };
 
+const NOT_PLACED =
+  'The shop did not accept this order. Nothing was ordered or charged. Please load this page again, check the order, and place it once more.';
+
+/** As `toCheckoutProblem`, after Place Order, beside which nothing is entered. */
+export const toPlacingProblem = (error: PlaceOrderFailure | PrepareFailure): StepProblem | undefined =>
+  error.kind === 'refused' ? { message: NOT_PLACED, needsSignIn: false } : toCheckoutProblem(error);
+
 /** Returns the message to the shopper, and what to do about it. */
 const placingMessage = (error: PlacingError): string => {
   switch (error.kind) {

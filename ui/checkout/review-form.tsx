@@ -11,24 +11,27 @@ import { DoneSteps } from './done-steps';
 import { OrderChangesNote } from './order-changes-note';
 import { seenOrder, writeSeen } from './order-changes';
 import { OrderTotals } from './order-summary';
+import { PaymentFacts } from './payment-facts';
 import * as styles from './review.module.css';
 import type { ReviewViewModel } from './review-view-model';
 import { ReviewProblem } from './review-problem';
 import { Shipments } from './shipments';
-import type { SignInOffer } from './step-form';
+import type { EndedSession } from './step-form';
 
 export interface ReviewFormProps {
   readonly model: ReviewViewModel;
   readonly brand: Brand;
   /** Whether the shopper is a member of the rewards programme. */
   readonly isMember: boolean;
-  readonly signIn: SignInOffer;
+  readonly ended: EndedSession;
   /** Opens CHOOSE_FROM_SAVED_PAYMENT. */
   readonly changePayment: () => void;
 }
 
 const howCharged = ({ payment, giftCards, toPay }: ReviewViewModel['checkout']): string => {
-  const gift = giftCards.length === 0 ? '' : 'Your gift card is used when you place the order. ';
+  const used = giftCards.filter(({ amount }) => amount > 0).length;
+  const gift =
+    used === 0 ? '' : `Your gift card${used === 1 ? ' is' : 's are'} used when you place the order, not before. `;
   if (toPay === 0) return gift;
   return payment?.kind === 'paypal'
     ? `${gift}You approve the payment at PayPal next. `
@@ -83,7 +86,7 @@ const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactEl
 
 /** Everything that was entered, what it costs, and Place Order (CHK-08). */
 export const ReviewForm = observer(
-  ({ model, brand, isMember, signIn, changePayment }: ReviewFormProps): ReactElement => {
+  ({ model, brand, isMember, ended, changePayment }: ReviewFormProps): ReactElement => {
     useEffect(() => {
       const restored = (event: PageTransitionEvent): void => {
         if (event.persisted) model.restored();
@@ -95,8 +98,13 @@ export const ReviewForm = observer(
     return (
       <>
         <div aria-live="polite">{changes === undefined ? null : <OrderChangesNote changes={changes} />}</div>
-        <ReviewProblem model={model} signIn={signIn} />
-        <DoneSteps step="review" checkout={checkout} shipments={cart.shipments} />
+        <ReviewProblem model={model} ended={ended} />
+        <DoneSteps
+          step="review"
+          checkout={checkout}
+          shipments={cart.shipments}
+          paymentFacts={<PaymentFacts checkout={checkout} />}
+        />
         <p>
           <ButtonLink
             href={CHECKOUT_PATHS.payment}

@@ -3,15 +3,15 @@ import type { ReactElement } from 'react';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { ButtonLink } from '../design/button';
 import type { ReviewViewModel } from './review-view-model';
-import { ProblemMessage, type SignInOffer } from './step-form';
+import { ProblemMessage, type EndedSession } from './step-form';
 
 export interface ReviewProblemProps {
   readonly model: ReviewViewModel;
-  readonly signIn: SignInOffer;
+  readonly ended: EndedSession;
 }
 
 /** Why the order was not placed, with what the shopper can do about it. */
-export const ReviewProblem = observer(({ model, signIn }: ReviewProblemProps): ReactElement => {
+export const ReviewProblem = observer(({ model, ended }: ReviewProblemProps): ReactElement => {
   const { problem, short, cart, isPending } = model;
   const item = cart.items.find(({ partNumber }) => partNumber === short?.partNumber);
   const message =
@@ -24,7 +24,7 @@ export const ReviewProblem = observer(({ model, signIn }: ReviewProblemProps): R
     <ProblemMessage
       problem={problem === undefined || message === undefined ? problem : { ...problem, message }}
       isPending={isPending}
-      signIn={signIn}
+      ended={ended}
       action={
         problem?.canPayOtherwise === true ? (
           <ButtonLink href={CHECKOUT_PATHS.payment} look="secondary" size="small">

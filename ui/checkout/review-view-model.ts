@@ -8,7 +8,7 @@ import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cas
 import { isRight } from '../../core/shared/either';
 import { observeMembers } from '../state/observe-members';
 import type { StepProblem } from './checkout-message';
-import { toCheckoutProblem } from './placing-message';
+import { toPlacingProblem } from './placing-message';
 import { firstOpenPath } from './checkout-steps';
 import { orderChanges, seenOrder, type OrderChanges, type SeenOrder } from './order-changes';
 import { finishPath, returnUrl, type OrderInPath } from './order-paths';
@@ -120,7 +120,7 @@ export class ReviewViewModel {
   private show(failure: PlaceOrderFailure | PrepareFailure): void {
     this.status = 'idle';
     this.short = failure.kind === 'not-enough-stock' ? failure : undefined;
-    if (this.changes === undefined) this.problem = toCheckoutProblem(failure);
+    if (this.changes === undefined) this.problem = toPlacingProblem(failure);
   }
 
   /** Reads the order again. Returns whether it is the one that was seen and can be placed. */

@@ -1,42 +1,41 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
-import { SIGN_IN_PATH } from '../../core/paths/paths';
-import { withReturnPath } from '../../core/paths/return-url';
 import { ButtonLink } from '../design/button';
 import { isPlainClick } from '../design/plain-click';
 import { FormMessage } from '../forms/form-message';
 import type { StepProblem } from './checkout-message';
 import type { StepSubmission } from './step-submission';
 
-/** What a message about an ended session needs to offer the sign-in. */
-export interface SignInOffer {
-  /** The path of this page. */
-  readonly returnPath: string;
-  /** Opens the sign-in over this page, where nothing typed is lost. */
-  readonly open: () => void;
+/** What a page offers when its session has ended. */
+export interface EndedSession {
+  /** What a guest reads instead of the problem's message; undefined for a customer, who signs in. */
+  readonly guestMessage: string | undefined;
+  readonly label: string;
+  /** Where the shopper goes on without scripts: in a tab of its own, since this page holds what was typed. */
+  readonly href: string;
+  readonly goOn: () => void;
 }
 
 export interface StepMessageProps {
   readonly submission: StepSubmission;
-  readonly signIn: SignInOffer;
-  /** What the shopper can do about the problem, beside a sign-in. */
+  readonly ended: EndedSession;
+  /** What the shopper can do about the problem, when the session has not ended. */
   readonly action?: ReactNode;
 }
 
-/** Without scripts the sign-in opens in a tab of its own, since this page holds what was typed. */
-const SignInLink = ({ returnPath, open }: SignInOffer): ReactElement => (
+const GoOn = ({ label, href, goOn }: EndedSession): ReactElement => (
   <ButtonLink
-    href={withReturnPath(SIGN_IN_PATH, returnPath)}
+    href={href}
     target="_blank"
     look="secondary"
     size="small"
     onClick={(event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      open();
+      goOn();
     }}
   >
-    Sign in
+    {label}
   </ButtonLink>
 );
 
@@ -46,14 +45,17 @@ export interface ProblemMessageProps extends Omit<StepMessageProps, 'submission'
   readonly isPending: boolean;
 }
 
-/** A problem above a form, with the sign-in or what else the shopper can do about it. */
-export const ProblemMessage = ({ problem, isPending, signIn, action }: ProblemMessageProps): ReactElement => (
-  <FormMessage
-    message={problem?.message}
-    isPending={isPending}
-    action={problem?.needsSignIn === true ? <SignInLink {...signIn} /> : action}
-  />
-);
+/** A problem above a form, with what the shopper can do about it. */
+export const ProblemMessage = ({ problem, isPending, ended, action }: ProblemMessageProps): ReactElement => {
+  const hasEnded = problem?.needsSignIn === true;
+  return (
+    <FormMessage
+      message={(hasEnded ? ended.guestMessage : undefined) ?? problem?.message}
+      isPending={isPending}
+      action={hasEnded ? <GoOn {...ended} /> : action}
+    />
+  );
+};
 
 /** The message above a step's form after it failed (CHK-09). */
 export const StepMessage = observer(({ submission, ...props }: StepMessageProps): ReactElement => {

@@ -3,7 +3,7 @@ import { AddressFormViewModel, NO_ADDRESS } from '../../../ui/checkout/address-f
 import { AddressesPage } from '../../../ui/pages/checkout/addresses-page';
 import type { AddressesData } from '../../../ui/pages/checkout/addresses-step';
 import type { Screen } from '../../page/screen';
-import { signInOver } from './sign-in-over';
+import { endedSession } from './ended-session';
 
 export const addressesScreen: Screen<AddressesData> = (dependencies, data) => {
   const { cart, checkoutUseCases, chrome } = dependencies;
@@ -15,7 +15,7 @@ export const addressesScreen: Screen<AddressesData> = (dependencies, data) => {
         data={data}
         address={address}
         cart={cart}
-        signIn={signInOver(dependencies, CHECKOUT_PATHS.addresses)}
+        ended={endedSession(dependencies, CHECKOUT_PATHS.addresses, data.checkout)}
         mayBeDefault={chrome.user.isRegistered}
       />
     ),

@@ -4,7 +4,7 @@ import { ContactPage } from '../../../ui/pages/checkout/contact-page';
 import type { ContactData } from '../../../ui/pages/checkout/contact-step';
 import type { Screen } from '../../page/screen';
 import { keptTextOf } from './kept-text-of';
-import { signInOver } from './sign-in-over';
+import { endedSession } from './ended-session';
 
 export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typed, errors, problem }) => {
   const { cart, chrome, checkoutUseCases, history } = dependencies;
@@ -25,7 +25,7 @@ export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typ
         checkout={checkout}
         cart={cart}
         user={chrome.user}
-        signIn={signInOver(dependencies, CHECKOUT_PATHS.contact)}
+        ended={endedSession(dependencies, CHECKOUT_PATHS.contact, checkout)}
       />
     ),
     start: () => model.start(),

@@ -9,7 +9,7 @@ import type { DeliveryData } from '../../../ui/pages/checkout/delivery-step';
 import type { Screen } from '../../page/screen';
 import { addressDialogsOf, deliveryScheduleOf } from '../../widgets/checkout/checkout-dialogs';
 import { keptTextOf } from './kept-text-of';
-import { signInOver } from './sign-in-over';
+import { endedSession } from './ended-session';
 
 export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
   const { cart, checkoutUseCases, history, modals } = dependencies;
@@ -30,7 +30,7 @@ export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
         checkout={checkout}
         cart={cart}
         question={question}
-        signIn={signInOver(dependencies, CHECKOUT_PATHS.delivery)}
+        ended={endedSession(dependencies, CHECKOUT_PATHS.delivery, checkout)}
         openSchedule={() => {
           deliveryScheduleOf(dependencies).show(checkout?.deliveryDays ?? [], model);
           modals.setType('FROZEN_FOOD_SCHEDULE');

@@ -1,20 +1,23 @@
+import { replacePage } from '../../../adapters/browser/replace-page';
 import { FinishViewModel } from '../../../ui/checkout/finish-view-model';
 import { finishPath } from '../../../ui/checkout/order-paths';
 import { FinishPage } from '../../../ui/pages/checkout/finish-page';
 import type { FinishData } from '../../../ui/pages/checkout/finish-step';
 import type { Screen } from '../../page/screen';
-import { signInOver } from './sign-in-over';
+import { endedSession } from './ended-session';
 
 export const finishScreen: Screen<FinishData> = (dependencies, { order, origin, problem, approvalUrl }) => {
-  const { checkoutUseCases, history, pause } = dependencies;
+  const { checkoutUseCases, pause } = dependencies;
   const model = new FinishViewModel(
     order,
-    { useCases: checkoutUseCases, pause, origin, leave: (path) => history.leave(path)() },
+    { useCases: checkoutUseCases, pause, origin, leave: (path) => replacePage(window, path)() },
     problem,
     approvalUrl,
   );
   return {
-    element: <FinishPage model={model} order={order} signIn={signInOver(dependencies, finishPath(order))} />,
+    element: (
+      <FinishPage model={model} order={order} ended={endedSession(dependencies, finishPath(order), undefined)} />
+    ),
     start: model.start,
   };
 };

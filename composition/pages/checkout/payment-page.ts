@@ -1,8 +1,12 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { CARD_PARTS } from '../../../ui/checkout/typed-card';
-import { makeApplyGiftCardAction, makeRemoveGiftCardAction } from '../../../ui/pages/checkout/gift-card-actions';
-import { makePaymentAction, makePaymentLoader, type PaymentData } from '../../../ui/pages/checkout/payment-step';
+import {
+  makeApplyGiftCardAction,
+  makePayAction,
+  makeRemoveGiftCardAction,
+} from '../../../ui/pages/checkout/gift-card-actions';
+import { makePaymentLoader, type PaymentData } from '../../../ui/pages/checkout/payment-step';
 import {
   makePaymentPromotionAction,
   makeRemovePaymentPromotionAction,
@@ -21,7 +25,7 @@ export const checkoutPaymentPage = definePage<PaymentData>({
         loader: makePaymentLoader,
         reads: [...Object.values(CARD_PARTS), ...LOAD_MARKS],
         actions: {
-          [FORM_ACTIONS.checkoutPayment]: makePaymentAction,
+          [FORM_ACTIONS.checkoutPayment]: makePayAction,
           [FORM_ACTIONS.checkoutPromotion]: makePaymentPromotionAction,
           [FORM_ACTIONS.checkoutRemovePromotion]: makeRemovePaymentPromotionAction,
           [FORM_ACTIONS.checkoutGiftCard]: makeApplyGiftCardAction,

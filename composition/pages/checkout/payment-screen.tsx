@@ -8,7 +8,7 @@ import type { Screen } from '../../page/screen';
 import { PAYMENT_PARTS } from '../../widgets/checkout/payment-parts';
 import { showCardFields } from '../../widgets/checkout/show-card-fields';
 import { addressDialogsOf } from '../../widgets/checkout/checkout-dialogs';
-import { signInOver } from './sign-in-over';
+import { endedSession } from './ended-session';
 
 export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
   const { brand, cart, chrome, checkoutUseCases, history, modals } = dependencies;
@@ -50,7 +50,7 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
         question={question}
         showCardFields={showCardFields}
         isRegistered={chrome.user.isRegistered}
-        signIn={signInOver(dependencies, CHECKOUT_PATHS.payment)}
+        ended={endedSession(dependencies, CHECKOUT_PATHS.payment, checkout)}
         explainPayPal={() => modals.setType('PAYPAL_PAYMENT')}
       />
     ),

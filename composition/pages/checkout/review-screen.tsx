@@ -8,15 +8,15 @@ import type { ReviewData } from '../../../ui/pages/checkout/review-step';
 import type { Screen } from '../../page/screen';
 import { paymentDialogsOf } from '../../widgets/checkout/checkout-dialogs';
 import { approvalOriginOf } from './approval-origin';
-import { signInOver } from './sign-in-over';
+import { endedSession } from './ended-session';
 
 export const reviewScreen: Screen<ReviewData> = (dependencies, data) => {
   const { brand, checkoutUseCases, history } = dependencies;
   const { checkout, origin, problem, seen, short } = data;
   const cart = data.cart ?? dependencies.cart.cart;
-  const signIn = signInOver(dependencies, CHECKOUT_PATHS.review);
+  const ended = endedSession(dependencies, CHECKOUT_PATHS.review, checkout);
   // A form without scripts was refused while the service cannot be reached: there is no order to show.
-  if (checkout === undefined) return { element: <ReviewUnread problem={problem} cart={cart} signIn={signIn} /> };
+  if (checkout === undefined) return { element: <ReviewUnread problem={problem} cart={cart} ended={ended} /> };
   const changes = seen === undefined ? undefined : orderChanges(seen, cart);
   const model = new ReviewViewModel(
     { checkout, cart, changes, problem: changes === undefined ? problem : undefined, short },
@@ -33,7 +33,7 @@ export const reviewScreen: Screen<ReviewData> = (dependencies, data) => {
         model={model}
         brand={brand}
         isMember={isPalsNumber(dependencies.chrome.user.palsId)}
-        signIn={signIn}
+        ended={ended}
         changePayment={() => paymentDialogsOf(dependencies).choose(model.checkout)}
       />
     ),

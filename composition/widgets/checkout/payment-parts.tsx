@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
 import { AppliedGiftCards as AppliedOnServer } from '../../../ui/checkout/applied-gift-cards';
 import { NewBillingAddress as NewAddressOnServer } from '../../../ui/checkout/new-billing-address';
+import { PlainGiftCard as PlainOnServer } from '../../../ui/checkout/plain-gift-card';
 import type { PaymentParts } from '../../../ui/checkout/payment-parts';
 
 const NotLoaded = (): ReactElement => <p>We could not load this part of the page. Please reload it.</p>;
@@ -20,5 +21,6 @@ export const PAYMENT_PARTS: PaymentParts = process.browser
       NewBillingAddress: late(() =>
         import('../../../ui/checkout/new-billing-address').then((m) => m.NewBillingAddress),
       ),
+      PlainGiftCard: () => <noscript />,
     }
-  : { AppliedGiftCards: AppliedOnServer, NewBillingAddress: NewAddressOnServer };
+  : { AppliedGiftCards: AppliedOnServer, NewBillingAddress: NewAddressOnServer, PlainGiftCard: PlainOnServer };

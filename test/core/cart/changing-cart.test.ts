@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { aRefusal, EVERY_FAILURE } from '../../builders/upstream-failure';
 import { cartWorld, FOOD, guestWithFood, TANK } from './cart-world';
 
 describe('[CRT-03] the quantity of a line', () => {
@@ -160,6 +160,16 @@ describe('the cart', () => {
     cart.isDown();
     expect(await loadCart()).toMatchObject({ right: { items: [], totalCartQuantity: 0, total: 0 } });
     expect(await recalculateCart()).toEqual(E.right(undefined));
+  });
+
+  test('[CRT-01] [CHK-09] of a guest whom the service no longer knows is empty; a customer is told', async () => {
+    const { loadCart, cart, session } = cartWorld();
+    const unknown = aRefusal({ status: 401, facts: ['session-over', 'session-unknown'] });
+    cart.fails(unknown, 'load');
+    session.hasGuest('700055');
+    expect(await loadCart()).toMatchObject({ right: { items: [] } });
+    session.hasRegistered('700002');
+    expect(await loadCart()).toEqual(E.left(unknown));
   });
 
   test('[CRT-02] of a shopper with an expired session needs an identity to be calculated', async () => {

@@ -24,6 +24,14 @@ test('[CHK-01] an empty cart and a shopper without an identity have nothing to c
   expect(await guest.loadCheckout()).toEqual(E.left({ kind: 'nothing-to-check-out' }));
 });
 
+test('[CHK-09] a guest whom the service no longer knows has nothing to check out; a customer has to sign in', async () => {
+  const { caller, loadCheckout, session } = await guestAtCheckout();
+  caller.signsOut();
+  expect(await loadCheckout()).toEqual(E.left({ kind: 'nothing-to-check-out' }));
+  session.hasRegistered('700002');
+  expect(await loadCheckout()).toEqual(E.left({ kind: 'identity-needed' }));
+});
+
 test.each(EVERY_FAILURE)('[CHK-01] returns the failure of the service: %s', async (_name, failure) => {
   const { checkout, loadCheckout } = await guestAtCheckout();
   checkout.fails(failure, 'load');

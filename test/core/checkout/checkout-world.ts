@@ -12,12 +12,14 @@ import { makeLoadReview } from '../../../core/checkout/load-review';
 import { makePlaceOrder } from '../../../core/checkout/place-order';
 import { makeSetContact } from '../../../core/checkout/set-contact';
 import { makeSetDeliveryAddress } from '../../../core/checkout/set-delivery-address';
+import { makeBecomeGuest } from '../../../core/identity/session/ensure-guest-identity';
 import { anAddress } from '../../builders/address';
 import { FakeAddressBook } from '../../fakes/fake-address-book';
 import { FakeAddressDirectory } from '../../fakes/fake-address-directory';
 import { FakeCaller } from '../../fakes/fake-caller';
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
 import { FakeCheckoutGateway } from '../../fakes/fake-checkout-gateway';
+import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeTime } from '../../fakes/fake-time';
 
@@ -45,9 +47,12 @@ export const checkoutWorld = () => {
   const checkout = new FakeCheckoutGateway(caller, cart, book);
   const load = makeLoadCheckout({ loadCart: makeLoadCart({ cart, session }), checkout, session });
   const ports = { checkout, load };
+  const identity = new FakeIdentityGateway(caller);
   return {
     caller,
     session,
+    identity,
+    becomeGuest: makeBecomeGuest({ identity, session }),
     time,
     directory,
     cart,

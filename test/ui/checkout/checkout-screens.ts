@@ -5,6 +5,7 @@ import { makeSuggestAddress } from '../../../core/addresses/suggest-address';
 import { makeValidateAddress } from '../../../core/addresses/validate-address';
 import type { Checkout } from '../../../core/checkout/checkout';
 import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
+import { makeBeginAgain } from '../../../core/checkout/begin-again';
 import { makeCompleteDelivery } from '../../../core/checkout/complete-delivery';
 import { makeCompletePayment } from '../../../core/checkout/complete-payment';
 import type { ModalType } from '../../../core/overlay/modal-type';
@@ -21,6 +22,7 @@ export const screensOf = (world: CheckoutTestWorld) => {
     ...world,
     completeDelivery,
     completePayment,
+    beginAgain: makeBeginAgain(world),
     saveAddress,
     addresses: book.addresses,
     removeAddress: book.remove,

@@ -1,3 +1,4 @@
+import { giveGuestText } from '../../../ui/checkout/give-guest-text';
 import { KeptText, ownersOfText } from '../../../ui/checkout/kept-text';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 
@@ -44,6 +45,24 @@ describe('[ERR-04] [CHK-09] what was typed when the session ended', () => {
     const account = new KeptText(CONTACT, { storage, clock: () => 0, owner: ACCOUNT, before });
     expect(account.take()).toEqual(shown);
     expect(storage.all).toEqual({});
+  });
+
+  test('as a guest is given to a new cart of the same guest', () => {
+    const { storage, at } = tab();
+    at(CONTACT, GUEST).keep(TYPED);
+    giveGuestText(storage, CONTACT, '9002');
+    expect(at(CONTACT, 'cart 9002').take()).toEqual(TYPED);
+  });
+
+  test.each([
+    ['as a guest into another step', GUEST, '/checkout/delivery'],
+    ['into an account', ACCOUNT, CONTACT],
+  ])('%s is given to nobody', (_what, owner, step) => {
+    const { storage, at } = tab();
+    at(CONTACT, owner).keep(TYPED);
+    const before = storage.all;
+    giveGuestText(storage, step, '9002');
+    expect(storage.all).toEqual(before);
   });
 
   test('is neither kept nor shown while the shopper is not known', () => {

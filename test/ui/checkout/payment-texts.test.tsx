@@ -11,9 +11,9 @@ import { aCheckout, anAppliedGiftCard } from '../../builders/checkout';
 
 const useCases = () => Promise.reject(new Error('nothing is sent'));
 
-const giftCardsOf = (total: number, balance: number) =>
+const giftCardsOf = (total: number, balance: number, isOffered = true) =>
   new GiftCardsViewModel(
-    { applied: [anAppliedGiftCard({ balance })], isOffered: true, minimumCharge: 0.5, refused: undefined },
+    { applied: [anAppliedGiftCard({ balance })], isOffered, minimumCharge: 0.5, refused: undefined },
     { useCases, total: () => total },
   );
 
@@ -35,7 +35,7 @@ test.each([
 test.each([
   [true, 'They take $0.50 or more. Please change your cart, or use a gift card that pays for everything.'],
   [false, 'They take $0.50 or more. Please change your cart.'],
-])('[PAY-05] an order below the minimum advises a gift card only where they are taken: %s', (takesGiftCards, text) => {
+])('[PAY-05] an order below the minimum advises a gift card only where they are taken: %s', (isOffered, text) => {
   const { cart: _cart, ...checkout } = aCheckout({ payment: undefined, minimumCharge: 0.5 });
   const model = new PaymentViewModel(
     {
@@ -60,16 +60,16 @@ test.each([
       model={model}
       checkout={checkout}
       brand={DEFAULT_BRAND}
-      signIn={{ returnPath: '/checkout/payment', open: () => undefined }}
+      ended={{ guestMessage: undefined, label: 'Go on', href: '/', goOn: () => undefined }}
       isRegistered={false}
-      takesGiftCards={takesGiftCards}
+      giftCards={giftCardsOf(0.3, 0, isOffered)}
       now={0}
       cardPage={undefined}
       question={undefined}
       showCardFields={() => {
         throw new Error('no card can be typed');
       }}
-      parts={{ NewBillingAddress: () => null, AppliedGiftCards: () => null }}
+      parts={{ NewBillingAddress: () => null, AppliedGiftCards: () => null, PlainGiftCard: () => null }}
       explainPayPal={() => undefined}
     />,
   );

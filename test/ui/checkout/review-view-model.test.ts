@@ -1,4 +1,5 @@
 import { ReviewViewModel } from '../../../ui/checkout/review-view-model';
+import { aRefusal } from '../../builders/upstream-failure';
 import { CARD, FOOD, guestAtReview, type CheckoutTestWorld } from '../../core/checkout/checkout-world';
 import { screensOf } from './checkout-screens';
 
@@ -42,6 +43,13 @@ test('[PAY-05] [CHK-08] a declined card says what to do, and the next attempt ha
   await model.place();
   expect(isPlacedOnce(world)).toBe(true);
   expect(left).toHaveLength(1);
+});
+
+test('[CHK-08] [CHK-09] an order that the shop does not accept says so, and asks for nothing to be entered', async () => {
+  const { model, world } = await atReview();
+  world.checkout.fails(aRefusal({ message: 'x_key must be a new key.' }), 'place');
+  await model.place();
+  expect(model.problem?.message).toMatch(/^The shop did not accept this order\. Nothing was ordered or charged\./);
 });
 
 test('[CHK-07] a price that rose is shown with the old and the new one, and nothing is ordered before a second press', async () => {

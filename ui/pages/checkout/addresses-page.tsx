@@ -11,7 +11,7 @@ import { DEFAULT_NAMES, USE_AS_DEFAULT } from '../../checkout/address-words';
 import { AddressQuestionFields } from '../../checkout/address-question';
 import { CheckoutFrame } from '../../checkout/checkout-frame';
 import { deliveryAddresses } from '../../checkout/shown-checkout';
-import { ProblemMessage, type SignInOffer } from '../../checkout/step-form';
+import { ProblemMessage, type EndedSession } from '../../checkout/step-form';
 import * as styles from '../../checkout/step-form.module.css';
 import { Button, ButtonLink } from '../../design/button';
 import { Checkbox, Radio } from '../../design/checkbox';
@@ -22,7 +22,7 @@ export interface AddressesPageProps {
   readonly data: AddressesData;
   readonly address: AddressFormViewModel;
   readonly cart: { readonly cart: Cart };
-  readonly signIn: SignInOffer;
+  readonly ended: EndedSession;
   /** A guest's address belongs to one order, so it has no default. */
   readonly mayBeDefault: boolean;
 }
@@ -60,7 +60,7 @@ const List = ({ data }: Pick<AddressesPageProps, 'data'>): ReactElement => (
 
 /** The saved addresses, or the form for one: what the dialogs do where scripts run (CHK-04). */
 export const AddressesPage = observer(
-  ({ data, address, cart, signIn, mayBeDefault }: AddressesPageProps): ReactElement => {
+  ({ data, address, cart, ended, mayBeDefault }: AddressesPageProps): ReactElement => {
     const { checkout, edited, isNew, isDefault, problem, question } = data;
     const isForm = edited !== undefined || isNew;
     return (
@@ -70,7 +70,7 @@ export const AddressesPage = observer(
         checkout={checkout}
         cart={cart}
       >
-        <ProblemMessage problem={problem} isPending={false} signIn={signIn} />
+        <ProblemMessage problem={problem} isPending={false} ended={ended} />
         {isForm ? (
           <form id={FORM_ID} method="post" action={FORM_ACTIONS.checkoutAddress} noValidate className={styles.form}>
             <FormSummary form={address.form} formId={FORM_ID} />

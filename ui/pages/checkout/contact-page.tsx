@@ -8,7 +8,7 @@ import { CheckoutFrame } from '../../checkout/checkout-frame';
 import { ContactForm } from '../../checkout/contact-form';
 import type { ContactViewModel } from '../../checkout/contact-view-model';
 import type { ShownCheckout } from '../../checkout/shown-checkout';
-import type { SignInOffer } from '../../checkout/step-form';
+import type { EndedSession } from '../../checkout/step-form';
 import * as styles from '../../checkout/step-form.module.css';
 import { CapabilityContext } from '../../page/capability-context';
 
@@ -17,11 +17,11 @@ export interface ContactPageProps {
   readonly checkout: ShownCheckout | undefined;
   readonly cart: { readonly cart: Cart };
   readonly user: Pick<HeaderUser, 'isRegistered'>;
-  readonly signIn: SignInOffer;
+  readonly ended: EndedSession;
 }
 
 /** The first step: guests enter how to reach them; who has an account can sign in instead (CHK-01). */
-export const ContactPage = observer(({ model, checkout, cart, user, signIn }: ContactPageProps): ReactElement => {
+export const ContactPage = observer(({ model, checkout, cart, user, ended }: ContactPageProps): ReactElement => {
   const { can } = use(CapabilityContext);
   return (
     <CheckoutFrame step="contact" title="How can we reach you?" checkout={checkout} cart={cart}>
@@ -30,7 +30,7 @@ export const ContactPage = observer(({ model, checkout, cart, user, signIn }: Co
           No account needed. Have one? <a href={withReturnPath(SIGN_IN_PATH, CHECKOUT_PATH)}>Sign in</a>
         </p>
       )}
-      <ContactForm model={model} signIn={signIn} />
+      <ContactForm model={model} ended={ended} />
     </CheckoutFrame>
   );
 });

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { LINKS } from '../../../core/paths/links';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import type { FinishViewModel } from '../../checkout/finish-view-model';
 import type { OrderInPath } from '../../checkout/order-paths';
-import { ProblemMessage, type SignInOffer } from '../../checkout/step-form';
+import { ProblemMessage, type EndedSession } from '../../checkout/step-form';
+import { Banner } from '../../design/banner';
 import { Button, ButtonLink } from '../../design/button';
 import { Spinner } from '../../design/spinner';
 import { PageFrame } from '../shared/page-frame';
@@ -13,7 +15,7 @@ import * as styles from './finish-page.module.css';
 export interface FinishPageProps {
   readonly model: FinishViewModel;
   readonly order: OrderInPath;
-  readonly signIn: SignInOffer;
+  readonly ended: EndedSession;
 }
 
 const TITLES = {
@@ -34,15 +36,32 @@ const Form = ({ order, children }: { readonly order: OrderInPath; readonly child
   </form>
 );
 
+/** A guest's session has ended: whether the order is placed is not known here, and the look-up tells it. */
+const LookUp = ({ order }: Pick<FinishPageProps, 'order'>): ReactElement => (
+  <Banner
+    tone="warning"
+    urgent
+    title="Your session has ended, so this page cannot tell whether your order is placed."
+    action={<ButtonLink href={LINKS.trackOrder}>Look up your order</ButtonLink>}
+  >
+    <p>If it is, you have a mail from us. The look-up takes the order number {order.orderId} and your email address.</p>
+  </Banner>
+);
+
 /** Finishes an order after the shopper's bank or PayPal. Without scripts, with one button (CHK-08, PAY-05). */
-export const FinishPage = observer(({ model, order, signIn }: FinishPageProps): ReactElement => {
+export const FinishPage = observer(({ model, order, ended }: FinishPageProps): ReactElement => {
   const { status, problem, approvalUrl } = model;
   const isWorking = status === 'working' || status === 'waiting';
+  const hasEnded = problem?.needsSignIn === true;
   return (
     <PageFrame>
       <div className={styles.page}>
-        <h1>{TITLES[status]}</h1>
-        <ProblemMessage problem={problem} isPending={isWorking} signIn={signIn} />
+        <h1>{hasEnded ? 'Your session has ended' : TITLES[status]}</h1>
+        {hasEnded && ended.guestMessage !== undefined ? (
+          <LookUp order={order} />
+        ) : (
+          <ProblemMessage problem={problem} isPending={isWorking} ended={ended} />
+        )}
         {isWorking ? (
           <>
             <div className={styles.scripted} role="status">
@@ -67,7 +86,7 @@ export const FinishPage = observer(({ model, order, signIn }: FinishPageProps): 
             </ButtonLink>
           </>
         )}
-        {status === 'failed' ? (
+        {status === 'failed' && !hasEnded ? (
           <div className={styles.ways}>
             <ButtonLink href={CHECKOUT_PATHS.payment} size="large">
               Pay with something else

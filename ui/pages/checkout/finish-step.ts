@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { PlaceOrder } from '../../../core/checkout/place-order';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import type { StepProblem } from '../../checkout/checkout-message';
-import { statusOfProblem, toCheckoutProblem } from '../../checkout/placing-message';
+import { statusOfProblem, toPlacingProblem } from '../../checkout/placing-message';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
 import type { PageLoader } from '../../page/page';
@@ -67,7 +67,7 @@ export const makeFinishAction =
                 kind: 'refused',
                 status: statusOfProblem(failure),
                 url: finishPath(order),
-                changes: { problem: toCheckoutProblem(failure) },
+                changes: { problem: toPlacingProblem(failure) },
               },
         (result): ActionResult<FinishData> =>
           result.kind === 'authenticate'

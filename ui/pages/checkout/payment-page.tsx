@@ -3,15 +3,13 @@ import { use, type ReactElement, type ReactNode } from 'react';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import { CheckoutFrame } from '../../checkout/checkout-frame';
 import { GiftCards } from '../../checkout/gift-cards';
-import type { GiftCardsViewModel } from '../../checkout/gift-cards-view-model';
 import { PaymentForm, type PaymentFormProps } from '../../checkout/payment-form';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CapabilityContext } from '../../page/capability-context';
 import { PromotionCode } from '../cart/promotion-code';
 
-export interface PaymentPageProps extends Omit<PaymentFormProps, 'takesGiftCards'> {
+export interface PaymentPageProps extends PaymentFormProps {
   readonly cart: CartViewModel;
-  readonly giftCards: GiftCardsViewModel;
   /** The promotion code that a form without scripts was refused with. */
   readonly refusedCode: string | undefined;
   /** A member's coupons, beside the promotion code. */
@@ -27,8 +25,8 @@ export const PaymentPage = observer(
     const checkout = form.checkout && { ...form.checkout, giftCards: giftCards.applied };
     return (
       <CheckoutFrame step="payment" title="How would you like to pay?" checkout={checkout} cart={cart}>
-        <GiftCards model={giftCards} signIn={form.signIn} parts={form.parts} />
-        <PaymentForm {...form} takesGiftCards={giftCards.isOffered} />
+        <GiftCards model={giftCards} ended={form.ended} parts={form.parts} />
+        <PaymentForm {...form} giftCards={giftCards} />
         {coupons}
         {can('promotion-codes') ? <PromotionCode cart={cart} refusedCode={refusedCode} actions={HERE} /> : null}
       </CheckoutFrame>

@@ -111,16 +111,8 @@ export const makePaymentAction =
   (form) => {
     const chosen = textOf(form, 'payment');
     if (chosen === CURRENT || chosen === '') return goOn(ports);
-    const typedCard = readTypedCard(form);
-    const choice = choiceIn(chosen, form, typedCard);
-    const entered = {
-      chosen,
-      saves: form.has('saves'),
-      billTo: textOf(form, 'billing') || SAME_AS_DELIVERY,
-      billing: form.has('line1') ? addressIn(form) : undefined,
-      keepsBilling: form.has('billingDefault'),
-      typedCard,
-    };
+    const entered = enteredIn(form);
+    const choice = choiceIn(chosen, form, entered.typedCard);
     if (choice === undefined) return T.of(cardNeeded(entered));
     const { billTo, billing: address, keepsBilling: isDefault } = entered;
     const billing = billingChoice(billTo, address && { address, asTyped: isKeptAsTyped(form), isDefault });
@@ -128,6 +120,16 @@ export const makePaymentAction =
   };
 
 type Entered = Pick<PaymentData, 'chosen' | 'saves' | 'billTo' | 'billing' | 'keepsBilling' | 'typedCard'>;
+
+/** Returns what was entered into the payment's form. */
+export const enteredIn = (form: URLSearchParams): Entered => ({
+  chosen: textOf(form, 'payment'),
+  saves: form.has('saves'),
+  billTo: textOf(form, 'billing') || SAME_AS_DELIVERY,
+  billing: form.has('line1') ? addressIn(form) : undefined,
+  keepsBilling: form.has('billingDefault'),
+  typedCard: readTypedCard(form),
+});
 
 /** A new card is typed on the provider's own page, to which the payment step links. */
 const cardNeeded = (entered: Entered): ActionResult<PaymentData> => ({

@@ -7,7 +7,7 @@ import type { LoadReview } from '../../../core/checkout/load-review';
 import type { PlaceOrder } from '../../../core/checkout/place-order';
 import { confirmationPath } from '../../../core/paths/order-paths';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { toCheckoutProblem } from '../../checkout/placing-message';
+import { statusOfProblem, toCheckoutProblem, toPlacingProblem } from '../../checkout/placing-message';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { readSeen, type SeenOrder } from '../../checkout/order-changes';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
@@ -15,7 +15,7 @@ import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import {
   NOTHING_LOADED,
-  refusedStep,
+  stepAgain,
   stepPage,
   withoutCart,
   withoutCheckout,
@@ -115,7 +115,8 @@ export const makePlaceOrderAction =
             failure.kind === 'order-changed'
               ? { seen: readSeen(form.get('seen') ?? '', order.total) }
               : { short: failure.kind === 'not-enough-stock' ? failure : undefined };
-          return refusedStep<ReviewData>(shop, 'review', failure, changes, nothingEntered(origin));
+          const shown = { ...changes, problem: toPlacingProblem(failure) };
+          return stepAgain<ReviewData>(shop, 'review', statusOfProblem(failure), shown, nothingEntered(origin));
         },
         (result) => seeResult(result, order),
       ),

@@ -1,0 +1,32 @@
+import { CART_PATH, SIGN_IN_PATH } from '../../../core/paths/paths';
+import { withReturnPath } from '../../../core/paths/return-url';
+import type { EndedSession } from '../../../ui/checkout/step-form';
+import type { GoOnDependencies, Shown } from './go-on';
+
+/**
+ * What a page of the checkout offers when its session has ended: to a customer the sign-in over the page, and to a guest to
+ * go on with the order that the page showed at first (CHK-09). `checkout` is undefined on a page without an order.
+ */
+export const endedSession = (
+  dependencies: GoOnDependencies,
+  returnPath: string,
+  checkout: Shown | undefined,
+): EndedSession => {
+  const { cart, chrome, history } = dependencies;
+  const { items } = cart.cart;
+  return chrome.user.isRegistered
+    ? {
+        guestMessage: undefined,
+        label: 'Sign in',
+        href: withReturnPath(SIGN_IN_PATH, returnPath),
+        goOn: chrome.openSignIn,
+      }
+    : {
+        guestMessage: 'Your session has ended, and nothing was ordered. Please go on with the same items.',
+        label: 'Go on as a guest',
+        href: CART_PATH,
+        goOn: checkout
+          ? () => void import('./go-on').then((m) => m.goOn(dependencies, returnPath, checkout, items))
+          : history.leave(CART_PATH),
+      };
+};

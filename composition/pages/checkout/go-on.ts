@@ -1,0 +1,35 @@
+import { giveGuestText } from '../../../ui/checkout/give-guest-text';
+import { goOnAsGuest } from '../../../ui/checkout/go-on-as-guest';
+import type { ShownCheckout } from '../../../ui/checkout/shown-checkout';
+import type { ScreenDependencies } from '../../page/screen-dependencies';
+
+export type GoOnDependencies = Pick<
+  ScreenDependencies,
+  'cart' | 'checkoutUseCases' | 'chrome' | 'history' | 'sessionStorage'
+>;
+export type Shown = Pick<ShownCheckout, 'contact' | 'deliveryAddress'>;
+
+let isUnderWay = false;
+
+/** Lets a guest go on from this step with the items of the page, once at a time (CHK-09). */
+export const goOn = async (
+  { checkoutUseCases, chrome, history, sessionStorage }: GoOnDependencies,
+  step: string,
+  { contact, deliveryAddress }: Shown,
+  items: GoOnDependencies['cart']['cart']['items'],
+): Promise<void> => {
+  if (isUnderWay) return;
+  isUnderWay = true;
+  const { toasts } = chrome;
+  toasts.succeed('One moment, please …');
+  await goOnAsGuest(
+    { items, contact, address: deliveryAddress },
+    {
+      useCases: checkoutUseCases,
+      give: (orderId) => giveGuestText(sessionStorage, step, orderId),
+      leave: (path) => history.leave(path)(),
+      fail: (message) => toasts.fail(message),
+    },
+  );
+  isUnderWay = false;
+};

@@ -1,0 +1,99 @@
+import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { HttpShopper, pageDataOf } from '../support/http-shopper';
+import { findProducts, type SampleProducts } from '../support/sample-products';
+import { CARDS, onCheckout, withCart } from './checkout-page';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser?.close());
+
+const ENDED = 'Your session has ended, and nothing was ordered.';
+const GO_ON = 'Go on as a guest';
+
+/** Makes a guest's identity cookies unreadable to the shop, as after a change of its secret. */
+const forget = ({ cookies }: HttpShopper): void => {
+  for (const [name, value] of cookies) {
+    if (/^WC_(USERACTIVITY|AUTHENTICATION|PERSISTENT)/.test(name)) cookies.set(name, `${value.slice(0, -4)}AAAA`);
+  }
+};
+
+/** A guest with a product in the cart, at Contact. */
+const guestAtContact = async (viewport = DESKTOP) => {
+  const visited = await browser.visit({ viewport });
+  await withCart(visited.context, finds.withSizes);
+  await openHydrated(visited.page, '/checkout');
+  return { ...visited, steps: onCheckout(visited.page), main: visited.page.getByRole('main') };
+};
+
+test('[CHK-09] a guest whose session ends at Review goes on with the same items, contact and address, and orders', async () => {
+  const { page, context, steps, main, consoleMessages } = await guestAtContact(PHONE);
+  await steps.contact();
+  await steps.reached('delivery');
+  await steps.address();
+  await steps.reached('payment');
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  const before = await main.locator('dl').filter({ hasText: 'Subtotal' }).first().innerText();
+  await context.clearCookies();
+  await steps.place();
+  await page.getByText(ENDED).waitFor();
+  await page.getByRole('link', { name: GO_ON }).click();
+  await steps.reached('payment');
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  expect(await main.locator('dl').filter({ hasText: 'Subtotal' }).first().innerText()).toBe(before);
+  expect(await main.innerText()).toContain('kim@example.test');
+  await steps.place();
+  expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
+  expect(consoleMessages.filter((message) => !message.includes('status of 4'))).toEqual([]);
+});
+
+test('[CHK-09] what a guest typed into a step is there when the guest goes on after the session ended', async () => {
+  const { page, context, steps } = await guestAtContact();
+  await steps.contact();
+  await steps.reached('delivery');
+  await page.getByLabel('First name').fill('Kim');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.locator('[name=line1]').fill('1 Bark St');
+  await page.getByLabel('ZIP Code').fill('92101');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=city]')?.value === 'San Diego');
+  await context.clearCookies();
+  await steps.press('Continue');
+  await page.getByText(ENDED).waitFor();
+  await Promise.all([page.waitForEvent('framenavigated'), page.getByRole('link', { name: GO_ON }).click()]);
+  await steps.reached('delivery');
+  expect(await page.locator('[name=line1]').inputValue()).toBe('1 Bark St');
+  await steps.press('Continue');
+  await steps.reached('payment');
+});
+
+test('[CHK-09] [PLT-01] without scripts a guest whose session has ended keeps the typed text and is led to the cart', async () => {
+  const guest = new HttpShopper();
+  await guest.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+  guest.cookies.clear();
+  const { status, text } = await guest.post('/checkout/contact', { email: 'kim@example.test', phone: '6195550100' });
+  expect(status).toBe(409);
+  expect(text).toContain('value="kim@example.test"');
+  expect(text).toContain('Your session has ended, and nothing was ordered.');
+  expect(text).toMatch(/<a [^>]*href="\/shop\/OrderItemDisplay"[^>]*>Go on as a guest/);
+});
+
+test.each([
+  ['without a session', (guest: HttpShopper) => guest.cookies.clear()],
+  ['whom the shop no longer knows', forget],
+])('[CHK-09] a page of the checkout leads a guest %s to an empty cart, not to a sign-in', async (_who, ends) => {
+  const guest = new HttpShopper();
+  await guest.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+  ends(guest);
+  for (const step of ['contact', 'delivery', 'payment', 'review']) {
+    const { status, headers } = await guest.get(`/checkout/${step}`);
+    expect([step, status, headers.get('location')]).toEqual([step, 302, '/shop/OrderItemDisplay']);
+  }
+  const cart = await guest.get('/shop/OrderItemDisplay');
+  expect([cart.status, pageDataOf(cart.text).chrome.cart.totalCartQuantity]).toEqual([200, 0]);
+});

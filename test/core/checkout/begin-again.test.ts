@@ -1,0 +1,89 @@
+import * as E from 'fp-ts/Either';
+import { makeBeginAgain, type SeenCheckout } from '../../../core/checkout/begin-again';
+import { anAddress } from '../../builders/address';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { checkoutWorld, FOOD, guestAtReview, valueOf } from './checkout-world';
+
+const LITTER = { partNumber: 'LITTER', name: 'Cat litter', price: 8, stock: 3 };
+const STORE = { id: '512', name: 'Encinitas', zipCodes: ['92024'] };
+
+const SEEN: SeenCheckout = {
+  items: [{ partNumber: FOOD.partNumber, quantity: 2, fulfilment: undefined }],
+  contact: { email: 'pat@example.test', phone: '6195550100' },
+  address: anAddress(),
+};
+
+/** A browser whose guest is gone: no cookie, no cart. */
+const afterTheSession = () => {
+  const world = checkoutWorld();
+  world.cart.sells({ ...FOOD, inStore: { [STORE.id]: 9 } }, LITTER).hasStore(STORE);
+  return { ...world, beginAgain: makeBeginAgain(world) };
+};
+
+test('[CHK-09] a new guest gets the items, the contact and the address, and goes on at the payment', async () => {
+  const { beginAgain, session, caller } = afterTheSession();
+  const checkout = valueOf(await beginAgain(SEEN)());
+  expect(checkout).toMatchObject({
+    cart: { items: [{ partNumber: FOOD.partNumber, quantity: 2 }] },
+    contact: SEEN.contact,
+    deliveryAddress: anAddress(),
+    missing: ['payment'],
+  });
+  expect([session.userId(), session.userType()]).toEqual([caller.userId, 'guest']);
+});
+
+test('[CHK-09] an item for pickup is for pickup again, in the same store', async () => {
+  const { beginAgain } = afterTheSession();
+  const fulfilment = { method: 'pickup', storeId: STORE.id, storeName: STORE.name, date: undefined } as const;
+  const items = [{ partNumber: FOOD.partNumber, quantity: 1, fulfilment }];
+  const { cart } = valueOf(await beginAgain({ ...SEEN, items, address: undefined })());
+  expect(cart.items).toMatchObject([{ fulfilment: { method: 'pickup', storeId: STORE.id } }]);
+});
+
+test('[CHK-09] what the shop does not accept any more is left out, and the rest is kept', async () => {
+  const { beginAgain } = afterTheSession();
+  const { cart, contact, missing } = valueOf(
+    await beginAgain({
+      items: [
+        { partNumber: LITTER.partNumber, quantity: 4, fulfilment: undefined },
+        { partNumber: 'GONE', quantity: 1, fulfilment: undefined },
+        ...SEEN.items,
+      ],
+      contact: { email: 'not an address', phone: '1' },
+      address: SEEN.address,
+    })(),
+  );
+  expect(cart.items).toMatchObject([{ partNumber: FOOD.partNumber, quantity: 2 }]);
+  expect([contact, missing]).toEqual([undefined, ['contact', 'payment']]);
+});
+
+test('[CHK-09] there is nothing to check out when no item can be bought', async () => {
+  const { beginAgain } = afterTheSession();
+  const items = [{ partNumber: 'GONE', quantity: 1, fulfilment: undefined }];
+  expect(await beginAgain({ ...SEEN, items })()).toEqual(E.left({ kind: 'nothing-to-check-out' }));
+});
+
+test.each(EVERY_FAILURE)('[CHK-09] returns the failure of the service: %s', async (_name, failure) => {
+  const { beginAgain, cart } = afterTheSession();
+  cart.fails(failure, 'add');
+  expect(await beginAgain(SEEN)()).toEqual(E.left(failure));
+});
+
+test('[CHK-09] a second call after a failure adds nothing twice', async () => {
+  const { beginAgain, checkout, cart } = afterTheSession();
+  checkout.isDown();
+  expect(E.isLeft(await beginAgain(SEEN)())).toBe(true);
+  checkout.isBack();
+  expect(valueOf(await beginAgain(SEEN)()).cart.items).toMatchObject([{ quantity: 2 }]);
+  expect(valueOf(await cart.load()).totalCartQuantity).toBe(2);
+});
+
+test('[CHK-09] [ORD-01] a session that ends while the outcome is unknown does not say that nothing was ordered', async () => {
+  const { checkout, caller, order, placeOrder, time } = await guestAtReview();
+  checkout.isPendingFor(8);
+  const placing = placeOrder(order)();
+  await time.passes(0);
+  caller.signsOut();
+  for (let second = 0; second < 8; second += 1) await time.passes(1_000);
+  expect(await placing).toEqual(E.right({ kind: 'pending' }));
+});

@@ -1,0 +1,51 @@
+import { goOnAsGuest } from '../../../ui/checkout/go-on-as-guest';
+import { FOOD, guestAtReview } from '../../core/checkout/checkout-world';
+import { screensOf } from './checkout-screens';
+
+const afterTheSession = async () => {
+  const world = await guestAtReview();
+  const screens = screensOf(world);
+  const { cart, contact, deliveryAddress: address } = await screens.review();
+  world.caller.signsOut();
+  world.session.cookies.names().forEach((name) => world.session.cookies.remove(name)());
+  const given: string[] = [];
+  const said: string[] = [];
+  const goOn = () =>
+    goOnAsGuest(
+      { items: cart.items, contact, address },
+      {
+        useCases: screens.useCases,
+        give: (orderId) => void given.push(orderId),
+        leave: screens.leave,
+        fail: (message) => void said.push(message),
+      },
+    );
+  return { ...world, ...screens, goOn, given, said };
+};
+
+test('[CHK-09] opens Review, which leads to the first open step, and gives the new order what was typed', async () => {
+  const { goOn, left, given, loadCheckout } = await afterTheSession();
+  await goOn();
+  expect(left).toEqual(['/checkout/review']);
+  expect(await loadCheckout()).toMatchObject({
+    right: { orderId: given[0], cart: { items: [{ partNumber: FOOD.partNumber, quantity: 2 }] } },
+  });
+});
+
+test('[CHK-09] says that it did not work, and works when it is called again', async () => {
+  const { goOn, left, cart, said } = await afterTheSession();
+  cart.isDown();
+  await goOn();
+  expect([said, left]).toEqual([['We could not go on just now. Please try again in a moment.'], []]);
+  cart.isBack();
+  await goOn();
+  expect(left).toEqual(['/checkout/review']);
+  expect(await cart.load()).toMatchObject({ right: { totalCartQuantity: 2 } });
+});
+
+test('[CHK-09] says that nothing can be bought any more', async () => {
+  const { goOn, left, cart, said } = await afterTheSession();
+  cart.sells({ ...FOOD, stock: 0 });
+  await goOn();
+  expect([said, left]).toEqual([['None of these items can be bought any more.'], []]);
+});
