@@ -13,7 +13,7 @@ import * as styles from './order-summary.module.css';
 export interface OrderSummaryProps {
   readonly cart: Cart;
   /** Undefined while the service cannot be reached. */
-  readonly checkout: Pick<CheckoutState, 'tip' | 'giftCards' | 'minimumCharge'> | undefined;
+  readonly checkout: Pick<CheckoutState, 'tip' | 'giftCards' | 'minimumCharge' | 'missing'> | undefined;
 }
 
 const Line = ({ item }: { readonly item: CartItem }): ReactElement => {
@@ -55,11 +55,18 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
 const known = (amount: number | undefined): ReactNode =>
   amount === undefined ? <span className={styles.unknown}>Next step</span> : <Money amount={amount} />;
 
-/** What the order costs, as the service calculates it (CHK-07). */
+const totalLabel = (isOpenEnded: boolean, isEstimated: boolean): string => {
+  if (isOpenEnded) return 'Total so far';
+  return isEstimated ? 'Estimated total' : 'Total';
+};
+
+/** What the order costs, as the service calculates it (CHK-07); the tax is an estimate until the address is known. */
 export const OrderTotals = ({ cart, checkout }: OrderSummaryProps): ReactElement => {
   const { tip = 0, giftCards = [], minimumCharge = 0 } = checkout ?? {};
   const { subTotal, adjustments, discount, shipping, tax, total } = cart;
   const isOpenEnded = shipping === undefined || tax === undefined;
+  // The tax depends on the address.
+  const isEstimated = checkout?.missing.includes('address') !== false;
   return (
     <dl className={styles.rows}>
       <Row label="Subtotal">
@@ -85,9 +92,9 @@ export const OrderTotals = ({ cart, checkout }: OrderSummaryProps): ReactElement
           <Money amount={tip} />
         </Row>
       )}
-      <Row label="Tax">{known(tax)}</Row>
+      <Row label={isEstimated ? 'Estimated tax' : 'Tax'}>{known(tax)}</Row>
       <div className={styles.total}>
-        <dt>{isOpenEnded ? 'Total so far' : 'Total'}</dt>
+        <dt>{totalLabel(isOpenEnded, isEstimated)}</dt>
         <dd>
           <Money amount={total} />
         </dd>
