@@ -3,6 +3,7 @@ import type {
   CheckoutFailure,
   ContactRefused,
   GiftCardRefused,
+  NoSuchCard,
   NoSuchChoice,
   PaymentRefused,
   PlaceOrderFailure,
@@ -47,8 +48,11 @@ export const toChoiceFailure = (failure: UpstreamFailure): NoSuchChoice | Checko
 export const toTipFailure = (failure: UpstreamFailure): TipRefused | CheckoutFailure =>
   isAbout(failure, 'tip_amount') ? { kind: 'tip-refused' } : toCheckoutFailure(failure);
 
-export const toPaymentFailure = (failure: UpstreamFailure): PaymentRefused | NoSuchChoice | CheckoutFailure => {
-  if (isRefusedWith(failure, ['_ERR_PAY_NO_SUCH_CARD', '_ERR_ADDRESS_NOT_FOUND'])) return { kind: 'no-such-choice' };
+export const toPaymentFailure = (
+  failure: UpstreamFailure,
+): PaymentRefused | NoSuchCard | NoSuchChoice | CheckoutFailure => {
+  if (isRefusedWith(failure, ['_ERR_PAY_NO_SUCH_CARD'])) return { kind: 'no-such-card' };
+  if (isRefusedWith(failure, ['_ERR_ADDRESS_NOT_FOUND'])) return { kind: 'no-such-choice' };
   if (isAboutPayment(failure)) return { kind: 'payment-refused', reason: failure.message ?? PAYMENT_REFUSED };
   return toCheckoutFailure(failure);
 };

@@ -14,9 +14,14 @@ export interface ContactRefused {
   readonly fields: ReadonlyArray<keyof Contact>;
 }
 
-/** The address, shipping method, delivery day or card is not among the choices; it may be gone meanwhile. */
+/** The address, shipping method or delivery day is not among the choices; it may be gone meanwhile. */
 export interface NoSuchChoice {
   readonly kind: 'no-such-choice';
+}
+
+/** The card is not in the shopper's wallet; it may have been removed meanwhile. */
+export interface NoSuchCard {
+  readonly kind: 'no-such-card';
 }
 
 /** The service does not accept this amount as a tip, or nothing is delivered on the same day. */
@@ -136,7 +141,9 @@ export interface CheckoutGateway {
   /** Sets the tip, in dollars with at most two decimals; 0 removes it (CRT-02). */
   readonly addTip: (amount: number) => TaskEither<TipRefused | CheckoutFailure, void>;
   /** Replaces the former payment. Charges nothing. */
-  readonly choosePayment: (payment: PaymentToUse) => TaskEither<PaymentRefused | NoSuchChoice | CheckoutFailure, void>;
+  readonly choosePayment: (
+    payment: PaymentToUse,
+  ) => TaskEither<PaymentRefused | NoSuchCard | NoSuchChoice | CheckoutFailure, void>;
   /** Succeeds also when no payment is chosen. */
   readonly removePayment: TaskEither<CheckoutFailure, void>;
   /** Lets a gift card pay for the order first. One that was applied before stays. Takes nothing from it (PAY-05). */

@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Checkout } from './checkout';
-import type { CheckoutFailure, NoSuchChoice, PaymentRefused, PaymentToUse } from './checkout-gateway';
+import type { CheckoutFailure, NoSuchCard, NoSuchChoice, PaymentRefused, PaymentToUse } from './checkout-gateway';
 import { rereadCheckout, type CheckoutNotRead } from './reread-checkout';
 import type { ChangeCheckoutPorts } from './set-contact';
 
-export type ChoosePaymentError = PaymentRefused | NoSuchChoice | CheckoutFailure | CheckoutNotRead;
+export type ChoosePaymentError = PaymentRefused | NoSuchCard | NoSuchChoice | CheckoutFailure | CheckoutNotRead;
 
 /** Chooses what the shopper pays with instead of the former choice, and returns the updated checkout. Charges nothing. */
 export type ChoosePayment = (payment: PaymentToUse) => TE.TaskEither<ChoosePaymentError, Checkout>;

@@ -32,7 +32,7 @@ export const withCart = async (
 const stepsOn = (page: Page) => {
   const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
   const reached = async (step: string): Promise<void> => {
-    await page.waitForURL(`**/checkout/${step}`);
+    await page.waitForURL(({ pathname }) => pathname === `/checkout/${step}`);
     await untilHydrated(page);
   };
   const fields = (): FrameLocator => page.frameLocator('iframe[title="Card details"]');

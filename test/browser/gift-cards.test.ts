@@ -82,6 +82,7 @@ test('[PAY-05] a gift card pays for everything without a card; removed in anothe
   await shopper.post('/checkout/gift-card/remove', { giftCardId: card.giftCardId });
   await steps.place();
   await steps.reached('payment');
+  await page.getByText('Your order has no payment any more.').waitFor();
   await applyGiftCard(LARGE, '1234');
   await page.getByText('You need no card.').waitFor();
   await steps.press('Review your order');

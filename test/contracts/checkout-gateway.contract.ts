@@ -110,7 +110,9 @@ export const checkoutGatewayContract = (name: string, makeWorld: Making<Checkout
       expect(await gateway.chooseShippingMethod('99')()).toEqual(refused);
       expect(await gateway.chooseDeliveryDay('2001-01-01')()).toEqual(refused);
       const choice = { kind: 'saved', walletId: '1' } as const;
-      expect(await gateway.choosePayment({ choice, billingAddressId: undefined })()).toEqual(refused);
+      expect(await gateway.choosePayment({ choice, billingAddressId: undefined })()).toEqual(
+        E.left({ kind: 'no-such-card' }),
+      );
       const { approved } = cards();
       expect(await gateway.choosePayment({ choice: approved, billingAddressId: '1' })()).toEqual(refused);
       expect(await gateway.addTip(3.5)()).toEqual(E.left({ kind: 'tip-refused' }));

@@ -88,7 +88,8 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     this.#choose('choosePayment', () => {
       const { billingAddressId } = payment;
       const chosen = this.#paymentOf(payment);
-      return chosen === undefined || (billingAddressId !== undefined && !this.#hasAddress(billingAddressId))
+      if (chosen === undefined) return E.left({ kind: 'no-such-card' } as const);
+      return billingAddressId !== undefined && !this.#hasAddress(billingAddressId)
         ? E.left({ kind: 'no-such-choice' } as const)
         : E.right({ payment: chosen, account: accountOf(payment), billingAddressId });
     });

@@ -49,6 +49,8 @@ const checkoutMessage = (error: StepError): string | undefined => {
       return SESSION_ENDED;
     case 'no-such-choice':
       return 'This choice is not available any more. Please choose again.';
+    case 'no-such-card':
+      return 'This card is not in your wallet any more. Please choose another way to pay.';
     case 'tip-refused':
       return 'This tip cannot be added. Please choose another amount.';
     case 'payment-refused':

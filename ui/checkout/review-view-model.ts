@@ -9,9 +9,9 @@ import { isRight } from '../../core/shared/either';
 import { observeMembers } from '../state/observe-members';
 import type { StepProblem } from './checkout-message';
 import { toPlacingProblem } from './placing-message';
-import { firstOpenPath } from './checkout-steps';
 import { orderChanges, seenOrder, type OrderChanges, type SeenOrder } from './order-changes';
 import { finishPath, returnUrl, type OrderInPath } from './order-paths';
+import { reopenedPath } from './reopened-path';
 import type { ShownCheckout } from './shown-checkout';
 import { withUseCases } from './with-use-cases';
 
@@ -110,7 +110,7 @@ export class ReviewViewModel {
   async #fail(failure: PlaceOrderFailure | PrepareFailure): Promise<void> {
     const seen = seenOrder(this.cart);
     if (failure.kind === 'incomplete') {
-      this.#ports.leave(firstOpenPath(failure.missing));
+      this.#ports.leave(reopenedPath(failure.missing));
       return;
     }
     if (failure.kind !== 'identity-needed' && failure.kind !== 'nothing-to-check-out') await this.#reread(seen);
@@ -138,7 +138,7 @@ export class ReviewViewModel {
     this.checkout = checkout;
     this.cart = cart;
     this.changes = orderChanges(seen, cart);
-    if (checkout.missing.length > 0) this.#ports.leave(firstOpenPath(checkout.missing));
+    if (checkout.missing.length > 0) this.#ports.leave(reopenedPath(checkout.missing));
     if (this.changes === undefined) return checkout.placing !== undefined;
     this.status = 'idle';
     return false;

@@ -1,5 +1,6 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { PAYMENT_GONE } from '../../../ui/checkout/reopened-path';
 import { CARD_PARTS } from '../../../ui/checkout/typed-card';
 import {
   makeApplyGiftCardAction,
@@ -23,7 +24,7 @@ export const checkoutPaymentPage = definePage<PaymentData>({
         paths: [CHECKOUT_PATHS.payment],
         screenModule: 'composition/pages/checkout/payment-screen.tsx',
         loader: makePaymentLoader,
-        reads: [...Object.values(CARD_PARTS), ...LOAD_MARKS],
+        reads: [...Object.values(CARD_PARTS), PAYMENT_GONE, ...LOAD_MARKS],
         actions: {
           [FORM_ACTIONS.checkoutPayment]: makePayAction,
           [FORM_ACTIONS.checkoutPromotion]: makePaymentPromotionAction,

@@ -32,6 +32,8 @@ const refuse = (failure: Failure): Answer => {
       return refusal(403, { errorKey: 'USR.CWXFR0130E', errorCode: 'CWXFR0130E' });
     case 'nothing-to-check-out':
       return refusal(404, { errorKey: '_ERR_NO_PENDING_ORDERS', errorCode: '_ERR_NO_PENDING_ORDERS' });
+    case 'no-such-card':
+      return refusal(400, { errorKey: '_ERR_PAY_NO_SUCH_CARD' });
     case 'no-such-choice':
     case 'no-such-address':
       return refusal(400, { errorKey: '_ERR_ADDRESS_NOT_FOUND' });

@@ -154,7 +154,7 @@ test('[PAY-02] [PAY-05] a new payment replaces the former one, and only its summ
 test('[PAY-05] refuses a card that is not in the wallet', async () => {
   const { choosePayment } = await guestAtCheckout();
   const choice = { kind: 'saved', walletId: 'of-somebody-else' } as const;
-  expect(await choosePayment({ choice, billingAddressId: undefined })()).toEqual(E.left({ kind: 'no-such-choice' }));
+  expect(await choosePayment({ choice, billingAddressId: undefined })()).toEqual(E.left({ kind: 'no-such-card' }));
 });
 
 test('[CHK-09] reports a change whose result could not be read as changed', async () => {

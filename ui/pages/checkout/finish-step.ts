@@ -5,8 +5,8 @@ import type { PlaceOrder } from '../../../core/checkout/place-order';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import type { StepProblem } from '../../checkout/checkout-message';
 import { statusOfProblem, toPlacingProblem } from '../../checkout/placing-message';
-import { firstOpenPath } from '../../checkout/checkout-steps';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
+import { reopenedPath } from '../../checkout/reopened-path';
 import type { PageLoader } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { seeResult } from './review-step';
@@ -62,7 +62,7 @@ export const makeFinishAction =
       TE.match(
         (failure): ActionResult<FinishData> =>
           failure.kind === 'incomplete'
-            ? { kind: 'see-other', url: firstOpenPath(failure.missing) }
+            ? { kind: 'see-other', url: reopenedPath(failure.missing) }
             : {
                 kind: 'refused',
                 status: statusOfProblem(failure),

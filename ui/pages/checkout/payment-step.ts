@@ -13,9 +13,11 @@ import type { TypedCard } from '../../../core/checkout/card-entry';
 import { billingChoice, decidedBilling, SAME_AS_DELIVERY } from '../../checkout/billing-options';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from '../../checkout/payment-options';
+import type { StepProblem } from '../../checkout/checkout-message';
 import type { RefusedGiftCard } from '../../checkout/gift-cards-view-model';
 import { bestOption, firstBilling } from '../../checkout/payment-start';
 import { billingErrors } from '../../checkout/payment-view-model';
+import { PAYMENT_GONE } from '../../checkout/reopened-path';
 import type { ShownCheckout } from '../../checkout/shown-checkout';
 import { loadOwnRewards, NO_REWARDS, type OwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
 import type { PageLoader } from '../../page/page';
@@ -50,7 +52,10 @@ export interface PaymentLoaderPorts extends StepPorts, OwnRewardsPorts {
   readonly origin: string;
 }
 
-/** Loads the payment step. A card that was typed on the provider's own page comes back as parameters (PAY-02). */
+/**
+ * Loads the payment step. A card that was typed on the provider's own page comes back as parameters (PAY-02); another
+ * parameter says that the chosen payment is gone.
+ */
 export const makePaymentLoader =
   (ports: PaymentLoaderPorts): PageLoader<PaymentData> =>
   (request) =>
@@ -63,7 +68,7 @@ export const makePaymentLoader =
           return {
             ...NOTHING_ENTERED,
             checkout: withoutCart(checkout),
-            problem: undefined,
+            problem: request.query.has(PAYMENT_GONE) && checkout.missing.includes('payment') ? GONE : undefined,
             now,
             cardPage: cardPageOf(checkout, ports.origin),
             own,
@@ -74,6 +79,12 @@ export const makePaymentLoader =
         }),
       ),
     );
+
+const GONE: StepProblem = {
+  message:
+    'Your order has no payment any more. It may have been removed in another tab. Nothing was ordered or charged; please choose how to pay.',
+  needsSignIn: false,
+};
 
 /** The data of a payment step into which nothing was entered. */
 export const NOTHING_ENTERED: PaymentData = {

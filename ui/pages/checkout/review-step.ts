@@ -11,6 +11,7 @@ import { statusOfProblem, toCheckoutProblem, toPlacingProblem } from '../../chec
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { readSeen, type SeenOrder } from '../../checkout/order-changes';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
+import { reopenedPath } from '../../checkout/reopened-path';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import {
@@ -110,7 +111,7 @@ export const makePlaceOrderAction =
       placeOrder({ ...order, returnUrl: returnUrl(origin, order) }),
       TE.match(
         (failure): ActionResult<ReviewData> => {
-          if (failure.kind === 'incomplete') return { kind: 'see-other', url: firstOpenPath(failure.missing) };
+          if (failure.kind === 'incomplete') return { kind: 'see-other', url: reopenedPath(failure.missing) };
           const changes =
             failure.kind === 'order-changed'
               ? { seen: readSeen(form.get('seen') ?? '', order.total) }

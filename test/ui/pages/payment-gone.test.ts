@@ -1,0 +1,71 @@
+import { reopenedPath } from '../../../ui/checkout/reopened-path';
+import { toStepProblem } from '../../../ui/checkout/checkout-message';
+import { ReviewViewModel } from '../../../ui/checkout/review-view-model';
+import { makePaymentLoader } from '../../../ui/pages/checkout/payment-step';
+import { makePlaceOrderAction } from '../../../ui/pages/checkout/review-step';
+import { EVERYTHING } from '../../builders/capabilities';
+import { anUnreachable } from '../../builders/upstream-failure';
+import * as TE from 'fp-ts/TaskEither';
+import { guestAtReview, type CheckoutTestWorld } from '../../core/checkout/checkout-world';
+import { screensOf } from '../checkout/checkout-screens';
+
+const ORIGIN = 'https://shop.example.test';
+const GONE = '/checkout/payment?payment-gone=1';
+const SAID = /^Your order has no payment any more\..* Nothing was ordered or charged/;
+
+/** The message of the payment step at this address. */
+const messageAt = async (world: CheckoutTestWorld, address: string): Promise<string | undefined> => {
+  const { pathname: path, searchParams: query } = new URL(address, ORIGIN);
+  const load = makePaymentLoader({
+    ...world,
+    capabilities: EVERYTHING,
+    shop: 'Petco',
+    origin: ORIGIN,
+    clock: () => 0,
+    refreshRewards: TE.left(anUnreachable()),
+    userType: () => 'guest',
+  });
+  const page = await load({ path, parameters: {}, query, cameFrom: undefined })();
+  if (page.kind !== 'page') throw new Error(`no page: ${page.kind}`);
+  return page.data.problem?.message;
+};
+
+test('[PAY-05] [CHK-08] an order whose payment was removed in another tab leads to Payment, which says so', async () => {
+  const world = await guestAtReview();
+  const screens = screensOf(world);
+  const { cart, ...checkout } = await screens.review();
+  const model = new ReviewViewModel(
+    { checkout, cart, changes: undefined, problem: undefined, short: undefined },
+    { useCases: screens.useCases, origin: ORIGIN, leave: screens.leave, approve: () => undefined },
+  );
+  await world.removePayment();
+  await model.place();
+  expect(screens.left).toEqual([GONE]);
+  expect(world.checkout.orders).toEqual([]);
+  expect(await messageAt(world, GONE)).toMatch(SAID);
+  expect(await messageAt(world, '/checkout/payment')).toBeUndefined();
+});
+
+test('[PAY-05] [CHK-09] it does so without scripts, too', async () => {
+  const world = await guestAtReview();
+  const { orderId, key, total } = world.order;
+  await world.removePayment();
+  const place = makePlaceOrderAction({ ...world, origin: ORIGIN, shop: 'Petco' });
+  const form = new URLSearchParams({ orderId, key, total: total.toFixed(2) });
+  expect(await place(form)()).toEqual({ kind: 'see-other', url: GONE });
+});
+
+test('[PAY-05] the message is gone once there is a payment again', async () => {
+  expect(await messageAt(await guestAtReview(), GONE)).toBeUndefined();
+});
+
+test('[CHK-01] another missing part leads to its own step', () => {
+  expect(reopenedPath(['address', 'payment'])).toBe('/checkout/delivery');
+});
+
+test('[PAY-05] a saved card that was removed is named, and nothing else is asked for', () => {
+  expect(toStepProblem({ kind: 'no-such-card' })).toEqual({
+    message: 'This card is not in your wallet any more. Please choose another way to pay.',
+    needsSignIn: false,
+  });
+});
