@@ -25,6 +25,7 @@ const orderItemWire = fields(
     x_deliveryDate: optionalText,
     x_problem: optionalText,
     x_vendor: optionalText,
+    x_repeatDelivery: optionalFlag,
   },
   {
     description: ['name', 'productName'],

@@ -21,6 +21,8 @@ const skuWire = fields(
     price: listOf(priceWire),
     attributes: listOf(attributeWire),
     x_gtin: optionalText,
+    x_firstRepeatPrice: optionalNumber,
+    x_repeatPrice: optionalNumber,
   },
   { uniqueID: ['SKUUniqueID'], partNumber: ['SKUPartNumber'], x_gtin: ['gtin', 'x_upc'] },
 );

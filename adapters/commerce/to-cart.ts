@@ -89,6 +89,7 @@ const toItem = (item: OrderItem): CartItem => {
     fulfilment: toLineFulfilment(item),
     problem: item.x_problem,
     vendor: item.x_vendor,
+    ...(item.x_repeatDelivery === true ? { isRepeatable: true } : {}),
   };
 };
 

@@ -47,9 +47,11 @@ const productOf = (entry: Entry, view: View, url: string): Product => {
   };
 };
 
+const NOT_REPEATED = { x_firstRepeatPrice: undefined, x_repeatPrice: undefined };
+
 /** A product without SKUs of its own counts as its only variant. */
 const variantsOf = (entry: Entry): ReadonlyArray<Variant> =>
-  (entry.sKUs.length === 0 ? [entry] : entry.sKUs).map(toVariant);
+  (entry.sKUs.length === 0 ? [{ ...entry, ...NOT_REPEATED }] : entry.sKUs).map(toVariant);
 
 const toVariant = (sku: Sku): Variant => ({
   id: sku.uniqueID,
@@ -58,8 +60,15 @@ const toVariant = (sku: Sku): Variant => ({
   flavor: attribute(sku, 'flavor') ?? attribute(sku, 'flavour'),
   color: attribute(sku, 'color') ?? attribute(sku, 'colour'),
   gtin: sku.x_gtin,
+  ...repeatPricesOf(sku),
   ...toVariantPrice(sku),
 });
+
+const repeatPricesOf = ({
+  x_firstRepeatPrice: first,
+  x_repeatPrice: later,
+}: Pick<Sku, 'x_firstRepeatPrice' | 'x_repeatPrice'>): Pick<Variant, 'repeatPrices'> =>
+  later === undefined ? {} : { repeatPrices: { first: first ?? later, later } };
 
 /** Converts prices. An offer that is not below the usual price is dropped. */
 export const toVariantPrice = (sku: Pick<Sku, 'price'>): VariantPrice => {

@@ -53,6 +53,8 @@ export interface CartLine extends FulfilmentChoice {
   readonly flavor: string;
   /** Delivered frozen, on a day that the shopper chooses. */
   readonly frozen: boolean;
+  /** Delivered again and again, if the shopper wants it. */
+  readonly repeatable: boolean;
   /** Sales tax at the place where the shopper gets the line. */
   readonly tax: StateTax;
 }
@@ -144,6 +146,7 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
       'product.pickup_only',
       'product.live_animal',
       'product.frozen',
+      'product.repeat_delivery',
       'product.vendor',
       'brand.name as brand_name',
     ])
@@ -214,6 +217,7 @@ const toLine = (row: LineRow, places: LinePlaces, shown: ShownPicture): CartLine
     size: row.size ?? '',
     flavor: row.flavor ?? '',
     frozen: row.frozen === 1,
+    repeatable: row.repeat_delivery === 1 && offered.isSold && !offered.pickupOnly,
     tax: places.tax,
   };
 };

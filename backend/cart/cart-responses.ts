@@ -42,6 +42,7 @@ const toOrderItem = (cart: Cart, line: CartLine, priced: PricedLine): Readonly<R
     ...(line.problem === '' ? {} : { x_problem: line.problem }),
     ...(line.offered.vendor === null ? {} : { x_vendor: line.offered.vendor }),
     ...(line.frozen ? { x_frozen: 'true' } : {}),
+    ...(line.repeatable ? { x_repeatDelivery: 'true' } : {}),
     productUrl: line.productUrl,
     brand: line.brand,
     availableQuantity: toQuantity(line.available),

@@ -13,6 +13,7 @@ import { IdentityTokens } from '../identity/tokens';
 import { OrderTokens } from '../orders/tokens';
 import { PetTokens } from '../pets/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
+import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import { StoreTokens } from '../stores/tokens';
 import { AccountTokens } from './tokens';
@@ -77,19 +78,27 @@ export const accountModule = new ContainerModule((options) => {
   bindSecurity(options);
   bindData(options);
   bindHome(options);
-  options
-    .bind(AccountTokens.loadOverview)
-    .toResolvedValue(
-      (listOrders, refreshRewards, addresses, loadWallet, { pets }, placeStore, capabilities) =>
-        makeLoadAccountOverview({ listOrders, refreshRewards, addresses, loadWallet, pets, placeStore, capabilities }),
-      [
-        OrderTokens.listOrders,
-        RewardsTokens.refreshRewards,
-        CheckoutTokens.addresses,
-        PetcoPayTokens.loadWallet,
-        PetTokens.pets,
-        StoreTokens.placeStore,
-        ConfigurationTokens.capabilities,
-      ],
-    );
+  options.bind(AccountTokens.loadOverview).toResolvedValue(
+    (listOrders, repeatPlans, refreshRewards, addresses, loadWallet, { pets }, placeStore, capabilities) =>
+      makeLoadAccountOverview({
+        listOrders,
+        repeatPlans,
+        refreshRewards,
+        addresses,
+        loadWallet,
+        pets,
+        placeStore,
+        capabilities,
+      }),
+    [
+      OrderTokens.listOrders,
+      RepeatDeliveryTokens.plans,
+      RewardsTokens.refreshRewards,
+      CheckoutTokens.addresses,
+      PetcoPayTokens.loadWallet,
+      PetTokens.pets,
+      StoreTokens.placeStore,
+      ConfigurationTokens.capabilities,
+    ],
+  );
 });

@@ -38,7 +38,8 @@ const MODALS: Readonly<Record<ModalType, (() => Promise<ModalScreen>) | undefine
   NOTIFY_AVAILABLE: undefined,
   NOTIFY_AVAILABLE_SUCCESS: undefined,
   PERSONALIZATION: undefined,
-  ADD_TO_REPEAT_DELIVERY: undefined,
+  ADD_TO_REPEAT_DELIVERY: () =>
+    import('./add-to-repeat-delivery-modal').then(({ addToRepeatDeliveryModal }) => addToRepeatDeliveryModal),
   FROZEN_FOOD_SCHEDULE: () =>
     import('./delivery-modals').then(({ frozenFoodScheduleModal }) => frozenFoodScheduleModal),
   VENDOR_DISCLAIMER: () => import('./delivery-modals').then(({ vendorDisclaimerModal }) => vendorDisclaimerModal),

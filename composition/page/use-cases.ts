@@ -4,6 +4,7 @@ import { CheckoutTokens } from '../checkout/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { ListTokens } from '../lists/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
+import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import { SearchTokens } from '../search/tokens';
 import { StoreTokens } from '../stores/tokens';
@@ -49,6 +50,7 @@ export const LATE_USE_CASES = {
   captchaChallengeUrl: CaptchaTokens.challengeUrl,
   loadRecommendation: SearchTokens.loadRecommendation,
   rememberZip: StoreTokens.rememberZip,
+  repeatOffer: RepeatDeliveryTokens.offer,
   suggestAsTyped: SearchTokens.suggestAsTyped,
 } as const;
 

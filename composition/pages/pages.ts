@@ -6,6 +6,7 @@ import { accountWalletPage } from './account/wallet-page';
 import { ownDataPage } from './account/own-data-page';
 import { petsPage } from './account/pets-page';
 import { profilePage } from './account/profile-page';
+import { repeatDeliveriesPage } from './account/repeat-deliveries-page';
 import { securityPage } from './account/security-page';
 import { buyAgainPage } from './orders/buy-again-page';
 import { confirmationPage } from './orders/confirmation-page';
@@ -37,6 +38,7 @@ import { petcoPayPage } from './petco-pay/petco-pay-page';
 import { problemPage } from './problem/problem-page';
 import { productPage } from './product/product-page';
 import { registerPage } from './register/register-page';
+import { repeatStartPage } from './repeat-start/repeat-start-page';
 import { rewardsPage } from './rewards/rewards-page';
 import { signInPage } from './sign-in/sign-in-page';
 import { signInLinkPage } from './sign-in-link/sign-in-link-page';
@@ -62,6 +64,8 @@ export const PAGES = {
   profile: profilePage,
   security: securityPage,
   'own-data': ownDataPage,
+  'repeat-deliveries': repeatDeliveriesPage,
+  'repeat-start': repeatStartPage,
   order: orderPage,
   'order-summary': orderSummaryPage,
   'order-history': orderHistoryPage,

@@ -1,28 +1,14 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { firstErrors, type FieldErrors, type Form } from '../forms/form';
+import type { FieldErrors } from '../forms/form';
+import type { InvalidFields } from '../forms/require-fields';
 import type { SignInNeeded } from '../orders/order-gateway';
 import type { ShopFact } from '../shared/shop-fact';
 import { hasFact, type UpstreamFailure } from '../shared/upstream-failure';
 import type { SignedInHere } from './security/sign-out-everywhere';
 
-/** Fields are empty or do not have the right form, or the service does not accept them. Nothing was changed. */
-export interface InvalidFields<Field extends string> {
-  readonly kind: 'invalid-fields';
-  readonly errors: FieldErrors<Field>;
-}
-
 /** Why a form of the account failed. */
 export type AccountFormError<Field extends string> = InvalidFields<Field> | SignInNeeded | UpstreamFailure;
-
-/** Returns the values when all are valid; fails with the first error of each field. */
-export const requireFields = <Field extends string>(
-  form: Form<Field>,
-  values: Readonly<Record<Field, string>>,
-): TE.TaskEither<InvalidFields<Field>, void> => {
-  const errors = firstErrors(form, values);
-  return errors === undefined ? TE.right(undefined) : TE.left({ kind: 'invalid-fields', errors });
-};
 
 /** What a refusal with a fact says beside a field. */
 export type Objection<Field extends string> = readonly [fact: ShopFact, field: Field, message: string];

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { requireFields, type InvalidFields } from '../account/account-form';
+import { requireFields, type InvalidFields } from '../forms/require-fields';
 import type { Appointment } from './appointment';
 import { appointmentForm, type AppointmentField } from './appointment-form';
 import type { AppointmentGateway, ConfirmFailure, Confirmation } from './appointment-gateway';

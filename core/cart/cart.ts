@@ -26,6 +26,8 @@ export interface CartItem {
   readonly problem: string | undefined;
   /** The other company that sells and ships it. */
   readonly vendor: string | undefined;
+  /** Whether it can be delivered again and again. */
+  readonly isRepeatable?: boolean;
 }
 
 export interface AppliedPromotion {

@@ -8,6 +8,8 @@ export interface Variant extends VariantPrice {
   readonly flavor: string | undefined;
   readonly color: string | undefined;
   readonly gtin: string | undefined;
+  /** What one piece costs on repeat delivery, the first time and later; undefined when it is not delivered so. */
+  readonly repeatPrices?: { readonly first: number; readonly later: number } | undefined;
 }
 
 export interface Breadcrumb {

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { requireFields, type InvalidFields } from '../account/account-form';
+import { requireFields, type InvalidFields } from '../forms/require-fields';
 import { PET_SPECIES } from '../appointments/appointment';
 import { makeForm } from '../forms/form';
 import { atMost } from '../forms/messages';

@@ -6,13 +6,23 @@ import { defaultAddressFor } from '../addresses/address-uses';
 import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
+import type { RepeatPlan } from '../repeat-delivery/repeat-plan';
 import type { RefreshRewards } from '../rewards/refresh-rewards';
 import type { Rewards } from '../rewards/rewards';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { PreferredPlaceStore, PreferredStore } from '../stores/preferred/preferred-store';
 import type { LoadWallet } from '../wallet/load-wallet';
 import type { WalletCard } from '../wallet/wallet';
-import { newestOrder, part, petNames, type OverviewPart, type OverviewPet, type PetNamesPorts } from './overview-part';
+import {
+  newestOrder,
+  nextDelivery,
+  part,
+  petNames,
+  type NextDeliveryPorts,
+  type OverviewPart,
+  type OverviewPet,
+  type PetNamesPorts,
+} from './overview-part';
 
 /** The entry that the shop uses by default, or else the first one, and how many there are. */
 export interface Saved<A> {
@@ -24,6 +34,8 @@ export interface Saved<A> {
 export interface AccountOverview {
   /** Undefined in a part that is known: the shopper has no order. */
   readonly lastOrder: OverviewPart<OrderSummary | undefined>;
+  /** Undefined in a part that is known: nothing comes by repeat delivery. */
+  readonly nextDelivery: OverviewPart<RepeatPlan | undefined>;
   readonly rewards: OverviewPart<Rewards>;
   readonly addresses: OverviewPart<Saved<SavedAddress>>;
   readonly cards: OverviewPart<Saved<WalletCard>>;
@@ -31,7 +43,7 @@ export interface AccountOverview {
   readonly store: PreferredStore | undefined;
 }
 
-export interface LoadAccountOverviewPorts extends PetNamesPorts {
+export interface LoadAccountOverviewPorts extends PetNamesPorts, NextDeliveryPorts {
   readonly listOrders: ListOrders;
   readonly refreshRewards: RefreshRewards;
   readonly addresses: AddressBook['addresses'];
@@ -49,6 +61,7 @@ export const makeLoadAccountOverview = (ports: LoadAccountOverviewPorts): LoadAc
   pipe(
     TE.Do,
     TE.apSW('lastOrder', newestOrder(ports.listOrders)),
+    TE.apSW('nextDelivery', nextDelivery(ports)),
     TE.apSW('rewards', part(ports.refreshRewards)),
     TE.apSW('addresses', part(addressesIn(ports))),
     TE.apSW('cards', part(cardsIn(ports))),

@@ -5,6 +5,8 @@ import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
 import type { PetGateway } from '../pets/pet-gateway';
+import type { RepeatDeliveryGateway } from '../repeat-delivery/repeat-delivery-gateway';
+import { nextPlan, type RepeatPlan } from '../repeat-delivery/repeat-plan';
 import type { PetKind } from '../shared/pet-kind';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 
@@ -64,4 +66,26 @@ export const petNames = ({
     capabilities.has('pets') ? pets : TE.right([]),
     TE.map((all) => all.map(({ name, kind }) => ({ name, kind }))),
     part,
+  );
+
+export interface NextDeliveryPorts {
+  readonly repeatPlans: RepeatDeliveryGateway['plans'];
+  readonly capabilities: Capabilities;
+}
+
+/**
+ * The repeat delivery that comes next, a part without a value for a shopper who has none. Without the capability
+ * `repeat-delivery` there is none, and no request is made.
+ */
+export const nextDelivery = ({
+  repeatPlans,
+  capabilities,
+}: NextDeliveryPorts): TE.TaskEither<never, OverviewPart<RepeatPlan | undefined>> =>
+  part(
+    capabilities.has('repeat-delivery')
+      ? pipe(
+          repeatPlans,
+          TE.map(({ plans }) => nextPlan(plans)),
+        )
+      : TE.right(undefined),
   );

@@ -9,7 +9,6 @@ export const CONTENT_PATHS: ReadonlyArray<string> = [
   '/shipping',
   '/terms-of-use',
   '/shop/PetcoInsuranceView',
-  '/shop/RepeatDeliveryListingView',
 ];
 
 /** Folders in which every name may be a content page: services and company. */

@@ -9,6 +9,7 @@ import {
   SIGN_OUT_PATH,
   STORE_LOCATOR_PATH,
 } from './paths';
+import { REPEAT_DELIVERY_PATH } from './repeat-delivery-paths';
 
 /** Returns the path of the page of a service or of the company. */
 export const servicePath = (slug: string): string => `${HOME_PATH}/s/${slug}`;
@@ -25,7 +26,7 @@ export const LINKS = {
   myAccount: MY_ACCOUNT_PATH,
   trackOrder: '/shop/TrackOrderStatus',
   buyAgain: '/shop/MyListsView?showTabName=purchaselist',
-  repeatDelivery: '/shop/RepeatDeliveryListingView',
+  repeatDelivery: REPEAT_DELIVERY_PATH,
   grooming: APPOINTMENTS_PATH,
   /** See `myAccount`. */
   cart: RECALCULATE_PATH,

@@ -15,6 +15,7 @@ import {
   SIGN_IN_PATH,
   TOP_DEALS_PATH,
 } from './paths';
+import { REPEAT_FORM_FOLDER, REPEAT_START_PATH } from './repeat-delivery-paths';
 
 /**
  * The capabilities that a page, a form or a folder of them needs. The first row that contains an address counts; an
@@ -61,7 +62,9 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [LINKS.buyAgain, 'orders', 'accounts'],
   [LINKS.grooming, 'appointments', 'stores'],
   [APPOINTMENTS_FOLDER, 'appointments', 'stores'],
-  [LINKS.repeatDelivery, 'repeat-delivery', 'content-pages'],
+  [LINKS.repeatDelivery, 'repeat-delivery', 'accounts', 'checkout'],
+  [REPEAT_START_PATH, 'repeat-delivery', 'accounts', 'checkout'],
+  [REPEAT_FORM_FOLDER, 'repeat-delivery', 'accounts', 'checkout'],
   [servicePath('repeat-delivery'), 'repeat-delivery', 'content-pages'],
   [servicePath('curbside-pickup'), 'pickup', 'content-pages'],
   ...[...CONTENT_PATHS, ...CONTENT_FOLDERS].map((path) => [path, 'content-pages'] as const),

@@ -1,7 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import type { AccountFormError, InvalidFields } from '../account/account-form';
+import type { AccountFormError } from '../account/account-form';
+import type { InvalidFields } from '../forms/require-fields';
 import type { Clock } from '../shared/clock';
 import { breedOf, MAX_PETS, type PetKinds, type WeightRange } from './pet';
 import { unusualWeight } from './pet-facts';

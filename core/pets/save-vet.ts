@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { requireFields, type AccountFormError } from '../account/account-form';
+import { type AccountFormError } from '../account/account-form';
+import { requireFields } from '../forms/require-fields';
 import { phoneDigits } from '../forms/shapes';
 import { MAX_VETS } from './pet';
 import { vetForm, type VetField } from './pet-form';

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { requireFields, type InvalidFields } from '../account/account-form';
+import { requireFields, type InvalidFields } from '../forms/require-fields';
 import { frequencyIn } from './frequency';
 import { detailsForm, scheduleForm, type PlanField } from './plan-form';
 import type { ChangePlanFailure, PlanChange, RepeatDeliveryGateway } from './repeat-delivery-gateway';

@@ -95,3 +95,13 @@ export const nextPlan = (plans: ReadonlyArray<RepeatPlan>): RepeatPlan | undefin
       (first, plan) => (first === undefined || plan.nextDate < first.nextDate ? plan : first),
       undefined,
     );
+
+/** The parts of an account that plans use. */
+export type PlanUse = { readonly addressId: string } | { readonly walletId: string };
+
+/** How many plans that are not cancelled deliver to an address, or are paid with a card (ACC-03). */
+export const plansUsing = (plans: ReadonlyArray<RepeatPlan>, use: PlanUse): number =>
+  plans.filter(
+    ({ status, addressId, walletId }) =>
+      status !== 'cancelled' && ('addressId' in use ? addressId === use.addressId : walletId === use.walletId),
+  ).length;

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { requireFields, type InvalidFields } from '../account/account-form';
+import { requireFields, type InvalidFields } from '../forms/require-fields';
 import { frequencyIn, USUAL_FREQUENCY } from './frequency';
 import { errorsOfPart, startForm, type PlanField } from './plan-form';
 import type { RepeatDeliveryGateway, StartPlanFailure } from './repeat-delivery-gateway';

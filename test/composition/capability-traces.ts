@@ -4,6 +4,8 @@ import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
 import { ACCOUNT_PATHS, categoryPath } from '../../core/paths/paths';
 import { PET_FORM_ACTIONS } from '../../core/paths/pet-form-actions';
+import { REPEAT_FORM_ACTIONS } from '../../core/paths/repeat-delivery-forms';
+import { REPEAT_DELIVERY_PATH, REPEAT_START_PATH } from '../../core/paths/repeat-delivery-paths';
 
 /** Traces of a capability in pages. */
 export interface Traces {
@@ -100,9 +102,11 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     requests: /brandview/,
   },
   'repeat-delivery': {
-    pages: [`${S}/repeat-delivery`, '/shop/RepeatDeliveryListingView'],
+    pages: [`${S}/repeat-delivery`, REPEAT_DELIVERY_PATH, REPEAT_START_PATH],
+    forms: Object.values(REPEAT_FORM_ACTIONS),
     hrefs: /repeat-?delivery/i,
     words: /repeat delivery(?! eligible)|on repeat|comes again/i,
+    requests: /x_repeat_delivery/,
   },
   appointments: {
     pages: ['/shop/PetcoServicesGroomingAppointmentView'],

@@ -10,8 +10,11 @@ import {
 } from '../../core/paths/paths';
 import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
 import { confirmationPath, orderPath, orderSummaryPath } from '../../core/paths/order-paths';
+import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
+import { repeatStartPath } from '../../core/repeat-delivery/start-address';
 import type { HttpShopper } from './http-shopper';
 import { completeSteps, guestWithCart, guestWithOrder, moveOrder, placeOrder, type WantedLine } from './placed-order';
+import { aRepeatShopper, startPlan } from './repeat-shopper';
 import type { SampleProducts } from './sample-products';
 import { aCustomer } from './shoppers';
 
@@ -22,7 +25,8 @@ export interface BuyingPage {
 }
 
 type Lines = readonly [WantedLine, WantedLine];
-type FindPage = (lines: Lines) => Promise<BuyingPage>;
+/** The second argument: what is in stock. */
+type FindPage = (lines: Lines, inStock: ReadonlyArray<string>) => Promise<BuyingPage>;
 
 /** Returns a step of the checkout for a guest who has completed the steps before it. */
 const step =
@@ -34,13 +38,15 @@ const step =
   };
 
 /** Makes something once, when it is first wanted. */
-const once = <A>(make: (lines: Lines) => Promise<A>): ((lines: Lines) => Promise<A>) => {
+const once = <From extends ReadonlyArray<unknown>, A>(
+  make: (...from: From) => Promise<A>,
+): ((...from: From) => Promise<A>) => {
   let made: Promise<A> | undefined;
-  return (lines) => (made ??= make(lines));
+  return (...from) => (made ??= make(...from));
 };
 
 /** A customer with an order that was delivered and one that is not packed. */
-const customer = once(async (lines) => {
+const customer = once(async (lines: Lines) => {
   const { shopper } = await aCustomer();
   const delivered = await placeOrder(shopper, lines);
   await moveOrder(delivered, 'packed', 'shipped', 'delivered');
@@ -55,12 +61,19 @@ const pageOfCustomer =
     return { path: pathOf(delivered.orderId), shopper };
   };
 
+/** A customer with a repeat delivery. */
+const repeatShopper = once(async (inStock: ReadonlyArray<string>) => {
+  const owner = await aRepeatShopper(inStock);
+  await startPlan(owner);
+  return owner;
+});
+
 const PAGES = {
   'checkout: contact': step(CHECKOUT_PATHS.contact, 0),
   'checkout: delivery': step(CHECKOUT_PATHS.delivery, 1),
   'checkout: payment': step(CHECKOUT_PATHS.payment, 2),
   'checkout: review': step(CHECKOUT_PATHS.review, 3),
-  confirmation: once(async (lines) => {
+  confirmation: once(async (lines: Lines) => {
     const { orderId, shopper } = await guestWithOrder(lines);
     return { path: confirmationPath({ orderId }), shopper };
   }),
@@ -69,11 +82,19 @@ const PAGES = {
   'order summary': pageOfCustomer((orderId) => orderSummaryPath({ orderId })),
   'order history': pageOfCustomer(() => ORDER_HISTORY_PATH),
   'buy again': pageOfCustomer(() => LINKS.buyAgain),
-  lists: once(async ([one, other]) => {
+  lists: once(async ([one, other]: Lines) => {
     const { shopper } = await aCustomer();
     for (const { partNumber } of [one, other]) await shopper.post(LIST_FORM_ACTIONS.wish, { partNumber });
     return { path: LISTS_PATH, shopper };
   }),
+  'repeat deliveries': async (_, inStock) => {
+    const { shopper } = await repeatShopper(inStock);
+    return { path: REPEAT_DELIVERY_PATH, shopper };
+  },
+  'repeat delivery start': async (_, inStock) => {
+    const { shopper, partNumber } = await repeatShopper(inStock);
+    return { path: repeatStartPath({ items: [{ partNumber, quantity: 1 }] }), shopper };
+  },
   account: pageOfCustomer(() => MY_ACCOUNT_PATH),
   'member home': pageOfCustomer(() => HOME_PATH),
   'address book': pageOfCustomer(() => ACCOUNT_PATHS.addresses),
@@ -96,6 +117,7 @@ export const BUYING_PAGES = Object.keys(PAGES) as ReadonlyArray<BuyingPageName>;
 
 /** Makes what a page needs, with two products in stock that other tests rarely buy, and returns where the page is. */
 export const findBuyingPage = (name: BuyingPageName, { inStock }: SampleProducts): Promise<BuyingPage> => {
-  const [first = '', second = ''] = inStock.map(({ sku }) => sku).slice(-2);
-  return PAGES[name]([{ partNumber: first }, { partNumber: second }]);
+  const partNumbers = inStock.map(({ sku }) => sku);
+  const [first = '', second = ''] = partNumbers.slice(-2);
+  return PAGES[name]([{ partNumber: first }, { partNumber: second }], partNumbers);
 };

@@ -62,7 +62,7 @@ const giveAddress = async (shopper: HttpShopper): Promise<void> => {
   );
 };
 
-const giveCard = async (shopper: HttpShopper): Promise<void> => {
+const giveCard = async (shopper: HttpShopper, _email: string, savesCard: boolean): Promise<void> => {
   const { token, brand } = await cardToken(shopper);
   const protocolData = Object.entries({
     account: token,
@@ -70,6 +70,7 @@ const giveCard = async (shopper: HttpShopper): Promise<void> => {
     last_four: CARD.number.slice(-4),
     expire_month: String(CARD.expiryMonth),
     expire_year: String(CARD.expiryYear),
+    save_card: String(savesCard),
   }).map(([name, value]) => ({ name, value }));
   bodyOf(
     'payment',
@@ -78,31 +79,37 @@ const giveCard = async (shopper: HttpShopper): Promise<void> => {
 };
 
 /** What the steps of the checkout ask for, in their order. */
-const STEPS = [giveContact, giveAddress, giveCard] as const;
+const STEPS: ReadonlyArray<(shopper: HttpShopper, email: string, savesCard: boolean) => Promise<void>> = [
+  giveContact,
+  giveAddress,
+  giveCard,
+];
 
 /** Completes the given number of the checkout's steps by its calls: contact, delivery, payment. */
 export const completeSteps = async (
   shopper: HttpShopper,
   steps: number = STEPS.length,
   email = 'pat@example.test',
+  savesCard = false,
 ): Promise<void> => {
-  for (const give of STEPS.slice(0, steps)) await give(shopper, email);
+  for (const give of STEPS.slice(0, steps)) await give(shopper, email, savesCard);
 };
 
 /**
  * Places an order with a card for delivery: cart, contact, address, payment and the order itself, by the calls of the
- * checkout. The shopper needs an identity. Throws when the shop refuses a step.
+ * checkout. The shopper needs an identity; only a customer can save the card. Throws when the shop refuses a step.
  */
 export const placeOrder = async (
   shopper: HttpShopper,
   lines: ReadonlyArray<WantedLine>,
   email = 'pat@example.test',
+  savesCard = false,
 ): Promise<PlacedByWire> => {
   for (const { partNumber, quantity = 1 } of lines) {
     const item = { partNumber, quantity: String(quantity) };
     bodyOf(`add ${partNumber}`, await shopper.call('POST', 'cart', { orderId: '.', orderItem: [item] }));
   }
-  await completeSteps(shopper, STEPS.length, email);
+  await completeSteps(shopper, STEPS.length, email, savesCard);
   const { orderId, grandTotal, x_key } = bodyOf('precheckout', await shopper.call('PUT', 'cart/@self/precheckout', {}));
   const placed = bodyOf(
     'checkout',

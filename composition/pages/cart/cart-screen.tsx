@@ -18,6 +18,7 @@ export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
         ways={ways}
         myStore={myStore}
         onPickUp={(itemId) => modals.setType('UPDATE_TO_PICKUP', itemId)}
+        onRepeat={(path) => modals.setType('ADD_TO_REPEAT_DELIVERY', path)}
         behaviour={behaviour}
         brand={brand}
         isRegistered={chrome.user.isRegistered}

@@ -40,6 +40,7 @@ export const productScreen: Screen<ProductData> = (dependencies, data) => {
         behaviour={behaviour}
         myStore={myStore}
         onChangeStore={() => modals.setType('CHANGE_STORE')}
+        onRepeat={(path) => modals.setType('ADD_TO_REPEAT_DELIVERY', path)}
         onCheckWeight={(band) => modals.setType('PET_WEIGHT_ALERT', band)}
       />
     ),

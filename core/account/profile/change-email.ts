@@ -1,7 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { CODE_REFUSED } from '../../identity/password-reset/password-reset-message';
-import { requireFields, withObjections, type AccountFormError } from '../account-form';
+import { withObjections, type AccountFormError } from '../account-form';
+import { requireFields } from '../../forms/require-fields';
 import { WRONG_OLD_PASSWORD } from './change-password';
 import {
   emailCodeForm,

@@ -1,7 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { REGISTRATION_PASSWORD } from '../../forms/messages';
-import { requireFields, withObjections, type AccountFormError } from '../account-form';
+import { withObjections, type AccountFormError } from '../account-form';
+import { requireFields } from '../../forms/require-fields';
 import { changePasswordForm, type ChangePasswordField } from './profile-forms';
 import type { PasswordChange, ProfileGateway } from './profile-gateway';
 

@@ -2,7 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { LETTERS_ONLY, US_PHONE } from '../../forms/messages';
 import { phoneDigits } from '../../forms/shapes';
-import { requireFields, withObjections, type AccountFormError } from '../account-form';
+import { withObjections, type AccountFormError } from '../account-form';
+import { requireFields } from '../../forms/require-fields';
 import { profileForm, type ProfileField } from './profile-forms';
 import type { ProfileChange, ProfileGateway } from './profile-gateway';
 

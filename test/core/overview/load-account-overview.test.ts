@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { allBut, type Capabilities } from '../../../core/configuration/capabilities';
 import { makeLoadAccountOverview } from '../../../core/overview/load-account-overview';
 import { makeListOrders } from '../../../core/orders/list-orders';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
@@ -7,6 +8,7 @@ import { aSavedAddress } from '../../builders/address';
 import { EVERYTHING } from '../../builders/capabilities';
 import { anOrder, anOrderSummary } from '../../builders/order';
 import { aPet } from '../../builders/pet';
+import { aPlan } from '../../builders/repeat-plan';
 import { aMember } from '../../builders/rewards';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { aWalletCard } from '../../builders/wallet-card';
@@ -19,18 +21,20 @@ import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store'
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeRepeatDeliveryGateway } from '../../fakes/fake-repeat-delivery-gateway';
 import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
 
 const USER = '700002';
 const STORE = { id: '1101', locationId: '01101', name: 'Mission Valley' };
 
-const world = () => {
+const world = (capabilities: Capabilities = EVERYTHING) => {
   const caller = new FakeCaller().signsIn(USER);
   const session = new FakeSessionStore();
   session.hasRegistered(USER);
   const orders = new FakeOrderGateway(caller);
   const rewards = new FakeRewardsGateway(caller).hasMember(USER, aMember());
   const addressBook = new FakeAddressBook(caller).hasAddresses(USER, aSavedAddress());
+  const repeatDelivery = new FakeRepeatDeliveryGateway(caller).hasPlans(USER, aPlan());
   const wallet = new FakeWalletGateway(caller).hasCards(USER, aWalletCard());
   const pets = new FakePetGateway(caller).hasPets(USER, aPet());
   return {
@@ -41,13 +45,15 @@ const world = () => {
     rewards,
     addressBook,
     wallet,
+    repeatDelivery,
     load: makeLoadAccountOverview({
       listOrders: makeListOrders({ orders, session }),
+      repeatPlans: repeatDelivery.plans,
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       addresses: addressBook.addresses,
       loadWallet: makeLoadWallet({ wallet, errorLog: new FakeErrorLog() }),
       pets: pets.pets,
-      capabilities: EVERYTHING,
+      capabilities,
       placeStore: new FakePreferredPlaceStore().hasStore(STORE),
     }),
   };
@@ -55,6 +61,7 @@ const world = () => {
 
 const WHOLE = {
   lastOrder: { kind: 'known', value: anOrderSummary() },
+  nextDelivery: { kind: 'known', value: aPlan() },
   rewards: { kind: 'known', value: aMember() },
   addresses: { kind: 'known', value: { first: aSavedAddress(), count: 1 } },
   cards: { kind: 'known', value: { first: aWalletCard(), count: 1 } },
@@ -90,6 +97,7 @@ test.each([
   ['rewards', 'rewards'],
   ['addresses', 'addressBook'],
   ['cards', 'wallet'],
+  ['nextDelivery', 'repeatDelivery'],
 ] as const)('[ACC-01] without %s the other parts are there', async (part, port) => {
   const own = world();
   own.orders.hasOrder(USER, anOrder());
@@ -104,4 +112,11 @@ test('[ACC-01] a guest, and a shopper whose session has ended, have to sign in',
   ended.caller.signsOut();
   const signIn = E.left({ kind: 'sign-in-needed' });
   expect([await guest.load(), await ended.load()]).toEqual([signIn, signIn]);
+});
+
+test('[ACC-01] a shop without repeat delivery makes no request for it', async () => {
+  const own = world(allBut(['repeat-delivery']));
+  own.orders.hasOrder(USER, anOrder());
+  own.repeatDelivery.fails(anUnreachable({ service: 'commerce' }));
+  expect(await own.load()).toEqual(E.right({ ...WHOLE, nextDelivery: { kind: 'known', value: undefined } }));
 });

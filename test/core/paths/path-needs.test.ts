@@ -21,7 +21,7 @@ test.each([
   ['/shop/en/petcostore/category/top-deals', ['deals']],
   ['/shop/en/petcostore/brand/merrick', ['brands']],
   ['/shop/TrackOrderStatus', ['orders']],
-  ['/shop/RepeatDeliveryListingView', ['repeat-delivery', 'content-pages']],
+  ['/shop/RepeatDeliveryListingView', ['repeat-delivery', 'accounts', 'checkout']],
   ['/shop/en/petcostore/s/repeat-delivery', ['repeat-delivery', 'content-pages']],
   ['/shop/en/petcostore/s/curbside-pickup', ['pickup', 'content-pages']],
   ['/shop/PetcoServicesGroomingAppointmentView', ['appointments', 'stores']],

@@ -1,3 +1,6 @@
+import { planPath, REPEAT_FORM_ACTIONS } from '../../../core/paths/repeat-delivery-forms';
+import { REPEAT_DELIVERY_PATH } from '../../../core/paths/repeat-delivery-paths';
+import { itemCode, repeatStartPath } from '../../../core/repeat-delivery/start-address';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
 
 /** One valid call of each route of repeat deliveries. */
@@ -20,5 +23,30 @@ export const repeatDeliverySeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Se
     store('PUT', `${base}/:planId`, { ...member, json: plan }),
     ...['skip', 'pause', 'resume', 'send_now', 'undo'].map((step) => store('POST', `${base}/:planId/${step}`, member)),
     store('POST', `${base}/:planId/cancel`, { ...member, json: { reason: 'PRICE' } }),
+  ];
+};
+
+/** The pages about repeat deliveries, and one valid post of each of their forms. */
+export const repeatDeliveryPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed> => {
+  const page = (path: string): Seed => ({ route: 'GET /*', path, as: 'member' });
+  const form = (action: keyof typeof REPEAT_FORM_ACTIONS, fields: Readonly<Record<string, string>> = {}): Seed => ({
+    route: 'POST /*',
+    path: REPEAT_FORM_ACTIONS[action],
+    form: { planId: '960001', ...fields },
+    as: 'member',
+  });
+  const item = { partNumber, quantity: 2 };
+  const schedule = { every: 'week-2', nextDate: '2030-02-14' };
+  const details = { addressId: '800001', walletId: '30001' };
+  return [
+    page(`${REPEAT_DELIVERY_PATH}?plan=960001&done=skip`),
+    page(planPath('960001', 'change')),
+    page(`${repeatStartPath({ items: [item], cartItem: '1' })}&every=week-2&weight=30`),
+    form('start', { ...schedule, ...details, item: itemCode(item), cartItem: '1' }),
+    form('schedule', { ...schedule, shownDate: '2030-02-01' }),
+    form('items', { partNumber, quantity: '3' }),
+    form('details', details),
+    form('cancel', { reason: 'price' }),
+    ...(['skip', 'pause', 'resume', 'sendNow', 'undo'] as const).map((action) => form(action)),
   ];
 };

@@ -3,6 +3,7 @@ import { CONTENT_PATHS } from '../../../core/paths/content-paths';
 import { accountPageSeeds } from './account-seeds';
 import { listPageSeeds } from './list-seeds';
 import { checkoutPageSeeds } from './checkout-page-seeds';
+import { repeatDeliveryPageSeeds } from './repeat-delivery-seeds';
 import { commerceSeeds } from './commerce-seeds';
 import { aQuestion } from './service-seeds';
 import { anAdCall, aCatapultCall, anEvent, API_KEY, A_UUID } from './service-bodies';
@@ -167,6 +168,7 @@ export const storefrontSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => [
   ...pages(facts),
   ...forms(facts),
   ...checkoutPageSeeds(facts),
+  ...repeatDeliveryPageSeeds(facts),
   ...accountPageSeeds(),
   ...listPageSeeds(facts),
   ...ownRoutes(facts),

@@ -103,6 +103,7 @@ const pageOf = (
     ways={ways}
     myStore={MY_STORE}
     onPickUp={(itemId) => pickedUp.push(itemId)}
+    onRepeat={() => undefined}
     behaviour={new FakeBehaviourTracker()}
   />
 );

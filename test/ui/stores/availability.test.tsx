@@ -152,7 +152,14 @@ test.each([
       { add: () => Promise.resolve(), isBusy: () => false },
       new FakeBehaviourTracker(),
     );
-    render(<BuyBox model={model} myStore={aMyStore(pickup).myStore} onChangeStore={() => undefined} />);
+    render(
+      <BuyBox
+        model={model}
+        myStore={aMyStore(pickup).myStore}
+        onChangeStore={() => undefined}
+        onRepeat={() => undefined}
+      />,
+    );
     expect(screen.getAllByText('Out of stock online').length).toBeGreaterThan(0);
     expect(screen.getByRole(role, { name }).getAttribute('href')).toBe(href);
   },

@@ -10,6 +10,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import PawPrint from 'lucide-react/icons/paw-print';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Repeat2 from 'lucide-react/icons/repeat-2';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
 import { LINKS } from '../../../core/paths/links';
@@ -22,6 +23,7 @@ export type AccountPlace =
   | 'orders'
   | 'buy-again'
   | 'lists'
+  | 'repeat-delivery'
   | 'rewards'
   | 'appointments'
   | 'memberships'
@@ -45,6 +47,7 @@ export const ACCOUNT_PLACES: ReadonlyArray<AccountEntry> = [
   { place: 'orders', text: 'Orders', url: ORDER_HISTORY_PATH, Icon: Package },
   { place: 'buy-again', text: 'Buy Again', url: LINKS.buyAgain, Icon: RefreshCw },
   { place: 'lists', text: 'Wish Lists', url: LISTS_PATH, Icon: Heart },
+  { place: 'repeat-delivery', text: 'Repeat Delivery', url: LINKS.repeatDelivery, Icon: Repeat2 },
   { place: 'rewards', text: 'Rewards', url: LINKS.rewards, Icon: Gift },
   { place: 'appointments', text: 'Appointments', url: LINKS.grooming, Icon: CalendarDays },
   { place: 'memberships', text: 'Memberships', url: LINKS.vitalCareMembership, Icon: HeartPulse },

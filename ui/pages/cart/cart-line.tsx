@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../design/visually-hidden';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
 import { CapabilityContext } from '../../page/capability-context';
+import { RepeatLink, type RepeatLinkProps } from '../../repeat-delivery/repeat-link';
 import * as styles from './cart-line.module.css';
 import { LineWays, type LineWaysProps } from './line-ways';
 import { ownValue } from '../../../core/shared/own-value';
@@ -22,67 +23,88 @@ export interface CartLineProps {
   readonly isNew: boolean;
   readonly ways: CartWaysViewModel;
   readonly onPickUp: LineWaysProps['onPickUp'];
+  /** Opens the dialog that starts a repeat delivery. */
+  readonly onRepeat: RepeatLinkProps['onOpen'];
 }
 
+/** Leads from a line to a repeat delivery of its product (RPD-01). */
+const Repeat = ({
+  item: { id, name, partNumber, isRepeatable = false },
+  quantity,
+  onRepeat,
+}: Pick<CartLineProps, 'item' | 'onRepeat'> & { readonly quantity: number }): ReactElement | null =>
+  isRepeatable ? (
+    <RepeatLink
+      items={[{ partNumber, quantity }]}
+      cartItem={id}
+      name={name}
+      onOpen={onRepeat}
+      className={styles.repeat}
+    />
+  ) : null;
+
 /** The forms that change the quantity and remove the line. They post without scripts. */
-const LineForms = observer(({ item, cart, ways }: Pick<CartLineProps, 'item' | 'cart' | 'ways'>): ReactElement => {
-  const { can } = use(CapabilityContext);
-  const { id, name } = item;
-  const quantity = cart.shownQuantity(item);
-  return (
-    <div className={styles.tools}>
-      <form
-        method="post"
-        action={FORM_ACTIONS.changeQuantity}
-        className={styles.quantity}
-        // Nothing to post: the stepper has already updated the cart.
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <input type="hidden" name="itemId" value={id} />
-        <QuantityStepper
-          label={`Quantity of ${name}`}
-          size="small"
-          value={quantity}
-          max={MAX_QUANTITY}
-          keepsTyped
-          onChange={(next) => void cart.changeQuantity(id, next)}
-        />
-        <Button type="submit" look="secondary" size="small" className={styles.update}>
-          Update
-        </Button>
-      </form>
-      <form
-        method="post"
-        action={FORM_ACTIONS.changeQuantity}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void cart.changeQuantity(id, 0);
-        }}
-      >
-        <input type="hidden" name="itemId" value={id} />
-        <input type="hidden" name="quantity" value="0" />
-        <Button type="submit" look="quiet" size="small" icon={<Trash2 size={18} aria-hidden />}>
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      </form>
-      {can('save-for-later') ? (
+const LineForms = observer(
+  ({ item, cart, ways, onRepeat }: Omit<CartLineProps, 'isNew' | 'onPickUp'>): ReactElement => {
+    const { can } = use(CapabilityContext);
+    const { id, name } = item;
+    const quantity = cart.shownQuantity(item);
+    return (
+      <div className={styles.tools}>
         <form
           method="post"
-          action={FORM_ACTIONS.saveForLater}
+          action={FORM_ACTIONS.changeQuantity}
+          className={styles.quantity}
+          // Nothing to post: the stepper has already updated the cart.
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <input type="hidden" name="itemId" value={id} />
+          <QuantityStepper
+            label={`Quantity of ${name}`}
+            size="small"
+            value={quantity}
+            max={MAX_QUANTITY}
+            keepsTyped
+            onChange={(next) => void cart.changeQuantity(id, next)}
+          />
+          <Button type="submit" look="secondary" size="small" className={styles.update}>
+            Update
+          </Button>
+        </form>
+        <form
+          method="post"
+          action={FORM_ACTIONS.changeQuantity}
           onSubmit={(event) => {
             event.preventDefault();
-            void ways.save(item);
+            void cart.changeQuantity(id, 0);
           }}
         >
           <input type="hidden" name="itemId" value={id} />
-          <Button type="submit" look="quiet" size="small">
-            Save for later<VisuallyHidden> {name}</VisuallyHidden>
+          <input type="hidden" name="quantity" value="0" />
+          <Button type="submit" look="quiet" size="small" icon={<Trash2 size={18} aria-hidden />}>
+            Remove<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         </form>
-      ) : null}
-    </div>
-  );
-});
+        {can('save-for-later') ? (
+          <form
+            method="post"
+            action={FORM_ACTIONS.saveForLater}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void ways.save(item);
+            }}
+          >
+            <input type="hidden" name="itemId" value={id} />
+            <Button type="submit" look="quiet" size="small">
+              Save for later<VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </form>
+        ) : null}
+        <Repeat item={item} quantity={quantity} onRepeat={onRepeat} />
+      </div>
+    );
+  },
+);
 
 /** Why a line cannot be bought as it is: a service that does not say has too little stock. */
 const problemOf = ({ problem, availableQuantity = 0, quantity }: CartItem): string =>
@@ -92,7 +114,7 @@ const problemOf = ({ problem, availableQuantity = 0, quantity }: CartItem): stri
     : 'Out of stock now.');
 
 /** One line of the cart. */
-export const CartLine = observer(({ item, cart, isNew, ways, onPickUp }: CartLineProps): ReactElement => {
+export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat }: CartLineProps): ReactElement => {
   const { can } = use(CapabilityContext);
   const { id, name, brand, url, thumbnail, size, flavor, unitPrice, price, vendor } = item;
   const kinds = [brand, size, flavor].filter((part) => part !== undefined);
@@ -125,7 +147,7 @@ export const CartLine = observer(({ item, cart, isNew, ways, onPickUp }: CartLin
         <Money amount={price} />
       </p>
       <LineWays item={item} ways={ways} onPickUp={onPickUp} />
-      <LineForms item={item} cart={cart} ways={ways} />
+      <LineForms item={item} cart={cart} ways={ways} onRepeat={onRepeat} />
       <p className={styles.error} role="status">
         {error}
       </p>

@@ -15,7 +15,7 @@ import { RecommendationRow } from '../../recommendations/recommendation-row';
 import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import type { CartPageData } from './cart-data';
-import { CartLine } from './cart-line';
+import { CartLine, type CartLineProps } from './cart-line';
 import * as styles from './cart-page.module.css';
 import { CartSummary, CheckoutBar } from './cart-summary';
 import type { LineWaysProps } from './line-ways';
@@ -28,6 +28,8 @@ export interface CartPageProps {
   /** The shopper's store; observed. */
   readonly myStore: Pick<MyStore, 'store'>;
   readonly onPickUp: LineWaysProps['onPickUp'];
+  /** Opens the dialog that starts a repeat delivery. */
+  readonly onRepeat: CartLineProps['onRepeat'];
   readonly behaviour: BehaviourTracker;
   readonly brand?: Brand;
   /** For guests an empty cart links to the sign-in, since their account may have items. */
@@ -112,6 +114,7 @@ export const CartPage = observer(
     ways,
     myStore,
     onPickUp,
+    onRepeat,
     behaviour,
     brand = DEFAULT_BRAND,
     isRegistered = false,
@@ -142,6 +145,7 @@ export const CartPage = observer(
                     cart={cart}
                     ways={ways}
                     onPickUp={onPickUp}
+                    onRepeat={onRepeat}
                     isNew={data.addedPartNumber !== undefined && item.partNumber === data.addedPartNumber}
                   />
                 ))}

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../../core/forms/form';
 import type { LookUpField } from '../../../core/orders/look-up-form';
 import type { Order } from '../../../core/orders/order';
 import type { OrderReference } from '../../../core/paths/order-paths';
+import type { WantedItem } from '../../../core/repeat-delivery/repeat-plan';
 import type { AgainResult } from './again-marks';
 
 /** The look-up form as typed. The email is never part of an address. */
@@ -24,6 +25,8 @@ export interface OrderPageData {
   /** The key with which the forms of this page change the order. */
   readonly changeKey: string;
   readonly done: OrderDone | undefined;
+  /** What is left of the order and can be delivered again and again (RPD-01). */
+  readonly repeatable: ReadonlyArray<WantedItem>;
   /** What buying again has just done. */
   readonly again: AgainResult | undefined;
   /** Why a form failed, or why the order is not shown. */

@@ -9,6 +9,7 @@ import type { ViewOrder } from '../../../core/orders/view-order';
 import { orderPath, orderReferenceIn, type OrderReference } from '../../../core/paths/order-paths';
 import { ORDER_HISTORY_PATH, ORDER_PATH } from '../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../page/page';
+import { repeatableOf, type RepeatablePorts } from './repeatable-items';
 import { againIn } from './again-marks';
 import { LOOK_UP_MARK, type OrderDone, type OrderPageData } from './order-data';
 import { orderHead, withoutOrder, withoutToken } from './order-outcomes';
@@ -24,6 +25,7 @@ type Outcome = PageOutcome<OrderPageData>;
 const EMPTY: Omit<OrderPageData, 'reference'> = {
   order: undefined,
   changeKey: '',
+  repeatable: [],
   lookUp: { orderId: '', email: '', errors: {} },
   done: undefined,
   again: undefined,
@@ -35,26 +37,25 @@ const EMPTY: Omit<OrderPageData, 'reference'> = {
  * without an account. A signed-in shopper who looks for no certain order gets the list of their orders.
  */
 export const makeOrderLoader =
-  ({
-    viewOrder,
-    userType,
-    shop,
-    newChangeKey,
-  }: OrderLoaderPorts & { readonly newChangeKey: NewChangeKey }): PageLoader<OrderPageData> =>
+  (ports: OrderLoaderPorts & RepeatablePorts & { readonly newChangeKey: NewChangeKey }): PageLoader<OrderPageData> =>
   ({ path, query }) => {
+    const { viewOrder, userType, shop, newChangeKey } = ports;
     const reference = orderReferenceIn(query);
     if (reference === undefined) return T.of(withoutReference(path, query, userType, shop));
     return pipe(
       viewOrder(reference),
+      TE.bindTo('order'),
+      TE.bind('repeatable', ({ order }) => TE.fromTask(repeatableOf(ports, order))),
       TE.match(
         (failure) => notShown(failure, reference, userType, shop),
-        (order): Outcome => ({
+        ({ order, repeatable }): Outcome => ({
           kind: 'page',
           data: {
             ...EMPTY,
             reference,
             order: withoutToken(order),
             changeKey: newChangeKey(),
+            repeatable,
             done: doneIn(query),
             again: againIn(query),
           },

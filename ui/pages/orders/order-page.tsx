@@ -4,6 +4,7 @@ import { itemCountOf, remainingQuantity, type Order, type OrderLine } from '../.
 import { formatDate } from '../../../core/orders/order-words';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath, orderSummaryPath, type OrderReference } from '../../../core/paths/order-paths';
+import { repeatStartPath } from '../../../core/repeat-delivery/start-address';
 import { HOME_PATH, ORDER_HISTORY_PATH } from '../../../core/paths/paths';
 import { Banner } from '../../design/banner';
 import { Breadcrumbs } from '../../design/breadcrumbs';
@@ -24,7 +25,7 @@ import { ReturnForm, StartedReturns } from './return-form';
 import { ShipmentCard } from './shipment-card';
 
 export interface OrderPageProps {
-  readonly data: Pick<OrderPageData, 'changeKey' | 'done' | 'again' | 'problem'>;
+  readonly data: Pick<OrderPageData, 'changeKey' | 'done' | 'again' | 'problem' | 'repeatable'>;
   readonly order: Order;
   readonly reference: OrderReference;
   readonly brand?: Brand;
@@ -41,7 +42,9 @@ const Head = ({
   order,
   reference,
   brand,
-}: Required<Pick<OrderPageProps, 'order' | 'reference' | 'brand'>>): ReactElement => {
+  repeatable,
+}: Required<Pick<OrderPageProps, 'order' | 'reference' | 'brand'>> &
+  Pick<OrderPageData, 'repeatable'>): ReactElement => {
   const count = itemCountOf(order);
   const facts = [
     formatDate(order.placedAt) === undefined ? undefined : `Placed ${formatDate(order.placedAt)}`,
@@ -56,6 +59,11 @@ const Head = ({
       </div>
       <div className={styles.actions}>
         <AllAgain order={order} reference={reference} />
+        {repeatable.length === 0 ? null : (
+          <ButtonLink href={repeatStartPath({ items: repeatable })} look="secondary">
+            Set up repeat delivery
+          </ButtonLink>
+        )}
         <ButtonLink href={orderSummaryPath(reference)} look="secondary">
           Receipt
         </ButtonLink>
@@ -154,7 +162,7 @@ const Help = (): ReactElement | null =>
 
 /** Everything about one order: its shipments, costs and addresses, and what can still be done with it (ORD-04, ORD-05). */
 export const OrderPage = ({
-  data: { changeKey, done, again, problem },
+  data: { changeKey, done, again, problem, repeatable },
   order,
   reference,
   brand = DEFAULT_BRAND,
@@ -172,7 +180,7 @@ export const OrderPage = ({
     <PageFrame>
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />
-        <Head order={order} reference={reference} brand={brand} />
+        <Head order={order} reference={reference} brand={brand} repeatable={repeatable} />
         {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
         {done === undefined || problem !== undefined ? null : (
           <Banner tone="good" urgent title={DONE[done].title}>

@@ -13,12 +13,12 @@ import { Button, ButtonLink } from '../../design/button';
 import { Price } from '../../design/price';
 import { QuantityStepper } from '../../design/quantity-stepper';
 import * as styles from './buy-box.module.css';
-import { Delivery } from './delivery';
+import { Delivery, type DeliveryProps } from './delivery';
 import type { PickupProps } from './pickup';
 import type { Availability, ProductViewModel } from './product-view-model';
 import { Variants } from './variants';
 
-export interface BuyBoxProps extends Pick<PickupProps, 'myStore' | 'onChangeStore'> {
+export interface BuyBoxProps extends Pick<DeliveryProps, 'myStore' | 'onChangeStore' | 'onRepeat'> {
   readonly model: ProductViewModel;
 }
 
@@ -63,7 +63,7 @@ const NotSent = observer(({ partNumber, myStore }: Pick<PickupProps, 'partNumber
 });
 
 /** The form's button, or a link to a store when the product cannot be shipped. */
-const Action = observer(({ model, myStore, onChangeStore }: BuyBoxProps): ReactElement => {
+const Action = observer(({ model, myStore, onChangeStore }: Omit<BuyBoxProps, 'onRepeat'>): ReactElement => {
   const { availability } = model;
   const { can } = use(CapabilityContext);
   if (can('pickup') && model.needsStore) {
@@ -130,7 +130,7 @@ const BottomBar = observer(({ model }: Pick<BuyBoxProps, 'model'>): ReactElement
 );
 
 /** Price, variants, quantity and the button to add, as one form that posts without scripts. */
-export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps): ReactElement => {
+export const BuyBox = observer(({ model, myStore, onChangeStore, onRepeat }: BuyBoxProps): ReactElement => {
   return (
     <div className={styles.box}>
       <div className={styles.price}>
@@ -152,7 +152,7 @@ export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps):
         <Action model={model} myStore={myStore} onChangeStore={onChangeStore} />
       </form>
       <HeartWithWords partNumber={model.selected.partNumber} name={model.product.name} />
-      <Delivery model={model} form={FORM} myStore={myStore} onChangeStore={onChangeStore} />
+      <Delivery model={model} form={FORM} myStore={myStore} onChangeStore={onChangeStore} onRepeat={onRepeat} />
       <BottomBar model={model} />
     </div>
   );

@@ -8,6 +8,7 @@ import { formatDay } from '../../../core/catalogue/delivery-promise';
 import { wayText } from '../../cart/fulfilment-text';
 import { Money } from '../../design/money';
 import { CapabilityContext } from '../../page/capability-context';
+import { RepeatLink, type RepeatLinkProps } from '../../repeat-delivery/repeat-link';
 import * as styles from './delivery.module.css';
 import { Pickup, type PickupProps } from './pickup';
 import type { ProductViewModel } from './product-view-model';
@@ -16,6 +17,8 @@ export interface DeliveryProps extends Pick<PickupProps, 'myStore' | 'onChangeSt
   readonly model: ProductViewModel;
   /** Id of the form that adds the product. */
   readonly form: string;
+  /** Opens the dialog that starts a repeat delivery. */
+  readonly onRepeat: RepeatLinkProps['onOpen'];
 }
 
 const NAMES = { ship: 'Ship it', pickup: 'Pick it up', 'same-day': 'Same-day delivery' } as const;
@@ -119,37 +122,64 @@ const SameDay = observer(({ model, radio }: RowProps) => {
   );
 });
 
-/** The ways of getting the product, with day and cost, before it is in the cart. One of them is chosen (CHK-02). */
-export const Delivery = observer(({ model, form, myStore, onChangeStore }: DeliveryProps): ReactElement | null => {
-  const { can } = use(CapabilityContext);
-  const { product, isForSale } = model;
-  const isSent = isForSale && !product.pickupOnly;
-  const hasChoice = can('pickup') && isForSale;
-  const radio =
-    (method: FulfilmentMethod) =>
-    (text: string): ReactNode =>
-      hasChoice ? <WayRadio model={model} form={form} method={method} text={text} /> : null;
-  return !isSent && !can('pickup') ? null : (
-    <ul className={styles.ways} aria-label="How to get it">
-      {isSent ? <Shipping model={model} radio={radio('ship')} /> : null}
-      {can('pickup') ? (
-        <Pickup
-          product={product}
-          partNumber={model.selected.partNumber}
-          myStore={myStore}
-          onChangeStore={onChangeStore}
-          radio={radio('pickup')}
-        />
-      ) : null}
-      {isSent && hasChoice && can('same-day') ? <SameDay model={model} radio={radio('same-day')} /> : null}
-      {isSent && product.repeatDelivery ? (
-        <Way
-          radio={null}
-          icon={<Repeat2 size={24} aria-hidden />}
-          title="Repeat Delivery"
-          more="Comes again as often as you like"
-        />
-      ) : null}
-    </ul>
+/** Repeat delivery with its prices beside that of a single order, and the way to start one (RPD-01). */
+const Repeat = observer(({ model, onRepeat }: Pick<DeliveryProps, 'model' | 'onRepeat'>) => {
+  const { selected, quantity, product, prices } = model;
+  const { repeatPrices } = selected;
+  return (
+    <Way
+      radio={null}
+      icon={<Repeat2 size={24} aria-hidden />}
+      title="Repeat Delivery"
+      more={
+        <>
+          {repeatPrices === undefined ? (
+            'Comes again as often as you like'
+          ) : (
+            <>
+              <Money amount={repeatPrices.first} /> the first time, then <Money amount={repeatPrices.later} />.
+              One-time: <Money amount={prices.price} />
+            </>
+          )}
+          <br />
+          <RepeatLink
+            items={[{ partNumber: selected.partNumber, quantity }]}
+            name={product.name}
+            onOpen={onRepeat}
+            className={styles.repeat}
+          />
+        </>
+      }
+    />
   );
 });
+
+/** The ways of getting the product, with day and cost, before it is in the cart. One of them is chosen (CHK-02). */
+export const Delivery = observer(
+  ({ model, form, myStore, onChangeStore, onRepeat }: DeliveryProps): ReactElement | null => {
+    const { can } = use(CapabilityContext);
+    const { product, isForSale } = model;
+    const isSent = isForSale && !product.pickupOnly;
+    const hasChoice = can('pickup') && isForSale;
+    const radio =
+      (method: FulfilmentMethod) =>
+      (text: string): ReactNode =>
+        hasChoice ? <WayRadio model={model} form={form} method={method} text={text} /> : null;
+    return !isSent && !can('pickup') ? null : (
+      <ul className={styles.ways} aria-label="How to get it">
+        {isSent ? <Shipping model={model} radio={radio('ship')} /> : null}
+        {can('pickup') ? (
+          <Pickup
+            product={product}
+            partNumber={model.selected.partNumber}
+            myStore={myStore}
+            onChangeStore={onChangeStore}
+            radio={radio('pickup')}
+          />
+        ) : null}
+        {isSent && hasChoice && can('same-day') ? <SameDay model={model} radio={radio('same-day')} /> : null}
+        {isSent && product.repeatDelivery ? <Repeat model={model} onRepeat={onRepeat} /> : null}
+      </ul>
+    );
+  },
+);

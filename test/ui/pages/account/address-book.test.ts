@@ -11,6 +11,8 @@ import { makeAddressBookLoader } from '../../../../ui/pages/account/addresses/ad
 import { anAddress, aSavedAddress } from '../../../builders/address';
 import { aRefusal } from '../../../builders/upstream-failure';
 import { FakeAddressBook } from '../../../fakes/fake-address-book';
+import { aPlan } from '../../../builders/repeat-plan';
+import { FakeRepeatDeliveryGateway } from '../../../fakes/fake-repeat-delivery-gateway';
 import { FakeSessionStore } from '../../../fakes/fake-session-store';
 
 const HOME = aSavedAddress({ id: '1', nickName: 'Home' });
@@ -23,9 +25,16 @@ const owner = (type: 'registered' | 'guest' = 'registered') => {
   if (type === 'registered') session.hasRegistered('700002');
   else session.hasGuest(undefined);
   const { userType } = session;
-  const load = makeAddressBookLoader({ addresses: book.addresses, userType, shop: 'Petco' });
+  const plans = new FakeRepeatDeliveryGateway(book.caller).hasPlans('700002', aPlan({ addressId: HOME.id }));
+  const load = makeAddressBookLoader({
+    addresses: book.addresses,
+    repeatPlans: plans.plans,
+    userType,
+    shop: 'Petco',
+  });
   return {
     book,
+    plans,
     session,
     loaded: (query = '') =>
       load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
@@ -41,6 +50,14 @@ const refused = (result: ActionResult<AddressBookData>) => {
   if (result.kind !== 'refused') throw new Error(`not refused: ${JSON.stringify(result)}`);
   return result;
 };
+
+test('[ACC-03] says how many repeat deliveries go to an address before it is removed, if they can be read', async () => {
+  const { plans, loaded } = owner();
+  expect(await loaded()).toMatchObject({ data: { plansUsing: 0 } });
+  expect(await loaded('remove=1')).toMatchObject({ data: { plansUsing: 1 } });
+  plans.isDown();
+  expect(await loaded('remove=1')).toMatchObject({ data: { removing: HOME, plansUsing: 0 } });
+});
 
 test('[ACC-03] shows the list, the form of one address, an empty form and the question before a removal', async () => {
   const { loaded } = owner();

@@ -10,11 +10,13 @@ import { AddressesCard, WalletOverview } from '../../../../ui/pages/account/over
 import { aSavedAddress } from '../../../builders/address';
 import { aCustomer } from '../../../builders/header-user';
 import { anOrderSummary } from '../../../builders/order';
+import { aPlan } from '../../../builders/repeat-plan';
 import { aCoupon, aMember, aNonMember } from '../../../builders/rewards';
 import { aWalletCard } from '../../../builders/wallet-card';
 
 const DATA: AccountOverview = {
   lastOrder: { kind: 'known', value: anOrderSummary() },
+  nextDelivery: { kind: 'known', value: aPlan() },
   rewards: { kind: 'known', value: aMember() },
   addresses: { kind: 'known', value: { first: aSavedAddress(), count: 3 } },
   cards: { kind: 'known', value: { first: aWalletCard({ cardType: 'VISA' }), count: 1 } },

@@ -81,10 +81,24 @@ test('[ACC-03] the question before a removal names the address and that it is a 
 
 describe('[ACC-03] the wallet', () => {
   const NOW = Date.UTC(2030, 5, 1);
-  const show = (cards: ReadonlyArray<WalletCard>, removing?: WalletCard) =>
+  const show = (cards: ReadonlyArray<WalletCard>, removing?: WalletCard, plansUsing = 0) =>
     render(
-      <WalletPage data={{ cards, now: NOW, removing, done: undefined, problem: undefined }} brand={DEFAULT_BRAND} />,
+      <WalletPage
+        data={{ cards, now: NOW, removing, plansUsing, done: undefined, problem: undefined }}
+        brand={DEFAULT_BRAND}
+      />,
     );
+
+  test.each([
+    [1, 'A repeat delivery uses it'],
+    [3, '3 repeat deliveries use it'],
+  ])('says before a card is removed that %i plans use it, and what happens then', (plansUsing, title) => {
+    const valid = aWalletCard({ cardType: 'VISA', isTemporary: false });
+    show([valid], valid, plansUsing);
+    expect(screen.getByText(title)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Choose another card first' });
+    expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');
+  });
 
   test('says which card has expired, and does not offer it as the default', () => {
     const expired = aWalletCard({ cardType: 'VISA', isTemporary: false, expireMonth: '05', expireYear: '2030' });

@@ -3,6 +3,8 @@ import { makeDefaultCardAction, makeRemoveCardAction } from '../../../../ui/page
 import { makeWalletLoader } from '../../../../ui/pages/account/wallet/wallet-loader';
 import { aRefusal, anUnreachable } from '../../../builders/upstream-failure';
 import { aWalletCard } from '../../../builders/wallet-card';
+import { aPlan } from '../../../builders/repeat-plan';
+import { FakeRepeatDeliveryGateway } from '../../../fakes/fake-repeat-delivery-gateway';
 import { FakeWalletGateway } from '../../../fakes/fake-wallet-gateway';
 
 const PATH = '/account/wallet';
@@ -12,7 +14,14 @@ const AMEX = aWalletCard({ walletId: '30002', cardType: 'AMEX', isTemporary: fal
 const owner = (userType: 'registered' | 'guest' = 'registered') => {
   const wallet = new FakeWalletGateway().hasCards('700002', VISA, AMEX);
   wallet.caller.signsIn('700002');
-  const load = makeWalletLoader({ loadWallet: wallet.wallet, userType: () => userType, clock: () => 1, shop: 'Petco' });
+  const plans = new FakeRepeatDeliveryGateway(wallet.caller).hasPlans('700002', aPlan({ walletId: VISA.walletId }));
+  const load = makeWalletLoader({
+    loadWallet: wallet.wallet,
+    repeatPlans: plans.plans,
+    userType: () => userType,
+    clock: () => 1,
+    shop: 'Petco',
+  });
   return {
     wallet,
     loaded: (query = '') =>

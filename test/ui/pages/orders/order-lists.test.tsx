@@ -29,7 +29,13 @@ describe('the receipt', () => {
     unmount();
     render(
       <OrderPage
-        data={{ changeKey: 'key-of-the-page-0001', done: undefined, again: undefined, problem: undefined }}
+        data={{
+          changeKey: 'key-of-the-page-0001',
+          done: undefined,
+          again: undefined,
+          problem: undefined,
+          repeatable: [],
+        }}
         order={order}
         reference={OWN}
       />,

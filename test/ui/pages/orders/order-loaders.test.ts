@@ -3,7 +3,8 @@ import { makeConfirmationLoader } from '../../../../ui/pages/orders/confirmation
 import { makeOrderHistoryLoader } from '../../../../ui/pages/orders/order-history-loader';
 import { makeOrderLoader } from '../../../../ui/pages/orders/order-loader';
 import { makeOrderSummaryLoader } from '../../../../ui/pages/orders/order-summary-loader';
-import { anOrder, aPurchase } from '../../../builders/order';
+import { anOrder, anOrderLine, aPurchase } from '../../../builders/order';
+import { anOfferedProduct } from '../../../builders/repeat-plan';
 import { pagesWorld, requestOf, USER } from './orders-pages-world';
 
 const OWN = '/shop/OrderDetail?orderId=900001';
@@ -27,6 +28,20 @@ describe('one order', () => {
       data: { order: { id: '900001', token: undefined }, reference: { orderId: '900001' }, done: 'cancelled' },
     });
     expect(JSON.stringify(outcome)).not.toContain('token-of-900001');
+  });
+
+  test('[RPD-01] says what is left of it and delivered again and again, to its signed-in owner', async () => {
+    const lines = [
+      anOrderLine({ id: '1', partNumber: 'KIB-15', quantity: 3, cancelledQuantity: 1 }),
+      anOrderLine({ id: '2', partNumber: 'KIB-30', quantity: 1, cancelledQuantity: 1 }),
+      anOrderLine({ id: '3', partNumber: 'BED-1' }),
+    ];
+    const world = pagesWorld();
+    world.repeatDelivery.hasProducts(anOfferedProduct(), anOfferedProduct({ partNumber: 'KIB-30' }));
+    world.orders.hasOrder(USER, anOrder({ lines }));
+    expect(await load(OWN, world)).toMatchObject({ data: { repeatable: [{ partNumber: 'KIB-15', quantity: 2 }] } });
+    world.repeatDelivery.isDown();
+    expect(await load(OWN, world)).toMatchObject({ ...PRIVATE, data: { order: { id: '900001' }, repeatable: [] } });
   });
 
   test.each(['guest', 'none'] as const)('[ORD-04] a token opens it for the user type %s', async (userType) => {

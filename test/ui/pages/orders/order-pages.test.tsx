@@ -9,7 +9,7 @@ import { actionOf, fieldsOf } from './posted-form';
 const OWN = { orderId: '900001' };
 const TOKEN = { token: 'token-of-900001' };
 const KEY = 'key-of-the-page-0001';
-const NOTHING_DONE = { changeKey: KEY, done: undefined, again: undefined, problem: undefined };
+const NOTHING_DONE = { changeKey: KEY, done: undefined, again: undefined, problem: undefined, repeatable: [] };
 
 const orderPage = (order: Order, props: Partial<OrderPageProps> = {}): void => {
   render(<OrderPage data={NOTHING_DONE} order={order} reference={OWN} {...props} />);

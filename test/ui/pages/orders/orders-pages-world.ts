@@ -1,4 +1,5 @@
 import type { UserType } from '../../../../core/identity/session/header-user';
+import { allBut } from '../../../../core/configuration/capabilities';
 import { makeBuyAgain } from '../../../../core/orders/buy-again';
 import { makeCancelOrder, makeReturnItems } from '../../../../core/orders/change-order';
 import { makeListOrders, makeListPurchases } from '../../../../core/orders/list-orders';
@@ -8,6 +9,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { FakeCaller } from '../../../fakes/fake-caller';
 import { FakeCartGateway } from '../../../fakes/fake-cart-gateway';
 import { FakeOrderGateway } from '../../../fakes/fake-order-gateway';
+import { FakeRepeatDeliveryGateway } from '../../../fakes/fake-repeat-delivery-gateway';
 import { FakeSessionStore } from '../../../fakes/fake-session-store';
 
 export const USER = '700002';
@@ -29,14 +31,18 @@ export const pagesWorld = (userType: UserType | 'none' = 'registered') => {
   const orders = new FakeOrderGateway(caller);
   const cart = new FakeCartGateway(caller).sells(FOOD);
   const viewOrder = makeViewOrder({ orders, session });
+  const repeatDelivery = new FakeRepeatDeliveryGateway(caller);
   return {
     orders,
     cart,
+    repeatDelivery,
     ports: {
       shop: 'Petco',
       newChangeKey: () => CHANGE_KEY,
       userType: session.userType,
       viewOrder,
+      repeatOffer: repeatDelivery.offer,
+      capabilities: allBut([]),
       listOrders: makeListOrders({ orders, session }),
       listPurchases: makeListPurchases({ orders, session }),
       lookUpOrder: makeLookUpOrder({ orders }),

@@ -3,14 +3,17 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { AddressBook } from '../../../../core/addresses/address-book';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
+import type { RepeatDeliveryGateway } from '../../../../core/repeat-delivery/repeat-delivery-gateway';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../../page/page';
+import { countPlansUsing } from '../../../repeat-delivery/repeat-use';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
 import { ADDRESS_DONE, addressBookTitle, MARKS, NEW, type AddressBookData } from './address-book-data';
 
 export interface AddressBookPorts {
   readonly addresses: AddressBook['addresses'];
+  readonly repeatPlans: RepeatDeliveryGateway['plans'];
   readonly userType: SessionStore['userType'];
   readonly shop: string;
 }
@@ -20,6 +23,7 @@ export const NO_ADDRESSES: AddressBookData = {
   addresses: [],
   form: undefined,
   removing: undefined,
+  plansUsing: 0,
   done: undefined,
   entered: undefined,
   errors: {},
@@ -32,7 +36,7 @@ export const NO_ADDRESSES: AddressBookData = {
  * are asked to sign in and come back. An address that is not in the book shows the list.
  */
 export const makeAddressBookLoader =
-  ({ addresses, userType, shop }: AddressBookPorts): PageLoader<AddressBookData> =>
+  ({ addresses, repeatPlans, userType, shop }: AddressBookPorts): PageLoader<AddressBookData> =>
   ({ query }) => {
     if (userType() !== 'registered') {
       const text = query.toString();
@@ -41,14 +45,19 @@ export const makeAddressBookLoader =
     const find = (all: AddressBookData['addresses'], mark: string) => all.find(({ id }) => id === query.get(mark));
     return pipe(
       addresses,
+      TE.map((all) => ({ all, removing: find(all, MARKS.remove) })),
+      TE.bind('plansUsing', ({ removing }) =>
+        TE.fromTask(countPlansUsing(repeatPlans, removing && { addressId: removing.id })),
+      ),
       TE.match(
         (): PageOutcome<AddressBookData> => ({ kind: 'unavailable' }),
-        (all) => {
+        ({ all, removing, plansUsing }) => {
           const data: AddressBookData = {
             ...NO_ADDRESSES,
             addresses: all,
             form: query.get(MARKS.edit) === NEW ? 'new' : find(all, MARKS.edit),
-            removing: find(all, MARKS.remove),
+            removing,
+            plansUsing,
             done: ADDRESS_DONE.find((done) => done === query.get(MARKS.done)),
           };
           return accountPage(addressBookTitle(data), shop, data);

@@ -8,6 +8,7 @@ import { AddressLines } from '../../../checkout/address-lines';
 import { Badge } from '../../../design/badge';
 import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
+import { UsedByPlans } from '../../../repeat-delivery/used-by-plans';
 import { usePostOnce } from '../../shared/use-post-once';
 import { AccountFormProblem } from '../account-form';
 import { AccountFrame } from '../account-frame';
@@ -112,7 +113,10 @@ const List = ({ addresses }: Pick<AddressBookData, 'addresses'>): ReactElement =
     </ul>
   );
 
-const Removal = ({ address }: { readonly address: SavedAddress }): ReactElement => {
+const Removal = ({
+  address,
+  plansUsing,
+}: Pick<AddressBookData, 'plansUsing'> & { readonly address: SavedAddress }): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
     <form method="post" action={FORM_ACTIONS.accountRemoveAddress} className={shared.question} onSubmit={onSubmit}>
@@ -123,6 +127,7 @@ const Removal = ({ address }: { readonly address: SavedAddress }): ReactElement 
       {address.isDefault.delivery || address.isDefault.billing ? (
         <p>It is a default address. You choose another one at your next checkout.</p>
       ) : null}
+      <UsedByPlans what="address" count={plansUsing} />
       <p className={shared.soft}>Orders that you have placed keep their address.</p>
       <div className={shared.ways}>
         <Button type="submit" size="large" pending={isPosted}>
@@ -148,7 +153,7 @@ export const AddressBookPage = observer(({ data, address }: AddressBookPageProps
     >
       {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={ACCOUNT_PATHS.addresses} />}
       {done === undefined || !isList ? null : <Banner tone="good" urgent title={DONE[done]} />}
-      {removing === undefined ? null : <Removal address={removing} />}
+      {removing === undefined ? null : <Removal address={removing} plansUsing={data.plansUsing} />}
       {hasForm(data) ? <AddressForm data={data} address={address} /> : null}
       {isList ? <List addresses={addresses} /> : null}
     </AccountFrame>

@@ -4,6 +4,7 @@ import type { AccountOverview } from '../../../../core/overview/load-account-ove
 import type { ChromeViewModel } from '../../../chrome/chrome-view-model';
 import { AccountFrame } from '../account-frame';
 import { LastOrder } from './last-order';
+import { NextDelivery } from './next-delivery';
 import { PetsCard } from './pets-card';
 import { RewardsCard } from './rewards-card';
 import { AddressesCard, WalletOverview } from './saved-cards';
@@ -22,6 +23,7 @@ export const OverviewPage = observer(({ data, chrome }: OverviewPageProps): Reac
     <AccountFrame place="overview" title={user.firstName === undefined ? 'My Account' : `Hi, ${user.firstName}`}>
       <div className={styles.cards}>
         <LastOrder part={data.lastOrder} />
+        <NextDelivery part={data.nextDelivery} />
         <RewardsCard part={data.rewards} programme={brand.rewards} />
         <PetsCard part={data.pets} />
         <StoreCard store={data.store} />

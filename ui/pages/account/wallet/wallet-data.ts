@@ -16,6 +16,8 @@ export interface WalletData {
   readonly now: number;
   /** The card whose removal is to be confirmed. */
   readonly removing: WalletCard | undefined;
+  /** How many repeat deliveries are paid with that card. */
+  readonly plansUsing: number;
   readonly done: WalletDone | undefined;
   /** Why a form failed. */
   readonly problem: string | undefined;

@@ -9,6 +9,7 @@ import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
 import { CapabilityContext } from '../../../page/capability-context';
 import { LinkContext } from '../../../page/link-context';
+import { UsedByPlans } from '../../../repeat-delivery/used-by-plans';
 import { usePostOnce } from '../../shared/use-post-once';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { AccountFrame } from '../account-frame';
@@ -82,12 +83,13 @@ const Entry = (props: CardProps): ReactElement => {
   );
 };
 
-const Removal = ({ card, brand, now }: CardProps): ReactElement => {
+const Removal = ({ card, brand, now, plansUsing }: CardProps & Pick<WalletData, 'plansUsing'>): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
     <form method="post" action={FORM_ACTIONS.accountRemoveCard} className={styles.question} onSubmit={onSubmit}>
       <input type="hidden" name="walletId" value={card.walletId} />
       <CardFacts card={card} brand={brand} now={now} />
+      <UsedByPlans what="card" count={plansUsing} />
       <p className={styles.soft}>
         We and our payment provider forget this card. Orders that you have placed with it are still paid and refunded
         with it.
@@ -106,7 +108,7 @@ const Removal = ({ card, brand, now }: CardProps): ReactElement => {
 
 /** The saved cards of the account, and the question before one is removed (ACC-03, PAY-05). */
 export const WalletPage = ({ data, brand }: WalletPageProps): ReactElement => {
-  const { cards, now, removing, done, problem } = data;
+  const { cards, now, removing, plansUsing, done, problem } = data;
   const { leadsTo } = use(CapabilityContext);
   const linkTo = use(LinkContext);
   const isList = removing === undefined;
@@ -114,7 +116,7 @@ export const WalletPage = ({ data, brand }: WalletPageProps): ReactElement => {
     <AccountFrame place="wallet" title={walletTitle(data)}>
       {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
       {done === undefined || !isList ? null : <Banner tone="good" urgent title={DONE[done]} />}
-      {removing === undefined ? null : <Removal card={removing} brand={brand} now={now} />}
+      {removing === undefined ? null : <Removal card={removing} brand={brand} now={now} plansUsing={plansUsing} />}
       {!isList ? null : cards.length === 0 ? (
         <p className={styles.empty}>No card is saved yet.</p>
       ) : (

@@ -1,0 +1,22 @@
+import { START_PARAMETERS } from '../../core/repeat-delivery/start-address';
+import { itemsIn } from '../../core/repeat-delivery/start-items';
+import { AddToRepeatDelivery } from '../../ui/repeat-delivery/add-to-repeat-delivery';
+import { RepeatChoiceViewModel } from '../../ui/repeat-delivery/repeat-choice-view-model';
+import type { ModalScreen } from './modal-screen';
+
+/** ADD_TO_REPEAT_DELIVERY: it is about the address of the page that starts the repeat delivery (RPD-01). */
+export const addToRepeatDeliveryModal: ModalScreen<'modals' | 'repeatOffer'> = ({ modals, repeatOffer }) => {
+  const [, search = ''] = (modals.about ?? '').split('?');
+  const query = new URLSearchParams(search);
+  const model = new RepeatChoiceViewModel(itemsIn(query.getAll(START_PARAMETERS.item)));
+  return {
+    title: 'Get it on repeat',
+    element: (
+      <AddToRepeatDelivery
+        model={model}
+        ask={repeatOffer}
+        cartItem={query.get(START_PARAMETERS.cartItem) ?? undefined}
+      />
+    ),
+  };
+};

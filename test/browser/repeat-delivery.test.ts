@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core';
+import { REPEAT_DELIVERY_PATH, REPEAT_START_PATH } from '../../core/paths/repeat-delivery-paths';
+import { repeatStartPath } from '../../core/repeat-delivery/start-address';
+import { MY_ACCOUNT_PATH, ACCOUNT_PATHS } from '../../core/paths/paths';
+import { orderPath } from '../../core/paths/order-paths';
+import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { aRepeatShopper, startPlan, type RepeatShopper } from '../support/repeat-shopper';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { aCustomer, copyCookies } from '../support/shoppers';
+import { addToCart } from './checkout-page';
+import { NARROW, READY_FOR_AXE, violationsEverywhere } from './axe';
+import { onShop, placeOf, signIn } from './shop-page';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+let owner: RepeatShopper;
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  owner = await aRepeatShopper(finds.inStock.map(({ sku }) => sku));
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const main = (page: Page) => page.getByRole('main');
+const product = () => finds.inStock.find(({ sku }) => sku === owner.partNumber) ?? finds.withSizes;
+
+/** Presses a button that posts a form, and waits for the page that follows. */
+const post = async (page: Page, name: string | RegExp): Promise<void> => {
+  await Promise.all([page.waitForEvent('load'), main(page).getByRole('button', { name }).first().click()]);
+};
+
+const startAsOffered = async (page: Page): Promise<void> => {
+  await page.waitForURL(`**${REPEAT_START_PATH}?**`);
+  await untilHydrated(page);
+  await post(page, 'Start repeat delivery');
+  await main(page).getByText('Your repeat delivery is started.').waitFor();
+};
+
+test.each([
+  ['a phone', PHONE],
+  ['a wide screen', DESKTOP],
+])(
+  '[RPD-01] on %s, the product page shows the prices both ways and starts a repeat delivery',
+  async (_name, viewport) => {
+    const { page, context, consoleMessages } = await browser.visit({ viewport });
+    await copyCookies(context, owner.shopper);
+    await openHydrated(page, product().url);
+    const row = main(page).getByRole('listitem').filter({ hasText: 'Repeat Delivery' });
+    expect(await row.innerText()).toMatch(/\$[\d.]+ the first time, then \$[\d.]+\. One-time: \$[\d.]+/);
+    await row.getByRole('link', { name: /^Set up repeat delivery/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get it on repeat' });
+    await dialog.getByText('One-time order').waitFor();
+    expect(await dialog.getByRole('combobox', { name: 'How often' }).locator('option').count()).toBe(18);
+    await dialog.getByLabel(/^Your pet’s weight/).fill('3');
+    await dialog.getByText(/^This lasts a 3 lb dog/).waitFor();
+    await dialog.getByRole('combobox').selectOption('month-2');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`**${REPEAT_START_PATH}?**`);
+    await untilHydrated(page);
+    expect(await page.getByRole('combobox', { name: 'How often' }).inputValue()).toBe('month-2');
+    await startAsOffered(page);
+    expect(await main(page).innerText()).toContain('every 2 months');
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+test('[RPD-01] a line of the cart moves to a repeat delivery, by keyboard alone', async () => {
+  const { page, context, consoleMessages } = await browser.visit();
+  await addToCart(owner.shopper, product());
+  await copyCookies(context, owner.shopper);
+  await openHydrated(page, PATHS.cart);
+  await main(page)
+    .getByRole('link', { name: /^Set up repeat delivery/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+  await button.waitFor();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${REPEAT_START_PATH}?**`);
+  await untilHydrated(page);
+  await main(page).getByText('It moves from your cart to your repeat delivery.').waitFor();
+  await main(page).getByRole('button', { name: 'Start repeat delivery' }).focus();
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  await main(page).getByText('Your repeat delivery is started.').waitFor();
+  await page.goto(PATHS.cart);
+  expect(await onShop(page).lines.count()).toBe(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[RPD-01] an order starts a repeat delivery without scripts, where the pet’s weight updates the recommendation', async () => {
+  const { page, context } = await browser.visit({ javaScriptEnabled: false });
+  await copyCookies(context, owner.shopper);
+  await page.goto(orderPath({ orderId: owner.orderId }));
+  await main(page).getByRole('link', { name: 'Set up repeat delivery' }).click();
+  await main(page)
+    .getByLabel(/^Your pet’s weight/)
+    .fill('3');
+  await main(page).getByRole('button', { name: 'Update the recommendation' }).click();
+  expect(placeOf(page)).toContain('weight=3');
+  expect(await main(page).innerText()).toMatch(/This lasts a 3 lb (dog|cat)/);
+  await main(page).getByLabel('First delivery').fill('2001-01-01');
+  await main(page).getByRole('button', { name: 'Start repeat delivery' }).click();
+  expect(await main(page).innerText()).toContain('Please choose a day from tomorrow on, within a year.');
+  await main(page)
+    .getByLabel('First delivery')
+    .fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
+  await main(page).getByRole('button', { name: 'Start repeat delivery' }).click();
+  await main(page).getByText('Your repeat delivery is started.').waitFor();
+});
+
+test('[RPD-01] a guest is asked to sign in and comes back with the choice kept; without a card the page says what to do', async () => {
+  const { account } = await aCustomer('Kim');
+  const { page } = await browser.visit();
+  const path = `${repeatStartPath({ items: [{ partNumber: owner.partNumber, quantity: 3 }] })}&every=week-7`;
+  await openHydrated(page, path);
+  expect(placeOf(page)).toContain('/shop/LogonForm');
+  await signIn(page, account);
+  await page.waitForURL(`**${REPEAT_START_PATH}?**`);
+  expect(placeOf(page)).toContain('every=week-7');
+  expect(await main(page).innerText()).toMatch(/Quantity 3[\s\S]*Save an address first\.[\s\S]*Save a card first\./);
+});
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])(
+  '[RPD-02] %s, a repeat delivery is changed in every way, and each change is confirmed and undone',
+  async (_name, javaScriptEnabled) => {
+    const own = await aRepeatShopper([owner.partNumber]);
+    await startPlan(own);
+    const { page, context, consoleMessages } = await browser.visit({ javaScriptEnabled });
+    await copyCookies(context, own.shopper);
+    const open = async (path: string): Promise<void> => {
+      if (javaScriptEnabled) await openHydrated(page, path);
+      else await page.goto(path);
+    };
+    const settled = async (): Promise<void> => {
+      if (javaScriptEnabled) await untilHydrated(page);
+    };
+    const undo = async (): Promise<void> => {
+      await settled();
+      await post(page, /^Undo/);
+      await main(page).getByText('Done: everything is as it was before.').waitFor();
+      await settled();
+    };
+    const follow = async (name: RegExp): Promise<void> => {
+      await Promise.all([page.waitForEvent('load'), main(page).getByRole('link', { name }).first().click()]);
+      await settled();
+    };
+    await open(REPEAT_DELIVERY_PATH);
+    const before = await main(page).innerText();
+    expect(before).toMatch(
+      /Next delivery \w+, \w+ \d+[\s\S]*Active[\s\S]*every 4 weeks[\s\S]*1 Bark St[\s\S]*Visa ending in 4242/,
+    );
+    for (const [button, message] of [
+      [/^Skip the next one/, 'The next delivery is skipped.'],
+      [/^Pause/, 'It is paused. Nothing is sent until you resume it.'],
+    ] as const) {
+      await post(page, button);
+      await main(page).getByText(message, { exact: true }).waitFor();
+      await undo();
+    }
+    await post(page, /^Pause/);
+    await settled();
+    await post(page, /^Resume/);
+    await main(page).getByText('It is active again.').waitFor();
+    await settled();
+
+    await follow(/^Change/);
+    await main(page).getByLabel('How often').selectOption('month-3');
+    await post(page, 'Save schedule');
+    expect(await main(page).innerText()).toMatch(/The schedule is changed\.[\s\S]*every 3 months/);
+    await undo();
+    await follow(/^Change/);
+    await main(page)
+      .getByLabel(/^Quantity of/)
+      .selectOption('0');
+    await post(page, 'Save items');
+    await main(page).getByText('A repeat delivery needs at least one item. To end it, cancel it.').waitFor();
+    await settled();
+    await main(page)
+      .getByLabel(/^Quantity of/)
+      .selectOption('5');
+    await post(page, 'Save items');
+    expect(await main(page).innerText()).toMatch(/The items are changed\.[\s\S]*Quantity 5/);
+    await undo();
+    await follow(/^Change/);
+    await post(page, 'Save address and card');
+    await main(page).getByText('Address and card are changed.').waitFor();
+    await settled();
+
+    await follow(/^Cancel/);
+    await main(page).getByLabel('Why do you cancel?').selectOption('price');
+    await post(page, 'Cancel repeat delivery');
+    await main(page).getByText('It is canceled. Nothing more is sent.').waitFor();
+    await undo();
+    expect(await main(page).innerText()).toContain('Active');
+    // The refused form is a page with this status.
+    expect(consoleMessages.filter((message) => !message.includes('400 (Bad Request)'))).toEqual([]);
+  },
+);
+
+test('[RPD-02] [ACC-01] [ACC-03] [HDR-02] send now asks first; overview, wallet and address book know of the plan', async () => {
+  const own = await aRepeatShopper([owner.partNumber]);
+  await startPlan(own);
+  const { page, context } = await browser.visit();
+  await copyCookies(context, own.shopper);
+  await openHydrated(page, MY_ACCOUNT_PATH);
+  const card = main(page).getByRole('region', { name: 'Next delivery' });
+  expect(await card.innerText()).toMatch(/\w+, \w+ \d+, \$[\d.]+ before shipping and tax/);
+  await card.getByRole('link', { name: 'Manage repeat deliveries' }).click();
+  await page.waitForURL(`**${REPEAT_DELIVERY_PATH}`);
+  for (const path of [ACCOUNT_PATHS.wallet, ACCOUNT_PATHS.addresses]) {
+    await openHydrated(page, path);
+    await main(page)
+      .getByRole('link', { name: /^Remove/ })
+      .first()
+      .click();
+    await main(page).getByText('A repeat delivery uses it').waitFor();
+  }
+  await openHydrated(page, REPEAT_DELIVERY_PATH);
+  await main(page)
+    .getByRole('link', { name: /^Send now/ })
+    .click();
+  await page.waitForURL('**view=send-now');
+  await untilHydrated(page);
+  await post(page, 'Send it now');
+  expect(await main(page).innerText()).toContain('It is sent today.');
+});
+
+test('[RPD-02] an empty account says how to start, and the page of another shopper’s plan shows one’s own list', async () => {
+  const { shopper } = await aCustomer('Kim');
+  const planId = await startPlan(owner);
+  const { page, context } = await browser.visit();
+  await copyCookies(context, shopper);
+  await openHydrated(page, `${REPEAT_DELIVERY_PATH}?plan=${planId}&view=change`);
+  await main(page).getByRole('heading', { name: 'Nothing on repeat yet' }).waitFor();
+  const { status, text } = await shopper.post('/repeat-delivery/cancel', { planId, reason: 'other' });
+  expect([status, text.includes('This repeat delivery is not there any more.')]).toEqual([404, true]);
+});
+
+test('[RPD-01] [RPD-02] the pages and the dialog have no accessibility violations, also on narrow screens', async () => {
+  const planId = await startPlan(owner);
+  const { page, context } = await browser.visit(READY_FOR_AXE);
+  await copyCookies(context, owner.shopper);
+  const own = `${REPEAT_DELIVERY_PATH}?plan=${planId}&view=`;
+  const start = repeatStartPath({ items: [{ partNumber: owner.partNumber, quantity: 1 }] });
+  const paths = [REPEAT_DELIVERY_PATH, `${own}change`, `${own}cancel`, `${own}send-now`, start];
+  for (const path of paths) {
+    await openHydrated(page, path);
+    expect([path, await violationsEverywhere(page)]).toEqual([path, {}]);
+  }
+  await openHydrated(page, product().url);
+  await main(page)
+    .getByRole('link', { name: /^Set up repeat delivery/ })
+    .click();
+  await page.getByRole('dialog').getByText('One-time order').waitFor();
+  expect(await violationsEverywhere(page)).toEqual({});
+  await page.setViewportSize(NARROW);
+  for (const path of paths) {
+    await openHydrated(page, path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, NARROW.width]);
+  }
+});

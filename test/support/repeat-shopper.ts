@@ -1,0 +1,52 @@
+import type { HttpShopper } from './http-shopper';
+import { placeOrder } from './placed-order';
+import { aCustomer } from './shoppers';
+
+const PLANS = 'x_repeat_delivery/@self';
+
+/** A customer who has bought something, with the address and the card saved. */
+export interface RepeatShopper {
+  readonly shopper: HttpShopper;
+  /** The order of the product that is delivered again and again. */
+  readonly orderId: string;
+  readonly partNumber: string;
+}
+
+const read = async (shopper: HttpShopper, path: string): Promise<ReturnType<typeof JSON.parse>> => {
+  const { status, text } = await shopper.call('GET', path);
+  if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`);
+  return JSON.parse(text);
+};
+
+/** The first of these part numbers that is dog food on repeat delivery. Throws when there is none. */
+export const findRepeatable = async (shopper: HttpShopper, partNumbers: ReadonlyArray<string>): Promise<string> => {
+  const query = partNumbers.slice(0, 20).map((partNumber) => `partNumber=${encodeURIComponent(partNumber)}`);
+  const { lines } = await read(shopper, `x_repeat_delivery/offer?${query.join('&')}`);
+  const all = lines as ReadonlyArray<{ readonly partNumber: string; readonly x_categoryPath: string }>;
+  const food = all.find(({ x_categoryPath }) => /\/(?:dry|wet)-dog-food$/.test(x_categoryPath));
+  if (food === undefined) throw new Error('none of the products is dog food that is delivered again and again');
+  return food.partNumber;
+};
+
+/** A new customer who has bought one of these products that is delivered again and again. */
+export const aRepeatShopper = async (partNumbers: ReadonlyArray<string>): Promise<RepeatShopper> => {
+  const { shopper } = await aCustomer('Robin');
+  const partNumber = await findRepeatable(shopper, partNumbers);
+  const { orderId } = await placeOrder(shopper, [{ partNumber }], 'robin@example.test', true);
+  return { shopper, orderId, partNumber };
+};
+
+/** Starts a plan over the wire, which delivers in a month. Returns its number. */
+export const startPlan = async ({ shopper, partNumber }: Omit<RepeatShopper, 'orderId'>): Promise<string> => {
+  const { contact } = await read(shopper, 'person/@self/contact');
+  const { wallet } = await read(shopper, 'wallet/@self');
+  const { status, text } = await shopper.call('POST', PLANS, {
+    frequency: { unit: 'WEEK', count: 4 },
+    nextDate: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    addressId: contact[0].addressId,
+    walletId: wallet[0].walletId,
+    lines: [{ partNumber, quantity: 2 }],
+  });
+  if (status !== 201) throw new Error(`no plan: ${status} ${text.slice(0, 300)}`);
+  return JSON.parse(text).planId;
+};

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import type { OverviewPart } from '../../../../core/overview/overview-part';
+import { formatDay } from '../../../../core/catalogue/delivery-promise';
+import { LINKS } from '../../../../core/paths/links';
+import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import { Money } from '../../../design/money';
+import { OverviewCard, Part } from './overview-card';
+import * as styles from './overview-page.module.css';
+
+/** The repeat delivery that comes next (ACC-01, RPD-02). */
+export const NextDelivery = ({ part }: { readonly part: OverviewPart<RepeatPlan | undefined> }): ReactElement => (
+  <OverviewCard
+    title="Next delivery"
+    icon={<Repeat2 size={22} aria-hidden />}
+    link={{ text: 'Manage repeat deliveries', url: LINKS.repeatDelivery }}
+  >
+    <Part part={part} what="your repeat deliveries">
+      {(plan) =>
+        plan === undefined ? (
+          <p>Nothing on repeat. Let food and litter come by themselves, for less.</p>
+        ) : (
+          <>
+            <p>
+              <strong>{formatDay(plan.nextDate)}</strong>
+              {plan.estimate === undefined ? null : (
+                <>
+                  , <Money amount={plan.estimate.total} /> before shipping and tax
+                </>
+              )}
+            </p>
+            <p className={styles.facts}>{plan.lines.map(({ name }) => name).join(', ')}</p>
+          </>
+        )
+      }
+    </Part>
+  </OverviewCard>
+);

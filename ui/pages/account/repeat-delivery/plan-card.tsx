@@ -1,0 +1,225 @@
+import type { ReactElement } from 'react';
+import type { SavedAddress } from '../../../../core/addresses/address';
+import type { Brand } from '../../../../core/configuration/brand';
+import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
+import { repeatStartPath } from '../../../../core/repeat-delivery/start-address';
+import { frequencyText } from '../../../../core/repeat-delivery/frequency';
+import type { PlanChoices } from '../../../../core/repeat-delivery/load-repeat-deliveries';
+import type { PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import type { WalletCard } from '../../../../core/wallet/wallet';
+import { addressText } from '../../../checkout/address-lines';
+import { Badge } from '../../../design/badge';
+import { Banner } from '../../../design/banner';
+import { ButtonLink } from '../../../design/button';
+import { Money } from '../../../design/money';
+import { ProductPicture } from '../../../design/product-picture';
+import { VisuallyHidden } from '../../../design/visually-hidden';
+import { PostedForm, type PostedFormProps } from '../../shared/posted-form';
+import { walletCardName } from '../../shared/wallet-card-name';
+import { noticeOf, planName, scheduleText } from './plan-words';
+import * as styles from './plans-page.module.css';
+
+export interface PlanCardProps {
+  readonly plan: RepeatPlan;
+  readonly choices: PlanChoices;
+  readonly brand: Brand;
+}
+
+/** The picture, the name and the price of one item. */
+export const PlanItem = ({ line }: { readonly line: PlanLine }): ReactElement => {
+  const { name, url, thumbnail, quantity, price, isGone, nearest } = line;
+  return (
+    <li className={styles.item}>
+      <ProductPicture image={thumbnail} alt="" sizes="4rem" from={96} to={160} className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.name}>{url === undefined || isGone ? name : <a href={url}>{name}</a>}</p>
+        {isGone ? (
+          <p className={styles.gone}>
+            No longer sold, and left out of your deliveries.
+            {nearest === undefined ? null : (
+              <>
+                {' '}
+                Similar: <a href={nearest.url}>{nearest.name}</a>
+              </>
+            )}
+          </p>
+        ) : (
+          <p className={styles.soft}>
+            Quantity {quantity} · <Money amount={price} /> each
+          </p>
+        )}
+      </div>
+    </li>
+  );
+};
+
+interface PlanButtonProps extends Pick<PostedFormProps, 'look' | 'label'> {
+  readonly plan: RepeatPlan;
+  readonly action: keyof typeof REPEAT_FORM_ACTIONS;
+}
+
+/** A button that changes a plan at once. What it did can be undone. */
+export const PlanButton = ({ plan, action, label, look = 'quiet' }: PlanButtonProps): ReactElement => (
+  <PostedForm
+    action={REPEAT_FORM_ACTIONS[action]}
+    look={look}
+    size="small"
+    label={
+      <>
+        {label}
+        <VisuallyHidden> {planName(plan)}</VisuallyHidden>
+      </>
+    }
+  >
+    <input type="hidden" name="planId" value={plan.id} />
+  </PostedForm>
+);
+
+const Link = ({
+  plan,
+  view,
+  label,
+}: {
+  readonly plan: RepeatPlan;
+  readonly view: 'change' | 'cancel' | 'send-now';
+  readonly label: string;
+}): ReactElement => (
+  <ButtonLink
+    href={planPath(plan.id, view)}
+    look={view === 'change' ? 'secondary' : 'quiet'}
+    size="small"
+    aria-label={`${label} ${planName(plan)}`}
+  >
+    {label}
+  </ButtonLink>
+);
+
+const Ways = ({ plan }: Pick<PlanCardProps, 'plan'>): ReactElement => {
+  if (plan.status === 'cancelled') {
+    const items = plan.lines.filter(({ isGone }) => !isGone);
+    return (
+      <div className={styles.ways}>
+        {items.length === 0 ? null : (
+          <ButtonLink
+            href={repeatStartPath({ items })}
+            look="secondary"
+            size="small"
+            aria-label={`Start again ${planName(plan)}`}
+          >
+            Start again
+          </ButtonLink>
+        )}
+        {plan.canUndo ? <PlanButton plan={plan} action="undo" label="Undo the last change" /> : null}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.ways}>
+      <Link plan={plan} view="change" label="Change" />
+      {plan.status === 'active' ? (
+        <>
+          <PlanButton plan={plan} action="skip" label="Skip the next one" />
+          <Link plan={plan} view="send-now" label="Send now" />
+          <PlanButton plan={plan} action="pause" label="Pause" />
+        </>
+      ) : (
+        <PlanButton plan={plan} action="resume" label="Resume" />
+      )}
+      <Link plan={plan} view="cancel" label="Cancel" />
+      {plan.canUndo ? <PlanButton plan={plan} action="undo" label="Undo the last change" /> : null}
+    </div>
+  );
+};
+
+const STATUS = {
+  active: { tone: 'good', text: 'Active' },
+  paused: { tone: 'offer', text: 'Paused' },
+  cancelled: { tone: 'plain', text: 'Canceled' },
+} as const;
+
+const Facts = ({
+  plan,
+  address,
+  card,
+  brand,
+}: Pick<PlanCardProps, 'plan' | 'brand'> & {
+  readonly address: SavedAddress | undefined;
+  readonly card: WalletCard | undefined;
+}): ReactElement => {
+  const { estimate, discount } = plan;
+  return (
+    <dl className={styles.facts}>
+      {plan.status === 'active' ? (
+        <div>
+          <dt>Comes</dt>
+          <dd>{frequencyText(plan.frequency)}</dd>
+        </div>
+      ) : null}
+      {address === undefined ? null : (
+        <div>
+          <dt>Goes to</dt>
+          <dd>{addressText(address)}</dd>
+        </div>
+      )}
+      {card === undefined ? null : (
+        <div>
+          <dt>Paid with</dt>
+          <dd>{walletCardName(card, brand)}</dd>
+        </div>
+      )}
+      {estimate === undefined || plan.status === 'cancelled' ? null : (
+        <div>
+          <dt>Next total</dt>
+          <dd>
+            <strong>
+              <Money amount={estimate.total} />
+            </strong>{' '}
+            <span className={styles.soft}>
+              before shipping and tax{discount === undefined ? '' : `, with ${discount}`}
+            </span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+/** One repeat delivery with all that can be done with it (RPD-02). */
+export const PlanCard = ({ plan, choices, brand }: PlanCardProps): ReactElement => {
+  const { addresses, cards } = choices;
+  const address = addresses?.find(({ id }) => id === plan.addressId);
+  const card = cards?.find(({ walletId }) => walletId === plan.walletId);
+  const notice = noticeOf(plan, {
+    address: addresses !== undefined && address === undefined,
+    card: cards !== undefined && card === undefined,
+  });
+  const { tone, text } = STATUS[plan.status];
+  return (
+    <li className={styles.plan}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{scheduleText(plan)}</h2>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      {notice === undefined ? null : (
+        <Banner
+          tone={notice.tone}
+          title={notice.text}
+          action={
+            notice.isAboutCard ? (
+              <ButtonLink href={planPath(plan.id, 'change')} look="secondary" size="small">
+                Update card
+              </ButtonLink>
+            ) : undefined
+          }
+        />
+      )}
+      <ul className={styles.items} aria-label="Items">
+        {plan.lines.map((line) => (
+          <PlanItem key={line.partNumber} line={line} />
+        ))}
+      </ul>
+      <Facts plan={plan} address={address} card={card} brand={brand} />
+      <Ways plan={plan} />
+    </li>
+  );
+};

@@ -1,0 +1,52 @@
+import { accountProblem, type AccountProblem } from '../../../../core/account/account-form';
+import type { ChangeRepeatDeliveryError } from '../../../../core/repeat-delivery/change-repeat-delivery';
+import type { StartRepeatDeliveryError } from '../../../../core/repeat-delivery/start-repeat-delivery';
+
+type PlanError = ChangeRepeatDeliveryError | StartRepeatDeliveryError;
+
+const say = (message: string): AccountProblem => ({ message, needsSignIn: false });
+
+const GONE = say('One of these products is not delivered again and again any more. Nothing was changed.');
+const TOO_MANY = say('You have as many repeat deliveries as we can keep. Add this to one of them, or start fewer.');
+const NO_SUCH_PLAN = say('This repeat delivery is not there any more.');
+const NOT_READY = say(
+  'This repeat delivery has changed in the meantime, or its order is being placed right now. Nothing was changed; please look at it again.',
+);
+const NO_ITEMS = say('A repeat delivery needs at least one item. To end it, cancel it.');
+
+/** Returns the message above the form; undefined when the fields show the errors. */
+export const problemOfPlan = (error: PlanError): AccountProblem | undefined => {
+  switch (error.kind) {
+    case 'plan-refused':
+      return GONE;
+    case 'too-many-plans':
+      return TOO_MANY;
+    case 'no-such-plan':
+      return NO_SUCH_PLAN;
+    case 'plan-not-ready':
+      return NOT_READY;
+    case 'no-items-left':
+      return NO_ITEMS;
+    default:
+      return accountProblem(error);
+  }
+};
+
+/** The status of the page that shows the error. */
+export const statusOfPlanError = (error: PlanError): number => {
+  switch (error.kind) {
+    case 'sign-in-needed':
+      return 401;
+    case 'no-such-plan':
+      return 404;
+    case 'plan-not-ready':
+      return 409;
+    case 'refused':
+      return error.status < 500 ? error.status : 503;
+    case 'unreachable':
+    case 'unintelligible':
+      return 503;
+    default:
+      return 400;
+  }
+};

@@ -1,0 +1,66 @@
+import type { AccountProblem } from '../../../../core/account/account-form';
+import type { FieldErrors } from '../../../../core/forms/form';
+import { PLAN_PARAMETERS, type PlanView } from '../../../../core/paths/repeat-delivery-forms';
+import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
+import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
+import type { PlanField } from '../../../../core/repeat-delivery/plan-form';
+import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import { encodePart } from '../../../../core/shared/encode-part';
+
+/** What a form has just done, with what the page says about it. */
+export const PLAN_DONE = {
+  start: 'Your repeat delivery is started.',
+  schedule: 'The schedule is changed.',
+  items: 'The items are changed.',
+  details: 'Address and card are changed.',
+  skip: 'The next delivery is skipped.',
+  pause: 'It is paused. Nothing is sent until you resume it.',
+  resume: 'It is active again.',
+  'send-now': 'It is sent today.',
+  cancel: 'It is canceled. Nothing more is sent.',
+  undo: 'Done: everything is as it was before.',
+} as const;
+
+export type PlanDone = keyof typeof PLAN_DONE;
+
+/** The forms that change a plan. */
+export type PlanFormName = 'schedule' | 'items' | 'details';
+
+/** A form of a plan that was refused. */
+export interface RefusedPlanForm {
+  /** Undefined for a button without fields. */
+  readonly name: PlanFormName | undefined;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors<PlanField>;
+  readonly problem: AccountProblem | undefined;
+}
+
+/** The data of the page of repeat deliveries (RPD-02). */
+export interface PlansData {
+  /** Undefined when a refused form could not be shown with them, because the session has ended. */
+  readonly deliveries: RepeatDeliveries | undefined;
+  /** The plan that the page is about; undefined for the list. */
+  readonly planId: string | undefined;
+  /** What is shown of the plan; undefined for the list. */
+  readonly view: PlanView | undefined;
+  readonly done: PlanDone | undefined;
+  readonly refused: RefusedPlanForm | undefined;
+}
+
+/** The list, saying what was done to a plan. */
+export const planDonePath = (done: PlanDone, planId: string): string =>
+  `${REPEAT_DELIVERY_PATH}?${PLAN_PARAMETERS.done}=${done}&${PLAN_PARAMETERS.plan}=${encodePart(planId)}`;
+
+/** The plan that the page is about; undefined when the shopper has no such plan. */
+export const planOf = ({ deliveries, planId }: Pick<PlansData, 'deliveries' | 'planId'>): RepeatPlan | undefined =>
+  deliveries?.plans.find(({ id }) => id === planId);
+
+const TITLES: Readonly<Record<PlanView, string>> = {
+  change: 'Change your repeat delivery',
+  cancel: 'Cancel this repeat delivery?',
+  'send-now': 'Send it now?',
+};
+
+/** The title of the page. */
+export const plansTitle = (data: Pick<PlansData, 'deliveries' | 'planId' | 'view'>): string =>
+  data.view === undefined || planOf(data) === undefined ? 'Repeat delivery' : TITLES[data.view];

@@ -1,0 +1,132 @@
+import { use, type ReactElement } from 'react';
+import { formatDay } from '../../../../core/catalogue/delivery-promise';
+import type { Brand } from '../../../../core/configuration/brand';
+import { LINKS, servicePath } from '../../../../core/paths/links';
+import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
+import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
+import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import { Banner } from '../../../design/banner';
+import { ButtonLink } from '../../../design/button';
+import { EmptyState } from '../../../design/empty-state';
+import { CapabilityContext } from '../../../page/capability-context';
+import { AccountFormProblem } from '../account-form';
+import { AccountFrame } from '../account-frame';
+import { PlanButton, PlanCard } from './plan-card';
+import { PlanForms } from './plan-forms';
+import { PlanQuestion } from './plan-question';
+import { PLAN_DONE, planOf, plansTitle, type PlanDone, type PlansData } from './plans-data';
+import * as styles from './plans-page.module.css';
+
+export interface PlansPageProps {
+  readonly data: PlansData;
+  readonly brand: Brand;
+}
+
+/** What was done, and the way to take it back. */
+const Done = ({ done, plan }: { readonly done: PlanDone; readonly plan: RepeatPlan | undefined }): ReactElement => (
+  <Banner
+    tone="good"
+    urgent
+    title={PLAN_DONE[done]}
+    action={plan?.canUndo === true ? <PlanButton plan={plan} action="undo" label="Undo" look="secondary" /> : undefined}
+  >
+    {plan?.status === 'active' && done !== 'send-now' ? (
+      <p>The next delivery is on {formatDay(plan.nextDate)}.</p>
+    ) : null}
+  </Banner>
+);
+
+const Empty = (): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  const about = servicePath('repeat-delivery');
+  return (
+    <EmptyState
+      title="Nothing on repeat yet"
+      actions={
+        <>
+          {leadsTo(LINKS.buyAgain) ? <ButtonLink href={LINKS.buyAgain}>Choose from what you bought</ButtonLink> : null}
+          {leadsTo(about) ? (
+            <ButtonLink href={about} look="secondary">
+              How it works
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <p>
+        Food, litter and treats can come by themselves, for less. Choose “Set up repeat delivery” on a product’s page,
+        in your cart or on an order.
+      </p>
+    </EmptyState>
+  );
+};
+
+const List = ({
+  deliveries,
+  brand,
+}: {
+  readonly deliveries: RepeatDeliveries;
+  readonly brand: Brand;
+}): ReactElement => {
+  const { plans } = deliveries;
+  const open = plans.filter(({ status }) => status !== 'cancelled');
+  const cancelled = plans.filter(({ status }) => status === 'cancelled');
+  return (
+    <>
+      {open.length === 0 ? <Empty /> : null}
+      {open.length === 0 ? null : (
+        <ul className={styles.plans}>
+          {open.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} choices={deliveries} brand={brand} />
+          ))}
+        </ul>
+      )}
+      {cancelled.length === 0 ? null : (
+        <details className={styles.former}>
+          <summary>Canceled ({cancelled.length})</summary>
+          <ul className={styles.plans}>
+            {cancelled.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} choices={deliveries} brand={brand} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};
+
+const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
+  const { deliveries, view, refused } = data;
+  const plan = planOf(data);
+  if (deliveries === undefined) return null;
+  if (plan === undefined || view === undefined) return <List deliveries={deliveries} brand={brand} />;
+  return (
+    <>
+      {view === 'change' ? (
+        <PlanForms plan={plan} deliveries={deliveries} refused={refused} brand={brand} />
+      ) : (
+        <PlanQuestion plan={plan} view={view} />
+      )}
+      <p>
+        <a href={REPEAT_DELIVERY_PATH}>All repeat deliveries</a>
+      </p>
+    </>
+  );
+};
+
+/** The shopper's repeat deliveries: a list, the forms of one of them, or a question (RPD-02). */
+export const PlansPage = ({ data, brand }: PlansPageProps): ReactElement => {
+  const { refused, done, view, deliveries } = data;
+  const isForm = refused?.name !== undefined && deliveries !== undefined;
+  return (
+    <AccountFrame place="repeat-delivery" title={plansTitle(data)}>
+      {refused?.problem === undefined || isForm ? null : (
+        <AccountFormProblem problem={refused.problem} returnPath={REPEAT_DELIVERY_PATH} />
+      )}
+      {done === undefined || view !== undefined || refused !== undefined ? null : (
+        <Done done={done} plan={planOf(data)} />
+      )}
+      <One data={data} brand={brand} />
+    </AccountFrame>
+  );
+};

@@ -1,0 +1,50 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { SessionStore } from '../../../core/identity/session/session-store';
+import { REPEAT_START_PATH } from '../../../core/paths/repeat-delivery-paths';
+import { START_PARAMETERS } from '../../../core/repeat-delivery/start-address';
+import { itemsIn } from '../../../core/repeat-delivery/start-items';
+import type { LoadRepeatStart, RepeatStart } from '../../../core/repeat-delivery/load-repeat-start';
+import type { PageLoader, PageOutcome } from '../../page/page';
+import { accountPage } from '../account/account-head';
+import { signInFirst } from '../shared/sign-in-first';
+import { START_TITLE, type StartData } from './start-data';
+
+export interface StartLoaderPorts {
+  readonly loadRepeatStart: LoadRepeatStart;
+  readonly userType: SessionStore['userType'];
+  readonly shop: string;
+}
+
+/** Longer ones are no code of a frequency, no weight and no line of a cart. */
+const MAX_PARAMETER = 20;
+
+/**
+ * Loads the page that starts a repeat delivery of the items in its address (RPD-01). Guests are asked to sign in, and come
+ * back with what they chose.
+ */
+export const makeStartLoader =
+  ({ loadRepeatStart, userType, shop }: StartLoaderPorts): PageLoader<StartData> =>
+  ({ query }) => {
+    if (userType() !== 'registered') return T.of(signInFirst(`${REPEAT_START_PATH}?${query.toString()}`));
+    const page = (start: RepeatStart | undefined): PageOutcome<StartData> =>
+      accountPage(START_TITLE, shop, { ...enteredIn(query), start, typed: {}, errors: {}, problem: undefined });
+    return pipe(
+      loadRepeatStart(itemsIn(query.getAll(START_PARAMETERS.item))),
+      TE.match(
+        ({ kind }) => (kind === 'nothing-to-repeat' ? page(undefined) : { kind: 'unavailable' }),
+        (start) => page(start),
+      ),
+    );
+  };
+
+/** What the address or a posted form says beside the items. */
+export const enteredIn = (query: URLSearchParams): Pick<StartData, 'every' | 'weight' | 'cartItem'> => {
+  const text = (name: string): string => (query.get(name) ?? '').slice(0, MAX_PARAMETER);
+  return {
+    every: text(START_PARAMETERS.every),
+    weight: text(START_PARAMETERS.weight),
+    cartItem: text(START_PARAMETERS.cartItem) || undefined,
+  };
+};

@@ -1,0 +1,215 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import type { Brand } from '../../../core/configuration/brand';
+import { LINKS, servicePath } from '../../../core/paths/links';
+import { ACCOUNT_PATHS, CART_PATH } from '../../../core/paths/paths';
+import { REPEAT_FORM_ACTIONS } from '../../../core/paths/repeat-delivery-forms';
+import { REPEAT_DELIVERY_PATH, REPEAT_START_PATH } from '../../../core/paths/repeat-delivery-paths';
+import { repeatStartPath } from '../../../core/repeat-delivery/start-address';
+import type { RepeatStart } from '../../../core/repeat-delivery/load-repeat-start';
+import { startForm, type PlanField } from '../../../core/repeat-delivery/plan-form';
+import { Banner } from '../../design/banner';
+import { Button, ButtonLink } from '../../design/button';
+import { EmptyState } from '../../design/empty-state';
+import { fieldId } from '../../forms/field-id';
+import { FormField } from '../../forms/form-field';
+import { FormSelect } from '../../forms/form-select';
+import { FormSummary } from '../../forms/form-summary';
+import { FormViewModel } from '../../forms/form-view-model';
+import { useFormElement } from '../../forms/use-form-element';
+import { ItemFields } from '../../repeat-delivery/add-to-repeat-delivery';
+import { FrequencySelect, WeightField } from '../../repeat-delivery/frequency-fields';
+import type { RepeatChoiceViewModel } from '../../repeat-delivery/repeat-choice-view-model';
+import { RepeatItems, RepeatPriceList } from '../../repeat-delivery/repeat-prices';
+import { addressOptions, cardOptions } from '../../repeat-delivery/repeat-words';
+import { AccountFormProblem } from '../account/account-form';
+import { AccountSection } from '../account/account-section';
+import { PageFrame } from '../shared/page-frame';
+import { PostedForm } from '../shared/posted-form';
+import { START_TITLE, type StartData } from './start-data';
+import * as styles from './start-page.module.css';
+
+export interface StartPageProps {
+  readonly data: StartData;
+  readonly model: RepeatChoiceViewModel;
+  readonly brand: Brand;
+}
+
+interface FormProps extends StartPageProps {
+  readonly start: RepeatStart;
+}
+
+const FORM = 'start';
+
+/** The shopper's own default, or the first one. */
+const usual = <A extends { readonly isDefault: unknown }>(
+  all: ReadonlyArray<A>,
+  isDefault: (one: A) => boolean,
+): A | undefined => all.find(isDefault) ?? all[0];
+
+const initialOf = ({ start, data }: FormProps): Readonly<Partial<Record<PlanField, string>>> => ({
+  nextDate: start.firstDate,
+  addressId: usual(start.addresses ?? [], ({ isDefault }) => isDefault.delivery)?.id ?? '',
+  walletId: usual(start.cards ?? [], ({ isDefault }) => isDefault)?.walletId ?? '',
+  ...data.typed,
+});
+
+/** The pet's weight in a form of its own, which asks for the page again without scripts. */
+const Weight = observer(({ data, model }: Pick<StartPageProps, 'data' | 'model'>): ReactElement | null =>
+  model.asksWeight ? (
+    <form
+      method="get"
+      action={REPEAT_START_PATH}
+      className={styles.form}
+      // The recommendation has been updated already.
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <ItemFields items={model.items} cartItem={data.cartItem} />
+      <WeightField model={model} />
+      <Button type="submit" look="secondary" size="small" className={styles.update}>
+        Update the recommendation
+      </Button>
+    </form>
+  ) : null,
+);
+
+const Fields = observer((props: FormProps): ReactElement => {
+  const { start, data, model, brand } = props;
+  const { addresses = [], cards = [] } = start;
+  const [form] = useState(() => new FormViewModel<PlanField>(startForm, initialOf(props), data.errors));
+  const check = (): boolean => {
+    form.setFields({ every: model.every });
+    return form.validate();
+  };
+  return (
+    <PostedForm
+      action={REPEAT_FORM_ACTIONS.start}
+      element={useFormElement(form)}
+      check={check}
+      label="Start repeat delivery"
+      size="large"
+      formClass={styles.form}
+    >
+      <FormSummary form={form} formId={FORM} />
+      <ItemFields items={model.items} cartItem={data.cartItem} />
+      <FrequencySelect model={model} id={fieldId(FORM, 'every')} error={form.field('every').errors} />
+      <FormField
+        form={form}
+        formId={FORM}
+        name="nextDate"
+        type="date"
+        autoComplete="off"
+        min={start.firstDate}
+        max={start.lastDate}
+      />
+      <FormSelect
+        form={form}
+        formId={FORM}
+        name="addressId"
+        options={addressOptions(addresses)}
+        hint={<a href={`${ACCOUNT_PATHS.addresses}?edit=new`}>Add an address</a>}
+      />
+      <FormSelect form={form} formId={FORM} name="walletId" options={cardOptions(cards, brand)} />
+      <p className={styles.soft}>
+        We email you the date and the total a few days before each delivery, and charge your card when it is sent.
+        Change, skip, pause or cancel whenever you like.
+      </p>
+    </PostedForm>
+  );
+});
+
+/** What is missing before a repeat delivery can be started, with the way to get it. */
+const Lacking = ({ start }: Pick<FormProps, 'start'>): ReactNode => {
+  const { addresses, cards } = start;
+  if (addresses === undefined || cards === undefined) {
+    return (
+      <Banner
+        tone="bad"
+        urgent
+        title="We could not load your addresses and cards just now."
+        action={
+          <ButtonLink href={repeatStartPath(start)} look="secondary" size="small">
+            Try again
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {addresses.length > 0 ? null : (
+        <Banner
+          title="Save an address first."
+          action={
+            <ButtonLink href={`${ACCOUNT_PATHS.addresses}?edit=new`} look="secondary" size="small">
+              Add an address
+            </ButtonLink>
+          }
+        />
+      )}
+      {cards.length > 0 ? null : (
+        <Banner
+          title="Save a card first."
+          action={
+            <ButtonLink href={CART_PATH} look="secondary" size="small">
+              Go to your cart
+            </ButtonLink>
+          }
+        >
+          <p>Choose “Save this card for next time” when you pay for an order. Then come back here.</p>
+        </Banner>
+      )}
+    </>
+  );
+};
+
+const Nothing = (): ReactElement => (
+  <EmptyState
+    title="Nothing here can be delivered again and again"
+    headingLevel={1}
+    actions={
+      <>
+        <ButtonLink href={REPEAT_DELIVERY_PATH}>Your repeat deliveries</ButtonLink>
+        <ButtonLink href={servicePath('repeat-delivery')} look="secondary">
+          How it works
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>Products that can say so on their page: most food, litter, treats and medication.</p>
+  </EmptyState>
+);
+
+/** Starts a repeat delivery: what it costs both ways, how often, from when, where to and with which card (RPD-01). */
+export const StartPage = (props: StartPageProps): ReactElement => {
+  const { data, model } = props;
+  const { start, problem } = data;
+  const isReady = start?.addresses?.[0] !== undefined && start.cards?.[0] !== undefined;
+  const notice =
+    problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={repeatStartPath(model)} />;
+  if (start === undefined) return <PageFrame>{notice ?? <Nothing />}</PageFrame>;
+  return (
+    <PageFrame>
+      <div className={styles.page}>
+        <h1>{START_TITLE}</h1>
+        {notice}
+        <div className={styles.columns}>
+          <AccountSection title="What comes">
+            <RepeatItems model={model} />
+            <RepeatPriceList model={model} />
+            {data.cartItem === undefined ? null : (
+              <p className={styles.soft}>It moves from your cart to your repeat delivery.</p>
+            )}
+            <Weight data={data} model={model} />
+          </AccountSection>
+          <AccountSection title="When, where and how it is paid">
+            {isReady ? <Fields {...props} start={start} /> : <Lacking start={start} />}
+          </AccountSection>
+        </div>
+        <p>
+          <a href={LINKS.repeatDelivery}>All your repeat deliveries</a>
+        </p>
+      </div>
+    </PageFrame>
+  );
+};

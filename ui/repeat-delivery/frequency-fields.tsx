@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { START_PARAMETERS } from '../../core/repeat-delivery/start-address';
+import { Field } from '../design/field';
+import { Select } from '../design/select';
+import type { RepeatChoiceViewModel } from './repeat-choice-view-model';
+import { frequencyOptions, lastsText } from './repeat-words';
+
+export interface FrequencyFieldsProps {
+  readonly model: RepeatChoiceViewModel;
+  readonly error?: ReadonlyArray<string> | undefined;
+  /** Element id of the select. */
+  readonly id?: string | undefined;
+}
+
+/** The weight of the pet, which decides what is recommended. Nothing for what no pet eats. */
+export const WeightField = observer(({ model }: Pick<FrequencyFieldsProps, 'model'>): ReactElement | null =>
+  model.asksWeight ? (
+    <Field
+      name={START_PARAMETERS.weight}
+      label="Your pet’s weight"
+      hint="For a recommendation that fits your pet. Pounds."
+      suffix="lb"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={6}
+      required={false}
+      value={model.weight}
+      onChange={({ target }) => model.typeWeight(target.value)}
+    />
+  ) : null,
+);
+
+/** How often it comes. The recommendation follows from the size of the packs and the weight of the pet (RPD-01). */
+export const FrequencySelect = observer(({ model, error, id }: FrequencyFieldsProps): ReactElement => {
+  const { recommendation } = model;
+  return (
+    <Select
+      id={id}
+      name={START_PARAMETERS.every}
+      label="How often"
+      options={frequencyOptions(recommendation)}
+      hint={recommendation === undefined ? undefined : lastsText(recommendation)}
+      error={error}
+      value={model.every}
+      onChange={({ target }) => model.chooseEvery(target.value)}
+    />
+  );
+});

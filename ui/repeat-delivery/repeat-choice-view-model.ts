@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either';
+import { frequencyCode, frequencyIn, USUAL_FREQUENCY } from '../../core/repeat-delivery/frequency';
+import {
+  petPoundsIn,
+  recommendFrequency,
+  type Recommendation,
+  type Stock,
+} from '../../core/repeat-delivery/recommend-frequency';
+import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
+import type { OfferedProduct, RepeatOffer } from '../../core/repeat-delivery/repeat-offer';
+import type { WantedItem } from '../../core/repeat-delivery/repeat-plan';
+import { observeMembers } from '../state/observe-members';
+
+/** What all items cost, once and on repeat. */
+export interface RepeatPrices {
+  readonly once: number;
+  readonly first: number;
+  readonly later: number;
+}
+
+/** What was chosen before the page or the dialog is shown; empty texts for nothing. */
+export interface ChosenBefore {
+  readonly every: string;
+  readonly weight: string;
+}
+
+export type OfferStatus =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly offer: Pick<RepeatOffer, 'products' | 'firstDiscount' | 'discount'> };
+
+/**
+ * How often items are to come, with their prices both ways (RPD-01). The recommended frequency is chosen until the shopper
+ * chooses one.
+ */
+export class RepeatChoiceViewModel {
+  status: OfferStatus = { kind: 'loading' };
+  /** The pet's weight as it is typed. */
+  weight: string;
+  /** The code of the frequency that the shopper has chosen. */
+  chosenEvery: string | undefined;
+
+  constructor(
+    readonly items: ReadonlyArray<WantedItem>,
+    { every, weight }: ChosenBefore = { every: '', weight: '' },
+    offer?: RepeatOffer,
+  ) {
+    this.weight = weight;
+    this.chosenEvery = frequencyIn(every) === undefined ? undefined : every;
+    if (offer !== undefined) this.status = { kind: 'ready', offer };
+    observeMembers(this, { items: false });
+  }
+
+  /** Loads the offer, again after a failure. */
+  async load(ask: RepeatDeliveryGateway['offer']): Promise<void> {
+    this.setStatus({ kind: 'loading' });
+    const found = await ask(this.items.map(({ partNumber }) => partNumber))();
+    this.setStatus(E.isRight(found) ? { kind: 'ready', offer: found.right } : { kind: 'failed' });
+  }
+
+  setStatus(status: OfferStatus): void {
+    this.status = status;
+  }
+
+  get products(): ReadonlyArray<OfferedProduct> {
+    return this.status.kind === 'ready' ? this.status.offer.products : [];
+  }
+
+  get prices(): RepeatPrices {
+    const sum = (priceOf: (product: OfferedProduct) => number): number =>
+      this.products.reduce((total, product) => total + priceOf(product) * this.quantityOf(product), 0);
+    return {
+      once: sum(({ price }) => price),
+      first: sum(({ firstPrice }) => firstPrice),
+      later: sum(({ repeatPrice }) => repeatPrice),
+    };
+  }
+
+  quantityOf({ partNumber }: Pick<OfferedProduct, 'partNumber'>): number {
+    return this.items.find((item) => item.partNumber === partNumber)?.quantity ?? 0;
+  }
+
+  /** Undefined when nothing is known of how fast the items are used. */
+  get recommendation(): Recommendation | undefined {
+    const stocks = this.products.flatMap((product): ReadonlyArray<Stock> =>
+      product.supply === undefined ? [] : [{ supply: product.supply, quantity: this.quantityOf(product) }],
+    );
+    return recommendFrequency(stocks, petPoundsIn(this.weight));
+  }
+
+  /** Whether the pet's weight matters for how often the items should come. */
+  get asksWeight(): boolean {
+    return this.products.some(({ supply }) => supply !== undefined && supply.kind !== 'litter');
+  }
+
+  /** The code of the chosen frequency. */
+  get every(): string {
+    return this.chosenEvery ?? frequencyCode(this.recommendation?.frequency ?? USUAL_FREQUENCY);
+  }
+
+  chooseEvery(code: string): void {
+    this.chosenEvery = code;
+  }
+
+  typeWeight(weight: string): void {
+    this.weight = weight;
+  }
+}

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { Money } from '../design/money';
+import { ProductPicture } from '../design/product-picture';
+import type { RepeatChoiceViewModel } from './repeat-choice-view-model';
+import * as styles from './repeat-choice.module.css';
+
+/** The items of a repeat delivery with their pictures. */
+export const RepeatItems = observer(({ model }: { readonly model: RepeatChoiceViewModel }): ReactElement => (
+  <ul className={styles.items} aria-label="Items">
+    {model.products.map((product) => (
+      <li key={product.partNumber} className={styles.item}>
+        <ProductPicture image={product.thumbnail} alt="" sizes="4rem" from={96} to={160} className={styles.picture} />
+        <span className={styles.name}>{product.name}</span>
+        <span className={styles.count}>Quantity {model.quantityOf(product)}</span>
+      </li>
+    ))}
+  </ul>
+));
+
+/** What the items cost once and on repeat delivery, before the shopper chooses (RPD-01). */
+export const RepeatPriceList = observer(({ model }: { readonly model: RepeatChoiceViewModel }): ReactElement | null => {
+  if (model.status.kind !== 'ready') return null;
+  const { once, first, later } = model.prices;
+  const { firstDiscount, discount } = model.status.offer;
+  return (
+    <dl className={styles.prices}>
+      <div>
+        <dt>One-time order</dt>
+        <dd>
+          <Money amount={once} />
+        </dd>
+      </div>
+      {first < later ? (
+        <div className={styles.best}>
+          <dt>
+            First repeat delivery
+            {firstDiscount === undefined ? null : <span className={styles.soft}>{firstDiscount}</span>}
+          </dt>
+          <dd>
+            <Money amount={first} />
+          </dd>
+        </div>
+      ) : null}
+      <div className={first < later ? undefined : styles.best}>
+        <dt>
+          {first < later ? 'Later ones' : 'Each repeat delivery'}
+          {discount === undefined ? null : <span className={styles.soft}>{discount}</span>}
+        </dt>
+        <dd>
+          <Money amount={later} />
+        </dd>
+      </div>
+    </dl>
+  );
+});

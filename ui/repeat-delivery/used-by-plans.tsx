@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
+import { Banner } from '../design/banner';
+
+export interface UsedByPlansProps {
+  readonly what: 'address' | 'card';
+  /** How many repeat deliveries use it. */
+  readonly count: number;
+}
+
+/** Says before an address or a card is removed that repeat deliveries use it, and what happens then (ACC-03). */
+export const UsedByPlans = ({ what, count }: UsedByPlansProps): ReactElement | null =>
+  count === 0 ? null : (
+    <Banner tone="warning" title={count === 1 ? 'A repeat delivery uses it' : `${count} repeat deliveries use it`}>
+      <p>
+        Without another {what}, {count === 1 ? 'it is' : 'they are'} paused before the next delivery, and we email you.{' '}
+        <a href={REPEAT_DELIVERY_PATH}>Choose another {what} first</a>
+      </p>
+    </Banner>
+  );
