@@ -32,6 +32,10 @@ const UNREACHABLE =
   'We could not reach the shop. Nothing that you entered is lost; please check your connection and try again.';
 const SESSION_ENDED = 'Your session has ended. Sign in to go on here: your cart and what you entered are kept.';
 
+/** Whether the service failed, instead of refusing what was sent: its text is not for shoppers. */
+export const isOutage = (error: { readonly kind: string; readonly status?: number }): boolean =>
+  error.kind === 'refused' && error.status !== undefined && error.status >= 500;
+
 /** Returns the message to the shopper, and what to do about it; undefined when fields have errors of their own. */
 const checkoutMessage = (error: StepError): string | undefined => {
   switch (error.kind) {
@@ -64,7 +68,9 @@ const checkoutMessage = (error: StepError): string | undefined => {
     case 'checkout-not-read':
       return 'Your choice was saved, but we could not show what comes next. Please try again.';
     case 'refused':
-      return error.message ?? 'The shop could not do that. Please check what you entered and try again.';
+      return isOutage(error)
+        ? UNREACHABLE
+        : (error.message ?? 'The shop could not do that. Please check what you entered and try again.');
     case 'unreachable':
     case 'unintelligible':
       return UNREACHABLE;

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../core/checkout/checkout';
 import type { PlaceOrderFailure, PrepareFailure } from '../../core/checkout/checkout-gateway';
-import { toStepProblem, type StepError, type StepProblem } from './checkout-message';
+import { isOutage, toStepProblem, type StepError, type StepProblem } from './checkout-message';
 
 /** Why a step of the checkout could not be completed, or the order not be prepared or placed. */
 export type CheckoutError = StepError | PrepareFailure | PlaceOrderFailure;
@@ -44,7 +44,7 @@ const NOT_PLACED =
 
 /** As `toCheckoutProblem`, after Place Order, beside which nothing is entered. */
 export const toPlacingProblem = (error: PlaceOrderFailure | PrepareFailure): StepProblem | undefined =>
-  error.kind === 'refused' ? { message: NOT_PLACED, needsSignIn: false } : toCheckoutProblem(error);
+  error.kind === 'refused' && !isOutage(error) ? { message: NOT_PLACED, needsSignIn: false } : toCheckoutProblem(error);
 
 /** Returns the message to the shopper, and what to do about it. */
 const placingMessage = (error: PlacingError): string => {
@@ -74,7 +74,8 @@ const UNAVAILABLE: ReadonlySet<CheckoutError['kind']> = new Set([
 ]);
 
 /** Returns the status of the page that shows a failed form: 503 for an outage, 409 for a conflict, 400 otherwise. */
-export const statusOfProblem = ({ kind }: CheckoutError): number => {
-  if (UNAVAILABLE.has(kind)) return 503;
+export const statusOfProblem = (error: CheckoutError): number => {
+  const { kind } = error;
+  if (UNAVAILABLE.has(kind) || isOutage(error)) return 503;
   return kind === 'identity-needed' || kind === 'order-changed' || kind === 'not-enough-stock' ? 409 : 400;
 };

@@ -1,0 +1,17 @@
+import { toStepProblem } from '../../../ui/checkout/checkout-message';
+import { statusOfProblem, toPlacingProblem } from '../../../ui/checkout/placing-message';
+import { aRefusal } from '../../builders/upstream-failure';
+
+const OUTAGE = aRefusal({ status: 503, message: 'This service cannot be reached at the moment.' });
+
+test('[CHK-09] [ERR-05] a failure of the service says that nothing is lost, and not what the service wrote', () => {
+  const said = { message: expect.stringContaining('Nothing that you entered is lost'), needsSignIn: false };
+  expect([toStepProblem(OUTAGE), toPlacingProblem(OUTAGE)]).toEqual([said, said]);
+  expect(statusOfProblem(OUTAGE)).toBe(503);
+});
+
+test('[CHK-09] a refusal of what was sent says why', () => {
+  const refusal = aRefusal({ status: 400, message: 'Please use another name.' });
+  expect(toStepProblem(refusal)?.message).toBe('Please use another name.');
+  expect(statusOfProblem(refusal)).toBe(400);
+});
