@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { HttpShopper } from '../support/http-shopper';
+import { findProducts, type SampleProducts } from '../support/sample-products';
+import { startShopBehindGate, type ShopBehindGate } from '../support/shop-behind-gate';
+import { CARDS, onCheckout, withCart } from './checkout-page';
+
+/** A shop of its own, whose backend stops and starts again. */
+let shop: ShopBehindGate;
+let browser: TestBrowser;
+let finds: SampleProducts;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([TestBrowser.launch(), startShopBehindGate({ UPSTREAM_TIMEOUT_MS: '5000' })]);
+  finds = await findProducts(shop.address);
+}, 240_000);
+afterEach(() => browser.endVisits());
+afterAll(async () => {
+  await Promise.all([browser?.close(), shop?.stop()]);
+});
+
+/** After an outage the storefront asks the backend again within a few seconds; a busy machine takes longer. */
+const BACK_WITHIN_MS = 30_000;
+
+/** A guest with a phone and a product in the cart, at Contact. */
+const atContact = async () => {
+  const visited = await browser.visit({ viewport: PHONE, baseURL: shop.address });
+  const shopper = new HttpShopper(shop.address);
+  await eventually(() => withCart(visited.context, finds.withSizes, shopper), BACK_WITHIN_MS);
+  await eventually(async () => expect((await shopper.get('/checkout/contact')).status).toBe(200), BACK_WITHIN_MS);
+  await openHydrated(visited.page, '/checkout');
+  return { ...visited, steps: onCheckout(visited.page) };
+};
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** Presses a button again until the page has changed, as a shopper does after an outage. */
+const pressUntil = (page: Page, press: () => Promise<void>, path: string): Promise<void> =>
+  eventually(async () => {
+    await press();
+    await page.waitForURL(({ pathname }) => pathname === path, { timeout: 3_000 });
+  }, BACK_WITHIN_MS);
+
+test('[CHK-09] [CHK-01] a backend that stops between two steps loses nothing: the same press goes on when it is back', async () => {
+  const { page, steps } = await atContact();
+  await steps.contact();
+  await steps.reached('delivery');
+  await shop.gate.shut();
+  await page.getByLabel('First name').fill('Kim');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.locator('[name=line1]').fill('1 Bark St');
+  await page.getByLabel('ZIP Code').fill('92101');
+  await page.getByLabel('City').fill('San Diego');
+  await page.getByLabel('State').selectOption('CA');
+  await steps.press('Continue');
+  await page.getByText('We could not reach the shop. Nothing that you entered is lost').waitFor();
+  expect(pathOf(page)).toBe('/checkout/delivery');
+  await shop.gate.open();
+  await pressUntil(page, () => steps.press('Continue'), '/checkout/payment');
+  await steps.reached('payment');
+  expect(await page.getByRole('main').innerText()).toContain('1 Bark St');
+});
+
+test('[CHK-08] [ORD-01] a backend that stops while an order is placed gets it once when it is back', async () => {
+  const { page, steps } = await atContact();
+  await steps.toReview(CARDS.approved);
+  await shop.gate.shut();
+  const refused = page.waitForResponse((response) => response.url().endsWith('/cart/@self/checkout'));
+  await steps.place();
+  expect((await refused).status()).toBeGreaterThanOrEqual(500);
+  await shop.gate.open();
+  expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
+});
+
+test('[CHK-01] [RTE-09] a step that is opened while the backend is stopped says so, and shows what was entered when it is back', async () => {
+  const { page, steps } = await atContact();
+  await steps.contact();
+  await steps.reached('delivery');
+  await shop.gate.shut();
+  await page.reload();
+  await page.getByText('We will be right back').first().waitFor();
+  await shop.gate.open();
+  await eventually(async () => {
+    await page.reload();
+    expect(await page.getByRole('main').innerText()).toContain('kim@example.test');
+  }, BACK_WITHIN_MS);
+});
