@@ -65,12 +65,16 @@ export const startChrome = (setup: ChromeSetup, data: ChromeData): ScreenDepende
     modals,
     myStore,
     panels,
-    rewardsMenu: new RewardsMenuViewModel(platform.storedCouponCount),
+    rewardsMenu: new RewardsMenuViewModel({
+      storedCount: platform.storedCouponCount,
+      fetchCount: platform.fetchCouponCount,
+      whenIdle,
+    }),
     shared: {},
     wishes: {
       ports: {
         can: chrome.can,
-        loadWished: useCases.loadWished,
+        loadWished: platform.loadWished,
         toggleWish: useCases.toggleWish,
         shopperId: () => chrome.account.userId ?? platform.session.userId(),
         whenIdle,

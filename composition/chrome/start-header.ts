@@ -5,6 +5,9 @@ import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
 import { deliveryLabel, storeLabel } from '../../ui/chrome/place-labels';
 import { DIALOG_BUTTON } from '../../ui/chrome/page-regions';
 import { isPlainClick } from '../../ui/design/plain-click';
+import { isPalsMember } from '../../core/rewards/rewards-variant';
+import { shownCount, spokenCount } from '../../ui/rewards/coupon-words';
+import type { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
 import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
 import type { Pause } from '../../core/shared/pause';
 
@@ -12,6 +15,7 @@ export interface LateHeader {
   /** The server-rendered header. */
   readonly header: HTMLElement;
   readonly chrome: Pick<ChromeViewModel, 'account' | 'card' | 'cart' | 'can'>;
+  readonly rewardsMenu: Pick<RewardsMenuViewModel, 'count' | 'loadCount'>;
   readonly myStore: Pick<MyStoreViewModel, 'store' | 'zipCode' | 'guessedZip'>;
   /** Loads the code of the header and hydrates it. Rejects when the code cannot be loaded. */
   readonly hydrate: () => Promise<void>;
@@ -24,13 +28,12 @@ export interface LateHeader {
 const HOLD_MS = 4_000;
 
 /**
- * Hydrates the header when the shopper approaches it, or when the personal data that it shows has changed; for members of
- * the rewards programme at once, because the header shows the number of their coupons. Until then it is static HTML whose
- * links, forms and menus work natively. A click on a link that opens a dialog waits up to four seconds for the hydration
+ * Hydrates the header when the shopper approaches it, or when the personal data that it shows has changed. Until then it
+ * is static HTML whose links, forms and menus work natively. A click on a link that opens a dialog waits up to four seconds for the hydration
  * and is then repeated; otherwise, or when the code cannot be loaded, it follows the link. While it waits, the link is
  * busy; of several clicks only the last counts. A failed load is tried again with the next approach.
  */
-export const startHeader = ({ header, chrome, myStore, hydrate, pause, open }: LateHeader): void => {
+export const startHeader = ({ header, chrome, rewardsMenu, myStore, hydrate, pause, open }: LateHeader): void => {
   const done = new AbortController();
   const { signal } = done;
   const hydrateOnce = loadOnce(async () => {
@@ -56,14 +59,18 @@ export const startHeader = ({ header, chrome, myStore, hydrate, pause, open }: L
       else open(last.href);
     });
   };
-  const stopFollowing = [followPersonalData(chrome, approach), showPlace(header, myStore)];
+  const stopFollowing = [
+    followPersonalData(chrome, approach),
+    showPlace(header, myStore),
+    showCoupons(header, chrome, rewardsMenu),
+  ];
   signal.addEventListener('abort', () => stopFollowing.forEach((stop) => stop()));
   for (const type of APPROACH_EVENTS) header.addEventListener(type, approach, { passive: true, signal });
   header.addEventListener('click', hold, { signal });
   header.addEventListener('keydown', (event) => pressKey(header, event), { signal });
   for (const link of header.querySelectorAll(DIALOG_LINK))
     for (const [name, value] of Object.entries(DIALOG_BUTTON)) link.setAttribute(name, value);
-  if (isApproached(header) || (chrome.account.isRegistered && chrome.can('rewards'))) approach();
+  if (isApproached(header)) approach();
 };
 
 const DIALOG_LINK = 'a[data-opens="dialog"]';
@@ -101,16 +108,34 @@ const followPersonalData = (chrome: LateHeader['chrome'], changed: () => void): 
  * Shows the stored store and ZIP code in the static header. Many shoppers have one, and their pages differ from the
  * cached page only in these two texts.
  */
-const showPlace = (header: HTMLElement, myStore: LateHeader['myStore']): (() => void) => {
-  const show = (place: string, text: string): void => {
-    const value = header.querySelector(`[data-place="${place}"]`);
-    if (value !== null) value.textContent = text;
-  };
-  return reaction(
+const showPlace = (header: HTMLElement, myStore: LateHeader['myStore']): (() => void) =>
+  reaction(
     () => [deliveryLabel(myStore), storeLabel(myStore)] as const,
     ([zip, store]) => {
-      show('zip', zip);
-      show('store', store);
+      write(header, '[data-place="zip"]', zip);
+      write(header, '[data-place="store"]', store);
     },
   );
+
+/** Shows a member's number of coupons in the static header (RWD-03): the server does not know it for every page. */
+const showCoupons = (
+  header: HTMLElement,
+  { account, can }: LateHeader['chrome'],
+  rewardsMenu: LateHeader['rewardsMenu'],
+): (() => void) => {
+  if (!account.isRegistered || !can('rewards')) return () => undefined;
+  rewardsMenu.loadCount(isPalsMember(account));
+  return reaction(
+    () => rewardsMenu.count ?? 0,
+    (count) => {
+      write(header, '[data-coupons="shown"]', shownCount(count));
+      write(header, '[data-coupons="spoken"]', spokenCount(count));
+    },
+    { fireImmediately: true },
+  );
+};
+
+const write = (header: HTMLElement, part: string, text: string): void => {
+  const element = header.querySelector(part);
+  if (element !== null) element.textContent = text;
 };

@@ -5,6 +5,7 @@ import type { Consent, ConsentManager } from '../../core/analytics/consent';
 import type { SearchBefore } from '../../core/analytics/search-before';
 import type { Brand } from '../../core/configuration/brand';
 import type { SessionStore } from '../../core/identity/session/session-store';
+import type { LoadWished } from '../../core/lists/change-lists';
 import type { ModalType } from '../../core/overlay/modal-type';
 import type { StripeStore } from '../../core/overlay/stripe-store';
 import type { CardFlowStore } from '../../core/petco-pay/card-flow-store';
@@ -31,7 +32,7 @@ import type { CardFlow } from '../../ui/petco-pay/card-flow';
 import type { CardFlowViewModel } from '../../ui/petco-pay/card-flow-view-model';
 import type { JoinPrompt } from '../../ui/rewards/join-prompt';
 import type { PetsData } from '../../ui/pages/account/pets/pets-data';
-import type { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
+import type { FetchCouponCount, RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
 import type { RewardsViewModel } from '../../ui/rewards/rewards-view-model';
 import type { PageWishes } from '../../ui/lists/wishes';
 import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
@@ -46,9 +47,11 @@ export interface PagePlatform {
   readonly clock: Clock;
   readonly consent: Consent & ConsentManager;
   readonly copyText: CopyText;
+  readonly fetchCouponCount: FetchCouponCount;
   readonly guessZip: IO<string | undefined>;
   readonly history: PageHistory;
   readonly loadCaptcha: LoadCaptcha;
+  readonly loadWished: LoadWished;
   readonly localStorage: KeyValueStorage;
   readonly pause: Pause;
   /** Loads the code of a modal that may be opened after the network was lost. Never fails. */

@@ -25,7 +25,6 @@ export const SCREEN_USE_CASES = {
   loadCardStatus: PetcoPayTokens.loadCardStatus,
   loadCart: CartTokens.loadCart,
   loadHeaderUser: IdentityTokens.loadHeaderUser,
-  loadWished: ListTokens.loadWished,
   locatePreferredStore: StoreTokens.locatePreferredStore,
   register: IdentityTokens.register,
   removePromotionCode: CartTokens.removePromotionCode,

@@ -1,3 +1,4 @@
+import { right } from '../../core/shared/either';
 import type { PageHistory } from '../../core/shared/page-history';
 import { canOf } from '../../core/configuration/capabilities';
 import { capabilityRules } from '../capabilities/capability-rules';
@@ -54,9 +55,11 @@ const INERT: Omit<PagePlatform, 'brand' | 'clock' | 'session' | 'placeStore'> = 
     onChange: () => () => () => undefined,
   },
   copyText: () => () => Promise.resolve(false),
+  fetchCouponCount: () => Promise.resolve(right(0)),
   guessZip: () => undefined,
   history: NO_HISTORY,
   loadCaptcha: () => Promise.reject(new Error('a captcha is shown in browsers alone')),
+  loadWished: () => Promise.resolve(right([])),
   localStorage: NO_STORAGE,
   pause: () => () => Promise.resolve(),
   prefetchModal: () => undefined,

@@ -17,7 +17,7 @@ import { makeSession } from '../identity/make-session';
 import type { PagePlatform } from '../page/screen-dependencies';
 import type { BrowserPlatform } from '../platform/browser-platform';
 import { loadOnce } from '../platform/load-once';
-import { lateUseCases, type LoadUseCases } from './late-use-cases';
+import { fetchWhenRun, lateUseCases, NOT_FETCHED, type LoadUseCases } from './late-use-cases';
 
 export interface BrowserDependencies extends ChromeSetup {
   /** Loads the use cases' code before one of them runs. */
@@ -48,6 +48,10 @@ export const makeBrowserDependencies = (
   };
 };
 
+/** Few first views need it: those of shoppers with an identity. */
+const facts = fetchWhenRun(() => import('../../adapters/browser/fetch-facts'));
+const ownFetch: typeof fetch = (...call) => window.fetch(...call);
+
 const platformOf = (browser: BrowserPlatform, loadUseCases: LoadUseCases): PagePlatform => {
   const { analytics, brand, consent, cookies, history, localStorage, pause, sessionStorage } = browser;
   const session = makeSession(browser);
@@ -59,12 +63,14 @@ const platformOf = (browser: BrowserPlatform, loadUseCases: LoadUseCases): PageP
     clock: browserClock,
     consent,
     copyText: makeCopyText(navigator),
+    fetchCouponCount: facts.task((all) => all.makeFetchCouponCount(ownFetch, sessionStorage), NOT_FETCHED),
     guessZip: makeEdgeZip(cookies),
     history,
     loadCaptcha: async (settings) => {
       const [{ loadCaptcha }, all] = await Promise.all([import('../captcha/load-captcha'), loadUseCases()]);
       return loadCaptcha(settings, all.captchaChallengeUrl());
     },
+    loadWished: facts.task((all) => all.makeFetchWished(ownFetch), NOT_FETCHED),
     localStorage,
     pause,
     prefetchModal,

@@ -63,7 +63,7 @@ const start = async (): Promise<void> => {
   const rendered = renderedHeader(dependencies.chrome, dependencies.myStore);
   await nextTask();
   const { element, start: startScreen } = screen(dependencies, page.data);
-  const { chrome, consent, myStore, panels, wishes } = dependencies;
+  const { chrome, consent, myStore, panels, rewardsMenu, wishes } = dependencies;
   const inContexts = contextsOf(chrome, page);
   const content = (
     <PageContent chrome={chrome} panels={panels} myStore={myStore} wishes={wishes} onHydrated={startScreen}>
@@ -77,6 +77,7 @@ const start = async (): Promise<void> => {
     startHeader({
       header: parts.header,
       chrome,
+      rewardsMenu,
       myStore,
       pause: dependencies.pause,
       open: (href) => window.location.assign(href),

@@ -57,7 +57,6 @@ export const lateUseCases = (load: LoadUseCases): ScreenUseCases => {
     loadCardStatus: task((all) => all.loadCardStatus, NOT_FETCHED),
     loadCart: task((all) => all.loadCart, NOT_FETCHED),
     loadHeaderUser: task((all) => all.loadHeaderUser, NOT_FETCHED),
-    loadWished: task((all) => all.loadWished, NOT_FETCHED),
     locatePreferredStore: useCase((all) => all.locatePreferredStore, NOT_FETCHED),
     register: useCase((all) => all.register, {
       kind: 'registration-failed',

@@ -16,6 +16,7 @@ import { PAGES, type PageId } from '../pages/pages';
 import { makePageRouter, type ActionMatch, type PageMatch } from '../pages/router';
 import { PlatformTokens } from '../platform/tokens';
 import type { Shell } from '../rendering/shell';
+import { respondWithFact } from './facts';
 import { respondWithOwnData } from './own-data';
 import { respondWithPetPhoto } from './pet-photo';
 import { isPersonal, PageResponses } from './page-responses';
@@ -85,7 +86,8 @@ export class RequestHandler {
     const file =
       (await respondWithSitemap(services, request)) ??
       (await respondWithOwnData(services, request)) ??
-      (await respondWithPetPhoto(services, request));
+      (await respondWithPetPhoto(services, request)) ??
+      (await respondWithFact(services, request));
     return file ?? this.#showPage(request, services);
   }
 

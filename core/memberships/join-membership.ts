@@ -2,27 +2,9 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { requireFields, type InvalidFields } from '../forms/require-fields';
 import { PET_SPECIES } from '../appointments/appointment';
-import { makeForm } from '../forms/form';
-import { atMost } from '../forms/messages';
 import type { CareGateway, JoinCareFailure } from './care-gateway';
+import { joinForm, type JoinField } from './join-form';
 import type { CareMembership } from './membership';
-
-/** The length that the service accepts. */
-export const MEMBER_NAME_LENGTH = 40;
-
-const checkLength = (value: string): string | undefined =>
-  value.length > MEMBER_NAME_LENGTH ? atMost(MEMBER_NAME_LENGTH) : undefined;
-
-const checkSpecies = (value: string): string | undefined =>
-  PET_SPECIES.some((species) => species === value) ? undefined : 'Please choose a kind of pet.';
-
-/** The pet that is to become a member. */
-export const joinForm = makeForm({
-  petName: { label: 'Pet’s name', checks: [checkLength] },
-  species: { label: 'Kind of pet', checks: [checkSpecies] },
-});
-
-export type JoinField = 'petName' | 'species';
 
 /** What was entered into the form of a plan. */
 export interface JoinRequest {

@@ -6,6 +6,7 @@ import { MAX_QUANTITY } from '../cart/cart';
 import type { CartGateway, CartWriteFailure } from '../cart/cart-gateway';
 import type { BecomeGuest, EnsureGuestIdentity } from '../identity/session/ensure-guest-identity';
 import type { SessionStore } from '../identity/session/session-store';
+import { MAX_AGAIN } from './max-again';
 
 export interface BuyAgainPorts {
   readonly cart: Pick<CartGateway, 'add'>;
@@ -25,9 +26,6 @@ export interface BoughtAgain {
   readonly added: ReadonlyArray<string>;
   readonly unavailable: ReadonlyArray<string>;
 }
-
-/** The most items that are added at once: every order and every page of a list is shorter. */
-export const MAX_AGAIN = 60;
 
 /**
  * Adds items to the cart again (ORD-08). Of an item of which less is in stock, it adds what there is; an item that

@@ -12,6 +12,10 @@ export interface RewardsVariantFacts {
 export const isPalsNumber = (palsNumber: string | undefined): boolean =>
   palsNumber !== undefined && palsNumber.trim() !== '';
 
+/** Whether a shopper is a member of the programme: signed in, with a Pals number. */
+export const isPalsMember = (user: { readonly isRegistered: boolean; readonly palsId: string | undefined }): boolean =>
+  user.isRegistered && isPalsNumber(user.palsId);
+
 /**
  * Returns the variant. A shopper with a Pals number is registered; guests and customers without one are not (RWD-01).
  */

@@ -105,6 +105,8 @@ const bothRenderings = async (path: string): Promise<readonly [string, string]> 
         opener.removeAttribute('role');
         opener.removeAttribute('aria-haspopup');
       });
+      // Hearts of tiles come when the browser is idle.
+      copy.querySelectorAll('article > button[aria-pressed]').forEach((heart) => heart.remove());
       copy.querySelectorAll('#overlay > *').forEach((part) => part.remove());
       copy.querySelectorAll('input').forEach((input) => input.removeAttribute('value'));
       const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);

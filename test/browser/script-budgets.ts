@@ -24,6 +24,7 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ['buy again', (finds) => findBuyingPage('buy again', finds), 85.8],
   ['wish lists', (finds) => findBuyingPage('lists', finds), 93.7],
   ['member home', (finds) => findBuyingPage('member home', finds), 93.8],
+  ['listing for a member', (finds) => findBuyingPage('listing for a member', finds), 94],
   ['repeat deliveries', (finds) => findBuyingPage('repeat deliveries', finds), 89.6],
   ['repeat delivery start', (finds) => findBuyingPage('repeat delivery start', finds), 90.2],
   ['account', (finds) => findBuyingPage('account', finds), 86],

@@ -15,7 +15,7 @@ import { repeatStartPath } from '../../core/repeat-delivery/start-address';
 import type { HttpShopper } from './http-shopper';
 import { completeSteps, guestWithCart, guestWithOrder, moveOrder, placeOrder, type WantedLine } from './placed-order';
 import { aRepeatShopper, startPlan } from './repeat-shopper';
-import type { SampleProducts } from './sample-products';
+import { PATHS, type SampleProducts } from './sample-products';
 import { aCustomer } from './shoppers';
 
 /** A page with the shopper for whom it shows something; without a shopper it is everyone's. */
@@ -97,6 +97,7 @@ const PAGES = {
   },
   account: pageOfCustomer(() => MY_ACCOUNT_PATH),
   'member home': pageOfCustomer(() => HOME_PATH),
+  'listing for a member': pageOfCustomer(() => PATHS.category),
   'address book': pageOfCustomer(() => ACCOUNT_PATHS.addresses),
   'address form': pageOfCustomer(() => `${ACCOUNT_PATHS.addresses}?edit=new`),
   appointments: pageOfCustomer(() => APPOINTMENTS_PATH),

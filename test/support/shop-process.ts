@@ -125,6 +125,8 @@ const environmentOfProduction = (): NodeJS.ProcessEnv => {
     LOG_LEVEL: 'warn',
     SIGN_IN_LIMIT: '10000',
     GUEST_LIMIT: '100000',
+    // All browsers and clients of a run have one address, and more than 20 refusals an hour are the tests' own.
+    PROBE_LIMIT: '1000',
     RENDER_LIMIT: '100000',
     // Several browsers and shops share the machine, so ads get a longer time-out than in production.
     CITRUS_TIMEOUT_MS: '2000',

@@ -1,4 +1,3 @@
-import type { IO } from 'fp-ts/IO';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import Gift from 'lucide-react/icons/gift';
@@ -8,6 +7,7 @@ import { Skeleton } from '../design/skeleton';
 import type { Disclosure } from '../design/use-disclosure';
 import { useIsHydrated } from '../design/use-is-hydrated';
 import { VisuallyHidden } from '../design/visually-hidden';
+import { shownCount, spokenCount } from './coupon-words';
 import * as styles from './rewards-menu.module.css';
 import type { RewardsMenuViewModel } from './rewards-menu-view-model';
 import { useFocusAfter } from './use-focus-after';
@@ -29,23 +29,25 @@ export interface RewardsMenuProps {
   readonly isRegistered: boolean;
   /** Reserves space for the card's panel (RWD-03). */
   readonly hasCard: boolean;
-  /** For members: fetches their rewards when the browser is idle, if no count is known yet. */
-  readonly fetchMember?: IO<void>;
+  /** Members have coupons; their number is fetched if none is known yet. */
+  readonly isMember?: boolean;
   /** Fetches the content when the menu is first opened. Rejects when it cannot be loaded. */
   readonly loadPanel: () => Promise<ComponentType<RewardsPanelProps>>;
 }
 
-const spoken = (count: number): string => `Rewards, ${count} ${count === 1 ? 'coupon' : 'coupons'}`;
-
+/** The count is also written into the header before it is hydrated, which is no difference to report. */
 const Label = ({ count }: { readonly count: number }): ReactElement => (
   <>
     <Gift size={22} aria-hidden />
-    <span className={styles.word}>Rewards</span>{' '}
-    {count === 0 ? null : (
-      <span className={styles.count} aria-hidden>
-        {count > 99 ? '99+' : count}
-      </span>
-    )}
+    <span className={styles.word} aria-hidden>
+      Rewards
+    </span>{' '}
+    <span className={styles.count} data-coupons="shown" aria-hidden suppressHydrationWarning>
+      {shownCount(count)}
+    </span>
+    <span className={styles.spoken} data-coupons="spoken" suppressHydrationWarning>
+      {spokenCount(count)}
+    </span>
   </>
 );
 
@@ -69,19 +71,36 @@ const Waiting = ({ hasCard }: Pick<RewardsMenuProps, 'hasCard'>): ReactElement =
   </div>
 );
 
+const NotOpened = ({ onRetry }: { readonly onRetry: () => void }): ReactElement => (
+  <p role="alert">
+    We could not open this just now.{' '}
+    <button type="button" className={styles.retry} onClick={onRetry}>
+      Try again
+    </button>
+  </p>
+);
+
 /**
  * The Rewards dropdown (HDR-01). Its label shows the number of coupons. Its content is loaded when it first opens.
  * Without scripts it links to the programme's page.
  */
 export const RewardsMenu = observer(
-  ({ menu, disclosure, programme, isRegistered, hasCard, fetchMember, loadPanel }: RewardsMenuProps): ReactElement => {
+  ({
+    menu,
+    disclosure,
+    programme,
+    isRegistered,
+    hasCard,
+    isMember = false,
+    loadPanel,
+  }: RewardsMenuProps): ReactElement => {
     const [isOpenByItself, setOpenByItself] = useState(false);
     const isOpen = disclosure?.open ?? isOpenByItself;
     const [Panel, setPanel] = useState<ComponentType<RewardsPanelProps> | undefined>();
     const [hasFailed, setFailed] = useState(false);
     const isWanted = isOpen && Panel === undefined && !hasFailed;
     // After a sign-in on this page, the stored count belongs to another shopper than before.
-    useEffect(() => menu.loadCount(fetchMember), [menu, isRegistered, fetchMember]);
+    useEffect(() => menu.loadCount(isMember), [menu, isRegistered, isMember]);
     useEffect(() => {
       if (!isWanted) return;
       loadPanel().then(
@@ -101,7 +120,6 @@ export const RewardsMenu = observer(
         align="end"
         width={hasCard ? 'wide' : 'narrow'}
         className={styles.menu}
-        accessibleLabel={count === 0 ? undefined : spoken(count)}
         label={<Label count={count} />}
       >
         <section ref={next} tabIndex={-1} className={styles.content} aria-label="Rewards menu">
@@ -111,19 +129,12 @@ export const RewardsMenu = observer(
           {Panel !== undefined ? (
             <Panel isOpen={isOpen} />
           ) : hasFailed ? (
-            <p role="alert">
-              We could not open this just now.{' '}
-              <button
-                type="button"
-                className={styles.retry}
-                onClick={() => {
-                  press();
-                  setFailed(false);
-                }}
-              >
-                Try again
-              </button>
-            </p>
+            <NotOpened
+              onRetry={() => {
+                press();
+                setFailed(false);
+              }}
+            />
           ) : (
             <Waiting hasCard={hasCard} />
           )}

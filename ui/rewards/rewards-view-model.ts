@@ -90,12 +90,6 @@ export class RewardsViewModel {
     await Promise.all([this.fetchRewards(), this.fetchCard()]);
   }
 
-  /** Fetches this shopper's rewards before a view shows them. */
-  async fetchFor(shopper: string): Promise<void> {
-    this.#belongTo(shopper);
-    await this.fetchRewards();
-  }
-
   /** Requests the loading of all coupons that cannot be spent yet (RWD-06). */
   async loadCoupons(): Promise<void> {
     if (this.rewards.kind !== 'known' || this.isLoading) return;

@@ -2,7 +2,6 @@ import type { Rewards } from '../../../core/rewards/rewards';
 import { CodesInCart } from '../../../ui/cart/codes-in-cart';
 import { JoinPrompt } from '../../../ui/rewards/join-prompt';
 import { RewardsViewModel, UNKNOWN, type Part } from '../../../ui/rewards/rewards-view-model';
-import { shopperKey } from '../../../ui/rewards/shopper-key';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 
 /** The dependencies of a page's rewards. */
@@ -32,14 +31,7 @@ export const rewardsOf = (dependencies: RewardsDependencies): RewardsViewModel =
   return shared.rewards;
 };
 
-/**
- * Fetches the shopper's rewards before any view shows them, because the menu's label shows the number of coupons
- * (RWD-03).
- */
-export const fetchRewardsOf = (dependencies: RewardsDependencies): Promise<void> =>
-  rewardsOf(dependencies).fetchFor(shopperKey(dependencies.chrome.user));
-
-/** Does the same for a page whose rewards the server has fetched. */
+/** Returns them for a page whose rewards the server has fetched. */
 export const rewardsFrom = (
   dependencies: RewardsDependencies,
   fetched: Part<Rewards>,

@@ -1,4 +1,4 @@
-import { formatDate } from '../../orders/order-words';
+import { formatDate } from '../../orders/date-words';
 import type { AccountSession } from './account-sessions';
 
 /** The name of a session: `Firefox on Windows`. */

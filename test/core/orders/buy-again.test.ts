@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { MAX_AGAIN } from '../../../core/orders/buy-again';
+import { MAX_AGAIN } from '../../../core/orders/max-again';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FOOD, HAMSTER, TANK } from '../cart/cart-world';
 import { ordersWorld } from './orders-world';

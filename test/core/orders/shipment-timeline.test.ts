@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import type { DeliveryMethod, OrderStatus, ShipmentEventKind } from '../../../core/orders/order';
-import {
-  formatDate,
-  formatShortDate,
-  methodWords,
-  nextWords,
-  STATUS_WORDS,
-  stepWords,
-} from '../../../core/orders/order-words';
+import { formatDate, formatShortDate } from '../../../core/orders/date-words';
+import { STATUS_WORDS } from '../../../core/orders/order-words';
+import { methodWords, nextWords, stepWords } from '../../../core/orders/shipment-words';
 import { currentStep, timelineOf } from '../../../core/orders/shipment-timeline';
 import { aShipment } from '../../builders/order';
 

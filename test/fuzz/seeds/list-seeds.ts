@@ -1,4 +1,5 @@
 import { LIST_FORM_ACTIONS, LISTS_PATH, sharedListPath } from '../../../core/paths/list-paths';
+import { FACT_PATHS } from '../../../core/paths/fact-paths';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
 
 const LIST = '00000000-0000-4000-8000-000000000000';
@@ -39,6 +40,8 @@ export const listPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed> =>
   const item = { listId: LIST, itemId: '1' };
   return [
     { route: 'GET /*', path: `${LISTS_PATH}?list=${LIST}&done=removed&undo-list=${LIST}`, as: 'guest' },
+    { route: 'GET /*', path: FACT_PATHS.wished, as: 'guest' },
+    { route: 'GET /*', path: FACT_PATHS.couponCount, as: 'guest' },
     { route: 'GET /*', path: sharedListPath(TOKEN) },
     form(LIST_FORM_ACTIONS.wish, { partNumber }),
     form(LIST_FORM_ACTIONS.create, { name: 'For Rex' }),

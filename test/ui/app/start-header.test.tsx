@@ -8,6 +8,7 @@ const HTML = `
     <a href="/cart">Cart</a>
     <span data-place="zip">Enter ZIP</span>
     <span data-place="store">Find a store</span>
+    <span data-coupons="shown"></span><span data-coupons="spoken">Rewards</span>
     <details open><summary>Dog</summary></details>
   </header>`;
 
@@ -19,7 +20,11 @@ interface World {
   readonly finish: () => void;
   readonly fail: () => void;
   readonly runOut: () => void;
-  readonly state: { account: LateHeader['chrome']['account']; store: LateHeader['myStore']['store'] };
+  readonly state: {
+    account: LateHeader['chrome']['account'];
+    store: LateHeader['myStore']['store'];
+    coupons: number | undefined;
+  };
 }
 
 const guest = { isRegistered: false } as LateHeader['chrome']['account'];
@@ -31,8 +36,11 @@ const show = (given: { readonly isMember?: boolean; readonly isOpen?: boolean } 
   let finish = (): void => undefined;
   let fail = (): void => undefined;
   let runOut = (): void => undefined;
-  const account = given.isMember === true ? ({ isRegistered: true } as LateHeader['chrome']['account']) : guest;
-  const state = observable({ account, store: undefined as LateHeader['myStore']['store'] }, undefined, { deep: false });
+  const account =
+    given.isMember === true ? ({ isRegistered: true, palsId: '123456789' } as LateHeader['chrome']['account']) : guest;
+  const state: World['state'] = observable({ account, store: undefined, coupons: undefined }, undefined, {
+    deep: false,
+  });
   startHeader({
     header,
     chrome: {
@@ -42,6 +50,12 @@ const show = (given: { readonly isMember?: boolean; readonly isOpen?: boolean } 
       card: { isEnrolled: false } as LateHeader['chrome']['card'],
       cart: {} as LateHeader['chrome']['cart'],
       can: () => true,
+    },
+    rewardsMenu: {
+      get count() {
+        return state.coupons;
+      },
+      loadCount: (isMember) => void log.push(isMember ? 'count coupons' : 'read the stored count'),
     },
     myStore: {
       get store() {
@@ -86,9 +100,20 @@ describe('the header of the document', () => {
     expect(log).toEqual(['hydrate']);
   });
 
-  test('is hydrated at once when a menu is open, and for members', () => {
+  test('is hydrated at once when a menu is open', () => {
     expect(show({ isOpen: true }).log).toEqual(['hydrate']);
-    expect(show({ isMember: true }).log).toEqual(['hydrate']);
+  });
+
+  test("[RWD-03] shows a member's number of coupons without being hydrated", () => {
+    const { header, log, state } = show({ isMember: true });
+    const label = () => [...header.querySelectorAll('[data-coupons]')].map(({ textContent }) => textContent);
+    expect([label(), log]).toEqual([['', 'Rewards'], ['count coupons']]);
+    runInAction(() => (state.coupons = 120));
+    expect([label(), log]).toEqual([['99+', 'Rewards, 120 coupons'], ['count coupons']]);
+  });
+
+  test('[RWD-03] counts nothing for a guest', () => {
+    expect(show().log).toEqual([]);
   });
 
   test('is hydrated when personal data changes', () => {

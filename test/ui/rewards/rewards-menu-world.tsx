@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { type HeaderUser } from '../../../core/identity/session/header-user';
@@ -19,6 +20,14 @@ interface Facts {
   readonly isMember?: boolean;
 }
 
+/** The label's view model in a browser that is idle at once. */
+export const menuModel = (storedCount: () => number | undefined, fetched = 0): RewardsMenuViewModel =>
+  new RewardsMenuViewModel({ storedCount, fetchCount: TE.right(fetched), whenIdle: (run) => run() });
+
+/** The accessible name of a menu's opener. */
+export const spokenBy = (container: HTMLElement): string | undefined =>
+  container.querySelector('summary [data-coupons="spoken"]')?.textContent ?? undefined;
+
 /** The Rewards dropdown with its own dependencies; `isGone` removes its content. */
 export const openMenu = ({
   user = aCustomer(),
@@ -30,7 +39,7 @@ export const openMenu = ({
 }: Facts = {}) => {
   const world = rewardsWorld(member, card);
   const opened: string[] = [];
-  const menu = new RewardsMenuViewModel(() => stored);
+  const menu = menuModel(() => stored, member.palsRewardsCoupons.length);
   let isThere = true;
   const parts = {
     model: world.model,
@@ -51,17 +60,13 @@ export const openMenu = ({
     menu.follow(world.model);
     return Panel;
   };
-  const fetchMember = (): void => {
-    menu.follow(world.model);
-    void world.model.fetchFor('700002');
-  };
   const view = render(
     <RewardsMenu
       menu={menu}
       programme="Pals Rewards"
       isRegistered={user.isRegistered}
       hasCard={isCardOn}
-      fetchMember={isMember ? fetchMember : undefined}
+      isMember={isMember}
       loadPanel={loadPanel}
     />,
   );

@@ -1,4 +1,7 @@
+import * as E from 'fp-ts/Either';
+import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aCoupon, aMember } from '../../builders/rewards';
+import { anUnreachable } from '../../builders/upstream-failure';
 import { RewardsMenuViewModel } from '../../../ui/rewards/rewards-menu-view-model';
 import { rewardsWorld, TWO_NEW_COUPONS } from './rewards-world';
 
@@ -113,11 +116,11 @@ test('[RWD-06] does not treat unsent coupons as loading', async () => {
   expect([statuses(world), world.model.isLoading]).toEqual([['idle', 'idle'], false]);
 });
 
-test('[RWD-03] uses prefetched rewards for the same shopper only', async () => {
-  const { model, gateway } = rewardsWorld();
-  await model.fetchFor('700002');
+test('[RWD-03] shows rewards to the same shopper only', async () => {
+  const { model } = rewardsWorld();
   model.show('700002');
-  expect([model.couponCount, gateway.detailsRequests]).toEqual([2, 1]);
+  await model.fetchRewards();
+  expect(model.couponCount).toBe(2);
   model.show('700003');
   expect(model.couponCount).toBeUndefined();
 });
@@ -198,24 +201,52 @@ test("[RWD-06] shows the cart's reason for a refused coupon", async () => {
   expect(model.codes.isBusy('C-9')).toBe(false);
 });
 
-test("[RWD-03] fetches a member's rewards for the label once per page and only without a stored count", () => {
+const menuWith = (stored: number | undefined, answer: E.Either<UpstreamFailure, number> = E.right(3)) => {
+  const idle: Array<() => void> = [];
   let fetched = 0;
-  const fetchMember = (): void => void (fetched += 1);
-  const guests = new RewardsMenuViewModel(() => undefined);
-  guests.loadCount();
-  const counted = new RewardsMenuViewModel(() => 0);
-  counted.loadCount(fetchMember);
-  expect(fetched).toBe(0);
-  const menu = new RewardsMenuViewModel(() => undefined);
-  menu.loadCount(fetchMember);
-  menu.loadCount(fetchMember);
-  expect(fetched).toBe(1);
+  const menu = new RewardsMenuViewModel({
+    storedCount: () => stored,
+    fetchCount: async () => {
+      fetched += 1;
+      return answer;
+    },
+    whenIdle: (run) => void idle.push(run),
+  });
+  const becomesIdle = async (): Promise<void> => {
+    idle.splice(0).forEach((run) => run());
+    await Promise.resolve();
+  };
+  return { menu, becomesIdle, fetches: () => fetched };
+};
+
+test("[RWD-03] fetches a member's count for the label once per page, when idle and only without a stored one", async () => {
+  const customer = menuWith(undefined);
+  customer.menu.loadCount(false);
+  const counted = menuWith(0);
+  counted.menu.loadCount(true);
+  const member = menuWith(undefined);
+  member.menu.loadCount(true);
+  member.menu.loadCount(true);
+  expect(member.fetches()).toBe(0);
+  await Promise.all([customer, counted, member].map(({ becomesIdle }) => becomesIdle()));
+  expect([customer, counted, member].map(({ fetches, menu }) => [fetches(), menu.count])).toEqual([
+    [0, undefined],
+    [0, 0],
+    [1, 3],
+  ]);
+});
+
+test('[RWD-03] a count that cannot be fetched stays unknown', async () => {
+  const { menu, becomesIdle } = menuWith(undefined, E.left(anUnreachable()));
+  menu.loadCount(true);
+  await becomesIdle();
+  expect(menu.count).toBeUndefined();
 });
 
 test('[RWD-03] counts the stored coupons until newer ones are fetched', async () => {
-  const menu = new RewardsMenuViewModel(() => 7);
+  const { menu } = menuWith(7);
   expect(menu.count).toBeUndefined();
-  menu.loadCount();
+  menu.loadCount(false);
   expect(menu.count).toBe(7);
   const { model } = rewardsWorld(TWO_NEW_COUPONS);
   menu.follow(model);

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { canMoveToCart, MAX_NOTE, type ListItem, type WishList } from '../../../core/lists/wish-list';
-import { formatDate } from '../../../core/orders/order-words';
+import { formatDate } from '../../../core/orders/date-words';
 import { LIST_FORM_ACTIONS } from '../../../core/paths/list-paths';
 import { Field } from '../../design/field';
 import { Money } from '../../design/money';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { MAX_AGAIN } from '../../../core/orders/buy-again';
+import { MAX_AGAIN } from '../../../core/orders/max-again';
 import { canMoveToCart, MAX_LIST_NAME, type WishList } from '../../../core/lists/wish-list';
 import { LINKS } from '../../../core/paths/links';
 import { LIST_FORM_ACTIONS, listPath, LISTS_PATH, sharedListPath } from '../../../core/paths/list-paths';

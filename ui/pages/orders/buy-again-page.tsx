@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Purchase } from '../../../core/orders/order';
-import { formatDate } from '../../../core/orders/order-words';
+import { formatDate } from '../../../core/orders/date-words';
 import { LINKS } from '../../../core/paths/links';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';

@@ -1,7 +1,8 @@
 import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import type { Order, OrderLine, Shipment } from '../../../core/orders/order';
-import { formatShortDate, methodWords, nextWords } from '../../../core/orders/order-words';
+import { formatShortDate } from '../../../core/orders/date-words';
+import { methodWords, nextWords } from '../../../core/orders/shipment-words';
 import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath, orderSummaryPath } from '../../../core/paths/order-paths';

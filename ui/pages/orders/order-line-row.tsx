@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { keptPrice, remainingQuantity, type OrderLine } from '../../../core/orders/order';
-import { formatShortDate } from '../../../core/orders/order-words';
+import { formatShortDate } from '../../../core/orders/date-words';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
 import { Select } from '../../design/select';

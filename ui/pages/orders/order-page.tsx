@@ -1,7 +1,7 @@
 import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { itemCountOf, remainingQuantity, type Order, type OrderLine } from '../../../core/orders/order';
-import { formatDate } from '../../../core/orders/order-words';
+import { formatDate } from '../../../core/orders/date-words';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath, orderSummaryPath, type OrderReference } from '../../../core/paths/order-paths';
 import { repeatStartPath } from '../../../core/repeat-delivery/start-address';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { remainingQuantity, RETURN_REASONS, type Order, type OrderLine } from '../../../core/orders/order';
-import { formatShortDate } from '../../../core/orders/order-words';
+import { formatShortDate } from '../../../core/orders/date-words';
 import { returnSlipPath, type OrderReference } from '../../../core/paths/order-paths';
 import { Money } from '../../design/money';
 import { Select } from '../../design/select';

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import Check from 'lucide-react/icons/check';
 import type { OrderLine, Shipment } from '../../../core/orders/order';
-import { formatShortDate, methodWords, nextWords, stepWords } from '../../../core/orders/order-words';
+import { formatShortDate } from '../../../core/orders/date-words';
+import { methodWords, nextWords, stepWords } from '../../../core/orders/shipment-words';
 import { timelineOf } from '../../../core/orders/shipment-timeline';
 import { storePath } from '../../../core/paths/paths';
 import type { OrderFieldsProps } from './order-fields';

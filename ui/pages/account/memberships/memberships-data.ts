@@ -1,6 +1,6 @@
 import type { AccountProblem } from '../../../../core/account/account-form';
 import type { FieldErrors } from '../../../../core/forms/form';
-import type { JoinField } from '../../../../core/memberships/join-membership';
+import type { JoinField } from '../../../../core/memberships/join-form';
 import type { LoadedMemberships } from '../../../../core/memberships/load-memberships';
 import type { CareMembership } from '../../../../core/memberships/membership';
 import { LINKS } from '../../../../core/paths/links';

@@ -1,8 +1,8 @@
 import { use, type ReactElement } from 'react';
 import { speciesWords } from '../../../../core/appointments/appointment-words';
-import { joinForm, MEMBER_NAME_LENGTH } from '../../../../core/memberships/join-membership';
+import { joinForm, MEMBER_NAME_LENGTH } from '../../../../core/memberships/join-form';
 import type { CareMembership, CarePlan, OwnBenefit } from '../../../../core/memberships/membership';
-import { formatDate } from '../../../../core/orders/order-words';
+import { formatDate } from '../../../../core/orders/date-words';
 import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
 import { LINKS } from '../../../../core/paths/links';
 import { formatMoney } from '../../../../core/shared/money';

@@ -1,0 +1,49 @@
+import { formatShortDate } from './date-words';
+import type { DeliveryMethod, Shipment, ShipmentEventKind } from './order';
+import { currentStep } from './shipment-timeline';
+
+const STEP_WORDS: Readonly<Record<ShipmentEventKind, string>> = {
+  placed: 'Order placed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  ready: 'Ready for pickup',
+  delivered: 'Delivered',
+  'picked-up': 'Picked up',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+};
+
+/** The words for a step of a shipment. */
+export const stepWords = (kind: ShipmentEventKind, method: DeliveryMethod): string =>
+  kind === 'shipped' && method === 'same-day' ? 'Out for delivery' : STEP_WORDS[kind];
+
+/** The words for how a shipment reaches the shopper. */
+export const methodWords = ({ method, storeName }: Pick<Shipment, 'method' | 'storeName'>): string => {
+  if (method === 'pickup') return storeName === undefined ? 'Pickup in store' : `Pickup at ${storeName}`;
+  return method === 'same-day' ? 'Same-day delivery' : 'Delivery';
+};
+
+/** One sentence on where a shipment is and what happens next. */
+export const nextWords = (shipment: Shipment): string => {
+  const day = formatShortDate(shipment.promisedDate);
+  const { method, storeName = 'the store' } = shipment;
+  switch (currentStep(shipment)) {
+    case 'placed':
+    case 'packed':
+      return method === 'pickup'
+        ? `${day === undefined ? 'We will' : `By ${day} we will`} email you when it is ready for pickup at ${storeName}.`
+        : `${day === undefined ? 'We will' : `Arrives by ${day}. We will`} email you when it is on its way.`;
+    case 'shipped':
+      return day === undefined ? 'It is on its way.' : `It is on its way and arrives by ${day}.`;
+    case 'ready':
+      return `It is waiting for you at ${storeName}. Bring your order number.`;
+    case 'delivered':
+      return 'It was delivered.';
+    case 'picked-up':
+      return 'You picked it up.';
+    case 'cancelled':
+      return 'It was cancelled. You are not charged for it.';
+    case 'returned':
+      return 'It was returned.';
+  }
+};
