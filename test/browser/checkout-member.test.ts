@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
+import type { HttpShopper } from '../support/http-shopper';
 import { loadCoupons } from '../support/load-coupons';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCardholder, aCustomer, aMemberWithCoupons } from '../support/shoppers';
@@ -17,6 +19,14 @@ afterAll(() => browser.close());
 
 const product = () => finds.inStock[0] ?? finds.withSizes;
 const mainOf = (page: Page) => page.getByRole('main');
+
+/** Removes the shopper's only saved card, as the page of the wallet does. */
+const removeSavedCard = async (shopper: HttpShopper): Promise<void> => {
+  const { text } = await shopper.call('GET', 'cart/@self/usable_payment_info');
+  const [{ walletId }] = JSON.parse(text).x_savedCards;
+  const { status } = await shopper.post(FORM_ACTIONS.accountRemoveCard, { walletId });
+  expect(status).toBe(303);
+};
 
 test('[CHK-01] [CHK-04] [PAY-05] a member with a saved address and card buys by one press on one page', async () => {
   const { shopper } = await aCustomer('Pat');
@@ -44,6 +54,35 @@ test('[CHK-01] [CHK-04] [PAY-05] a member with a saved address and card buys by 
   await steps.place();
   expect(await steps.confirmed()).toMatch(/order/i);
   expect(consoleMessages).toEqual([]);
+});
+
+test('[PAY-05] [CHK-09] a saved card that was removed in another tab: Payment says so, and nothing is ordered', async () => {
+  const { shopper } = await aCustomer('Pat');
+  const { page, context } = await browser.visit();
+  await withCart(context, product(), shopper);
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout/delivery');
+  await steps.address();
+  await steps.reached('payment');
+  await page.getByLabel('Save this card for next time').check();
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  await steps.place();
+  await steps.confirmed();
+
+  await addToCart(shopper, product());
+  await openHydrated(page, PATHS.cart);
+  await steps.begin();
+  await steps.reached('review');
+  await openHydrated(page, '/checkout/payment');
+  expect(await page.getByRole('radio', { name: /^Visa ending in 4242/ }).isChecked()).toBe(true);
+  await removeSavedCard(shopper);
+  await steps.press('Review your order');
+  await page.getByText('This card is not in your wallet any more. Please choose another way to pay.').waitFor();
+  await page.getByLabel('PayPal').check();
+  await steps.press('Review your order');
+  await steps.reached('review');
+  expect(await mainOf(page).innerText()).toContain('PayPal');
 });
 
 test('[PAY-05] the temporary Petco Pay card of the wallet pays, and another card can be chosen on Review', async () => {

@@ -62,6 +62,15 @@ const stepsOn = (page: Page) => {
       await fields().getByLabel('Security code').fill('123');
       await press('Review your order');
     },
+    /** Uses a gift card. */
+    giftCard: async (number: string, pin = '1234'): Promise<void> => {
+      if (!(await page.getByLabel('Gift card number').isVisible())) {
+        await page.getByText(/^Use (a|another) gift card$/).click();
+      }
+      await page.getByLabel('Gift card number').fill(number);
+      await page.getByLabel('PIN').fill(pin);
+      await press('Use this gift card');
+    },
     place: (): Promise<void> => press(/^Place Order/),
     confirmed: async (): Promise<string> => {
       await page.waitForURL('**/checkout/confirmation?**');

@@ -26,20 +26,12 @@ const atPayment = async (options: Parameters<TestBrowser['visit']>[0] = {}) => {
   const shopper = await withCart(context, product());
   const steps = onCheckout(page);
   await steps.toPayment();
-  const applyGiftCard = async (number: string, pin: string): Promise<void> => {
-    if (!(await page.getByLabel('Gift card number').isVisible())) {
-      await page.getByText(/^Use (a|another) gift card$/).click();
-    }
-    await page.getByLabel('Gift card number').fill(number);
-    await page.getByLabel('PIN').fill(pin);
-    await steps.press('Use this gift card');
-  };
-  return { ...visit, shopper, steps, applyGiftCard };
+  return { ...visit, shopper, steps };
 };
 
 test('[PAY-05] a guest pays a part with a gift card and the rest by card; a wrong PIN loses nothing', async () => {
-  const { page, steps, applyGiftCard, consoleMessages } = await atPayment({ ...READY_FOR_AXE, viewport: PHONE });
-  await applyGiftCard(SMALL, '0000');
+  const { page, steps, consoleMessages } = await atPayment({ ...READY_FOR_AXE, viewport: PHONE });
+  await steps.giftCard(SMALL, '0000');
   await page.getByText('Please check one field:').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('There is no gift card');
   expect(await page.getByLabel('Gift card number').inputValue()).toBe(SMALL);
@@ -58,7 +50,7 @@ test('[PAY-05] a guest pays a part with a gift card and the rest by card; a wron
   await eventually(async () =>
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Use a gift card'),
   );
-  await applyGiftCard(SMALL, '1234');
+  await steps.giftCard(SMALL);
   await applied.waitFor();
   if (await page.getByText('You need no card').isVisible()) await steps.press('Review your order');
   else await steps.card(CARDS.approved);
@@ -72,8 +64,8 @@ test('[PAY-05] a guest pays a part with a gift card and the rest by card; a wron
 });
 
 test('[PAY-05] a gift card pays for everything without a card; removed in another tab meanwhile, nothing is placed', async () => {
-  const { page, shopper, steps, applyGiftCard } = await atPayment();
-  await applyGiftCard(LARGE, '1234');
+  const { page, shopper, steps } = await atPayment();
+  await steps.giftCard(LARGE);
   await page.getByText('Your gift cards pay for this order. You need no card.').waitFor();
   await steps.press('Review your order');
   await steps.reached('review');
@@ -83,7 +75,7 @@ test('[PAY-05] a gift card pays for everything without a card; removed in anothe
   await steps.place();
   await steps.reached('payment');
   await page.getByText('Your order has no payment any more.').waitFor();
-  await applyGiftCard(LARGE, '1234');
+  await steps.giftCard(LARGE);
   await page.getByText('You need no card.').waitFor();
   await steps.press('Review your order');
   await steps.reached('review');
