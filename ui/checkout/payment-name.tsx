@@ -1,17 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ChosenPayment, SavedCard } from '../../core/checkout/checkout';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
-
-const BRANDS: ReadonlyMap<string, string> = new Map([
-  ['visa', 'Visa'],
-  ['mastercard', 'Mastercard'],
-  ['amex', 'American Express'],
-  ['american express', 'American Express'],
-  ['discover', 'Discover'],
-]);
-
-/** Returns the name of a card brand as shoppers write it. */
-export const brandName = (brand: string): string => BRANDS.get(brand.toLowerCase()) ?? (brand === '' ? 'Card' : brand);
+import { brandName } from './brand-name';
 
 const expiry = ({ expiryMonth, expiryYear }: Pick<SavedCard, 'expiryMonth' | 'expiryYear'>): string =>
   expiryMonth === undefined || expiryYear === undefined

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import type { Order, OrderAddress, OrderPayment } from '../../../core/orders/order';
 import { shapePhone } from '../../../core/forms/shapes';
+import { brandName } from '../../checkout/brand-name';
 import * as styles from './order-facts.module.css';
 
 export interface OrderFactsProps {
@@ -9,19 +10,10 @@ export interface OrderFactsProps {
   readonly brand?: Brand;
 }
 
-/** Card brands as shoppers know them, by the names of payment providers. */
-const CARD_NAMES: ReadonlyMap<string, string> = new Map([
-  ['visa', 'Visa'],
-  ['mastercard', 'Mastercard'],
-  ['amex', 'American Express'],
-  ['discover', 'Discover'],
-]);
-
 /** The words for how an order was paid. */
 export const paymentWords = ({ kind, brand: cardBrand, lastFour }: OrderPayment, brand: Brand): string => {
   if (kind === 'paypal') return 'PayPal';
-  const name =
-    kind === 'petco-pay' ? brand.card : (CARD_NAMES.get((cardBrand ?? '').toLowerCase()) ?? cardBrand ?? 'Card');
+  const name = kind === 'petco-pay' ? brand.card : brandName(cardBrand ?? '');
   return lastFour === undefined ? name : `${name} ending in ${lastFour}`;
 };
 
