@@ -6,6 +6,7 @@ import { makeMailSealer } from '../../../backend/mail/mailer.ts';
 import { PASSWORD, SERVER_SECRET } from '../commerce/support/backend-under-test.ts';
 import type { Answer, Browser } from '../commerce/support/browser.ts';
 import { mailsTo } from '../commerce/support/outbox.ts';
+import { saveCard } from '../support/saved-card.ts';
 import { enterCheckout, newKey, startOrders, type OrderWorld } from './support/order-world.ts';
 import { KEY, placed, UPS, warehouse, type Placed } from './support/placed-order.ts';
 
@@ -39,11 +40,7 @@ const owner = async (): Promise<Owner> => {
     .select('shopper_id')
     .where('logon_id', '=', logonId)
     .executeTakeFirstOrThrow();
-  const card = { shopper_id, card_type: 'VISA', token: `token-of-${logonId}`, last_four: '4242' };
-  await world.database
-    .insertInto('wallet_card')
-    .values({ ...card, expire_month: 12, expire_year: 2040, is_default: 1, added_at: world.now() })
-    .execute();
+  await saveCard(world, shopper_id, { token: `token-of-${logonId}`, isDefault: true });
   return { browser, logonId, order };
 };
 

@@ -4,6 +4,7 @@ import { commerceSeeds } from '../../fuzz/seeds/commerce-seeds';
 import { methodOf, type Seed, type ShopFacts } from '../../fuzz/seeds/seed';
 import type { Browser } from '../commerce/support/browser.ts';
 import { enterCheckout, press, readyGuest, startOrders, type OrderWorld } from './support/order-world.ts';
+import { saveCard } from '../support/saved-card.ts';
 import { KEY, placed, UPS, warehouse, type Placed } from './support/placed-order.ts';
 
 /** More requests: `HOSTILE_REQUESTS=10000 npm test -- test/backend/orders/hostile-shopper`. */
@@ -53,12 +54,7 @@ const makeOwner = async (name: string): Promise<Owner> => {
   const delivered = orders[0]?.shipments[0];
   await warehouse(world, `shipments/${delivered}/shipped`, UPS);
   await warehouse(world, `shipments/${delivered}/delivered`);
-  const card = { shopper_id: shopperId, card_type: 'VISA', token: `token-of-${name}`, last_four: '4242' };
-  const { wallet_id } = await world.database
-    .insertInto('wallet_card')
-    .values({ ...card, expire_month: 12, expire_year: 2040, is_default: 1, added_at: world.now() })
-    .returning('wallet_id')
-    .executeTakeFirstOrThrow();
+  const walletId = await saveCard(world, shopperId, { token: `token-of-${name}`, isDefault: true });
   await browser.add('KIB-15', 1);
   await enterCheckout(world, browser);
   const { address_id } = await world.database
@@ -71,7 +67,7 @@ const makeOwner = async (name: string): Promise<Owner> => {
     frequency: { unit: 'MONTH', count: 1 },
     nextDate: '2030-02-14',
     addressId: String(address_id),
-    walletId: String(wallet_id),
+    walletId,
     lines: [{ partNumber: 'KIB-5', quantity: 2 }],
   });
   const keys = await world.database

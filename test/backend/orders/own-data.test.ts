@@ -3,6 +3,7 @@ import { PASSWORD } from '../commerce/support/backend-under-test.ts';
 import type { Answer, Browser } from '../commerce/support/browser.ts';
 import { application, giveCoupon, takeUp } from '../commerce/support/members.ts';
 import { enterCheckout, newKey, startOrders, type OrderWorld } from './support/order-world.ts';
+import { saveCard } from '../support/saved-card.ts';
 import { KEY, placed, UPS, warehouse } from './support/placed-order.ts';
 
 let world: OrderWorld;
@@ -83,11 +84,7 @@ const insertAppointment = async (shopper_id: number): Promise<void> => {
 const insertRows = async (shopper_id: number): Promise<void> => {
   const { database } = world;
   const at = world.now();
-  const card = { shopper_id, card_type: 'VISA', token: `secret-${shopper_id}`, last_four: '4242', added_at: at };
-  await database
-    .insertInto('wallet_card')
-    .values({ ...card, expire_month: 12, expire_year: 2040 })
-    .execute();
+  await saveCard(world, shopper_id, { token: `secret-${shopper_id}` });
   await database
     .insertInto('external_identity')
     .values({ provider: 'google', subject: `secret-${shopper_id}`, shopper_id, linked_at: at })

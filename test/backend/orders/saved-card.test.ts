@@ -1,6 +1,7 @@
 import type { Browser } from '../commerce/support/browser.ts';
 import type { FakeCard } from '../../fakes/fake-payment-provider.ts';
 import { MortalProcess, type Fate } from './support/mortal-process.ts';
+import { saveCard } from '../support/saved-card.ts';
 import { enterCheckout, newKey, press, startOrders, type OrderWorld } from './support/order-world.ts';
 
 const LONGER_THAN_A_LEASE_MS = 120_000;
@@ -132,17 +133,12 @@ describe('[PAY-05] a saved card that its owner removes', () => {
   test('is not the default any more, and another card is made the default', async () => {
     const { browser, walletId } = await saved();
     const owner = await world.database.selectFrom('wallet_card').select('shopper_id').executeTakeFirstOrThrow();
-    const other = { ...owner, card_type: 'AMEX', token: 'pm_other', last_four: '0005', added_at: 0 };
-    const { wallet_id } = await world.database
-      .insertInto('wallet_card')
-      .values({ ...other, expire_month: 1, expire_year: 2040 })
-      .returning('wallet_id')
-      .executeTakeFirstOrThrow();
-    expect((await browser.put(removal(String(wallet_id)), { isDefault: 'true' })).status).toBe(200);
+    const other = await saveCard(world, owner.shopper_id, { token: 'pm_other' });
+    expect((await browser.put(removal(other), { isDefault: 'true' })).status).toBe(200);
     const { wallet } = (await browser.get('wallet/@self')).body;
     expect(wallet).toMatchObject([
       { walletId, isDefault: 'false' },
-      { walletId: String(wallet_id), isDefault: 'true' },
+      { walletId: other, isDefault: 'true' },
     ]);
     for (const wrong of [{}, { isDefault: 'false' }]) {
       expect((await browser.put(removal(walletId), wrong)).status).toBe(400);

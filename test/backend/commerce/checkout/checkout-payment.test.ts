@@ -1,5 +1,6 @@
 import { seedStores } from '../../../../backend/stores/seed/seed-stores.ts';
 import { startOrders, type OrderWorld } from '../../orders/support/order-world.ts';
+import { saveCard } from '../../support/saved-card.ts';
 import { addAddress, card, checkoutOf, guestWithFood, readyGuest } from '../support/checkouts.ts';
 
 let world: OrderWorld;
@@ -50,24 +51,11 @@ describe('[PAY-05] the payment', () => {
   test("can be a card of the own wallet and never one of somebody else's", async () => {
     const owner = await world.registered('wallet-at-checkout@example.test');
     const { body } = await owner.get('person/@self');
-    const { wallet_id } = await world.database
-      .insertInto('wallet_card')
-      .values({
-        shopper_id: Number(body.userId),
-        card_type: 'VISA',
-        token: 'pm_1',
-        last_four: '4242',
-        expire_month: 12,
-        expire_year: 2032,
-        is_default: 1,
-        added_at: world.now(),
-      })
-      .returning('wallet_id')
-      .executeTakeFirstOrThrow();
-    const saved = { payMethodId: 'SAVED', protocolData: [{ name: 'walletId', value: String(wallet_id) }] };
+    const walletId = await saveCard(world, Number(body.userId), { token: 'pm_1', isDefault: true });
+    const saved = { payMethodId: 'SAVED', protocolData: [{ name: 'walletId', value: walletId }] };
     await owner.add('KIB-5', '1');
     expect((await owner.get('cart/@self/usable_payment_info')).body).toMatchObject({
-      x_savedCards: [{ walletId: String(wallet_id), brand: 'visa', kind: 'CARD', isDefault: 'true' }],
+      x_savedCards: [{ walletId, brand: 'visa', kind: 'CARD', isDefault: 'true' }],
       x_cardFields: { kind: 'embedded' },
       x_paypal: 'true',
     });

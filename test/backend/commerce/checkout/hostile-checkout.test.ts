@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { seedStores } from '../../../../backend/stores/seed/seed-stores.ts';
 import { startOrders, type OrderWorld } from '../../orders/support/order-world.ts';
 import { addAddress, card, CONTACT, guestWithFood, HOME } from '../support/checkouts.ts';
+import { saveCard } from '../../support/saved-card.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 
 let world: OrderWorld;
@@ -23,20 +24,7 @@ beforeAll(async () => {
   await browser.put('cart/@self/x_contact', CONTACT);
   await browser.post('cart/@self/payment_instruction', card('tok_victim'));
   const shopperId = Number((await browser.get('person/@self')).body.userId);
-  const { wallet_id } = await world.database
-    .insertInto('wallet_card')
-    .values({
-      shopper_id: shopperId,
-      card_type: 'VISA',
-      token: 'pm_victim',
-      last_four: '4242',
-      expire_month: 12,
-      expire_year: 2032,
-      added_at: world.now(),
-    })
-    .returning('wallet_id')
-    .executeTakeFirstOrThrow();
-  victim = { shopperId, orderId, addressId, walletId: String(wallet_id) };
+  victim = { shopperId, orderId, addressId, walletId: await saveCard(world, shopperId, { token: 'pm_victim' }) };
 });
 afterAll(() => world.close());
 
