@@ -12,8 +12,8 @@ import { VisuallyHidden } from '../../design/visually-hidden';
 import * as styles from './saved-items.module.css';
 
 export interface SavedItemsProps {
-  readonly cart: CartViewModel;
-  readonly ways: CartWaysViewModel;
+  readonly cart: Pick<CartViewModel, 'cart' | 'isBusy' | 'lineErrors'>;
+  readonly ways: Pick<CartWaysViewModel, 'moveToCart' | 'removeSaved'>;
   /** The shopper's store, for items that are picked up. */
   readonly storeId: string | undefined;
 }
@@ -65,9 +65,11 @@ const Item = observer(({ item, cart, ways, storeId }: SavedItemsProps & { readon
       <ProductPicture image={thumbnail} alt="" sizes="6rem" from={96} to={320} className={styles.picture} />
       <div className={styles.words}>
         <h3 className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h3>
-        <p>
-          {quantity} × <Money amount={unitPrice} />
-        </p>
+        {item.isSold ? (
+          <p>
+            {quantity} × <Money amount={unitPrice} />
+          </p>
+        ) : null}
         {state === '' ? null : <p className={styles.state}>{state}</p>}
       </div>
       <div className={styles.tools}>
