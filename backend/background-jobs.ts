@@ -74,6 +74,7 @@ export const makeBackgroundJobs = (deps: BackgroundJobsDeps, orderJobs: JobHandl
     start: async (pauseMs) => {
       mail.announce();
       await addRecurringJob({ queue, unitOfWork, clock }, 'cleanup');
+      await addRecurringJob({ queue, unitOfWork, clock }, 'stock-notices');
       return worker.start(pauseMs);
     },
   };

@@ -14,6 +14,8 @@ const SEARCH_EVENT_DAYS = 90;
 const MAIL_DAYS = 7;
 /** Shoppers can look up their appointments for two years. */
 const APPOINTMENT_DAYS = 730;
+/** How long somebody waits for a product that does not come back. */
+const NOTICE_DAYS = 365;
 const AUDIT_DAYS = 400;
 /** Refused orders, finished jobs and payment events can be looked up for a quarter of a year. */
 const ORDER_TRACE_DAYS = 90;
@@ -191,6 +193,7 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
  *   and ad impressions after two;
  * - attempts that became no order, finished jobs, keys of cancellations and returns, and events of the payment
  *   provider after ninety days; dead letters stay;
+ * - requests for mail about products that did not come back within a year;
  * - search events, ad clicks, and the orders they led to, after ninety days;
  * - holds of appointments that have run out, and appointments after two years;
  * - the audit trail and the charges for ads after four hundred days.
@@ -215,6 +218,8 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearDated(database, { table: 'appointment', key: 'appointment_id', time: 'held_until' }, now);
   const appointmentsBefore = now - APPOINTMENT_DAYS * DAY_MS;
   await clearDated(database, { table: 'appointment', key: 'appointment_id', time: 'ends_at' }, appointmentsBefore);
+  const noticesBefore = now - NOTICE_DAYS * DAY_MS;
+  await clearDated(database, { table: 'stock_notice', key: 'notice_id', time: 'asked_at' }, noticesBefore);
   await clearDated(database, { table: 'wish_list', key: 'list_id', time: 'removed_at' }, now - DAY_MS);
   await clearDated(database, { table: 'wish_list_item', key: 'item_id', time: 'removed_at' }, now - DAY_MS);
   const tracesBefore = now - ORDER_TRACE_DAYS * DAY_MS;

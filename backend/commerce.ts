@@ -37,7 +37,7 @@ import { makeAddressAllowance } from './limits/allowance.ts';
 import type { JobHandlers } from './jobs/job-worker.ts';
 import { registerListRoutes } from './lists/list-routes.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
-import { makeMailSealer } from './mail/mailer.ts';
+import { makeMailer, makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
 import { makeAppointmentServices } from './appointment-services.ts';
 import { makeAccountServices, type AccountServices } from './account-services.ts';
@@ -75,6 +75,10 @@ import { registerEspotRoutes } from './views/espot-routes.ts';
 import { registerProductViewRoutes } from './views/product-view-routes.ts';
 import { registerSiteContentRoutes } from './views/site-content-routes.ts';
 import { registerStockAndPriceRoutes } from './views/stock-and-price-routes.ts';
+import { makeMailTokens } from './stock-notices/mail-tokens.ts';
+import { registerStockNoticeRoutes } from './stock-notices/stock-notice-routes.ts';
+import { makeStockNotices } from './stock-notices/stock-notices.ts';
+import { makeWatchStockJob } from './stock-notices/watch-stock.ts';
 import { registerWalletRoutes } from './wallet/wallet-routes.ts';
 
 export interface CommerceDeps {
@@ -245,6 +249,23 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, checkoutLimit });
 };
 
+/** Mail about products that are out of stock. */
+const registerStockNotices = (scope: FastifyInstance, services: CommerceServices): void => {
+  const { database, unitOfWork, serverSecret, clock, identifier, config } = services;
+  const notices = makeStockNotices({ database, unitOfWork, tokens: makeMailTokens(serverSecret), clock });
+  registerStockNoticeRoutes(scope, { database, identifier, notices, resetLimit: config.resetLimit });
+};
+
+const stockJobs = ({ database, unitOfWork, serverSecret, clock, config }: CommerceServices): JobHandlers => ({
+  'stock-notices': makeWatchStockJob({
+    database,
+    unitOfWork,
+    mailer: makeMailer(makeMailSealer(serverSecret), clock),
+    tokens: makeMailTokens(serverSecret),
+    pageOrigin: config.publicOrigin,
+  }),
+});
+
 /** Public data: store configuration, catalogue, stores and content. */
 const registerPublicRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, clock, catalogue, searchIndex, readCategories, storeConf, directory } = services;
@@ -276,7 +297,8 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     registerOrderGroup(scope, services);
     registerMemberRoutes(scope, services);
     appointments.register(scope);
+    registerStockNotices(scope, services);
     registerPublicRoutes(scope, services);
   });
-  return { ...services.orders.jobs, ...appointments.jobs };
+  return { ...services.orders.jobs, ...appointments.jobs, ...stockJobs(services) };
 };

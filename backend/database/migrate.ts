@@ -48,6 +48,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '214-personal-data': { up: (database) => runSchemaFile(database, 'personal-data') },
   '230-pets': { up: (database) => runSchemaFile(database, 'pets') },
   '240-lists': { up: (database) => runSchemaFile(database, 'lists') },
+  '241-stock-notices': { up: (database) => runSchemaFile(database, 'stock-notices') },
   '250-appointments': { up: (database) => runSchemaFile(database, 'appointments') },
 };
 

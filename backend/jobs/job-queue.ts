@@ -12,6 +12,7 @@ import type { Database } from '../database/schema.ts';
  * - `repeat-delivery`: reminds of the next delivery of a plan, and places it when it is due.
  * - `appointment-reminder`: reminds of an appointment on the day before.
  * - `membership-end`: ends a cancelled membership after its last day.
+ * - `stock-notices`: mails those who want to know that a product is in stock again, every minute.
  * - `cleanup`: removes rows that are no longer needed, every hour.
  */
 export type JobKind =
@@ -23,6 +24,7 @@ export type JobKind =
   | 'repeat-delivery'
   | 'appointment-reminder'
   | 'membership-end'
+  | 'stock-notices'
   | 'cleanup';
 
 /** A job to be done. Times are milliseconds since 1970. */

@@ -22,7 +22,7 @@ const mailIdOf = (body: Readonly<Record<string, unknown>>): number => Number(bod
 const send = async ({ database, transport, sealer, clock }: Delivery, mailId: number): Promise<JobResult> => {
   const mail = await database
     .selectFrom('mail')
-    .select(['kind', 'recipient', 'subject', 'body'])
+    .select(['kind', 'recipient', 'subject', 'body', 'unsubscribe'])
     .where('mail_id', '=', mailId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -31,7 +31,8 @@ const send = async ({ database, transport, sealer, clock }: Delivery, mailId: nu
   const { kind, recipient: to, subject, body } = mail;
   try {
     const markdown = sealer.open(body);
-    await transport.send({ to, subject, text: mailText(markdown), html: mailHtml(subject, markdown) });
+    const unsubscribe = mail.unsubscribe === null ? undefined : sealer.open(mail.unsubscribe);
+    await transport.send({ to, subject, text: mailText(markdown), html: mailHtml(subject, markdown), unsubscribe });
   } catch (error) {
     // The message of a mail server may contain the address, so only the code is kept.
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
@@ -39,7 +40,12 @@ const send = async ({ database, transport, sealer, clock }: Delivery, mailId: nu
   }
   // After the last mail to a former shopper, nothing of the person stays.
   if (kind === 'account-deleted') await database.deleteFrom('mail').where('mail_id', '=', mailId).execute();
-  else await database.updateTable('mail').set({ sent_at: clock(), body: '' }).where('mail_id', '=', mailId).execute();
+  else
+    await database
+      .updateTable('mail')
+      .set({ sent_at: clock(), body: '', unsubscribe: null })
+      .where('mail_id', '=', mailId)
+      .execute();
   return { kind: 'done' };
 };
 

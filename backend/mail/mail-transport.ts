@@ -10,6 +10,8 @@ export interface ReadyMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a POST takes such mail back, for the receiver's mail program (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** Sends mail, or passes it to a program that does. */
@@ -24,6 +26,15 @@ const TIMEOUT_MS = 10_000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
 type Smtp = Extract<MailConfig, { kind: 'smtp' }>;
+
+const toMessage = ({ to, unsubscribe, ...mail }: ReadyMail, from: string) => ({
+  from,
+  to: { name: '', address: to },
+  ...mail,
+  ...(unsubscribe === undefined
+    ? {}
+    : { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+});
 
 const smtpTransport = ({ host, port, isTls, user, password, from }: Smtp): MailTransport => {
   const transport = createTransport({
@@ -41,8 +52,8 @@ const smtpTransport = ({ host, port, isTls, user, password, from }: Smtp): MailT
   });
   return {
     destination: `the mail server at ${host}:${port}`,
-    send: async ({ to, ...mail }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
+    send: async (mail) => {
+      await transport.sendMail(toMessage(mail, from));
     },
   };
 };
@@ -51,8 +62,8 @@ const folderTransport = ({ folder, from }: Extract<MailConfig, { kind: 'folder' 
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     destination: `files in ${folder}`,
-    send: async ({ to, ...mail }) => {
-      const { message } = await writer.sendMail({ from, to: { name: '', address: to }, ...mail });
+    send: async (mail) => {
+      const { message } = await writer.sendMail(toMessage(mail, from));
       await mkdir(folder, { recursive: true });
       const name = join(folder, `${Date.now()}-${randomUUID()}`);
       // Renamed when complete, so that a program that collects the files never reads half of one.

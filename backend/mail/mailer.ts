@@ -28,7 +28,8 @@ export type MailKind =
   | 'appointment-cancelled'
   | 'appointment-reminder'
   | 'membership-joined'
-  | 'membership-cancelled';
+  | 'membership-cancelled'
+  | 'back-in-stock';
 
 /** A mail to one address. */
 export interface Mail {
@@ -41,6 +42,8 @@ export interface Mail {
   readonly orderId?: number | undefined;
   /** The account that it is deleted with; for mail to an address that is not the account's yet. */
   readonly shopperId?: number | undefined;
+  /** Where its receiver takes such mail back with one click; for mail that somebody asked for. */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** Takes mail to be delivered. */
@@ -62,11 +65,15 @@ export const makeMailSealer = (serverSecret: string): Sealer => makeSealer(serve
 
 /** Stores mail in the table `mail`, with its text sealed, and adds the job that delivers it; see `deliver-mail.ts`. */
 export const makeMailer = (sealer: Sealer, clock: () => number): Mailer => ({
-  queue: async (trx, { kind, to, subject, markdown, orderId = null, shopperId = null }, use = 'send') => {
+  queue: async (trx, { kind, to, subject, markdown, orderId = null, shopperId = null, unsubscribe }, use = 'send') => {
     if (to === NO_RECIPIENT) return;
     const recipient = use === 'send' ? to : NO_RECIPIENT;
     const now = clock();
-    const about = { order_id: orderId, shopper_id: shopperId };
+    const about = {
+      order_id: orderId,
+      shopper_id: shopperId,
+      unsubscribe: unsubscribe === undefined ? null : sealer.seal(unsubscribe),
+    };
     const row = { kind, recipient, subject, body: sealer.seal(markdown), queued_at: now, ...about };
     const { mail_id: mailId } = await trx.insertInto('mail').values(row).returning('mail_id').executeTakeFirstOrThrow();
     await enqueueJob(trx, { kind: use === 'send' ? 'mail' : 'discarded-mail', body: { mailId }, now });

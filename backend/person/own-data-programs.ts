@@ -150,3 +150,14 @@ export const wishListsOf = async (database: Kysely<Database>, shopperId: number)
       })),
   }));
 };
+
+/** The products of which the shopper wants to know when they are in stock again. */
+export const stockNoticesOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
+  const rows = await database.selectFrom('stock_notice').selectAll().where('shopper_id', '=', shopperId).execute();
+  return rows.map(({ part_number, location, email, asked_at }) => ({
+    partNumber: part_number,
+    place: location,
+    email,
+    askedAt: dateOf(asked_at),
+  }));
+};

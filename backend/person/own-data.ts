@@ -8,6 +8,7 @@ import {
   petcoPayOf,
   repeatDeliveriesOf,
   returnsOf,
+  stockNoticesOf,
   wishListsOf,
 } from './own-data-programs.ts';
 
@@ -163,6 +164,7 @@ const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
     .where('shopper_id', '=', shopperId)
     .execute(),
   wishLists: await wishListsOf(database, shopperId),
+  stockNotices: await stockNoticesOf(database, shopperId),
 });
 
 /**

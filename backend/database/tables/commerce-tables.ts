@@ -186,6 +186,8 @@ export interface MailTable {
   order_id: number | null;
   /** The account that the mail goes with: it is deleted with it, whatever its recipient. */
   shopper_id: number | null;
+  /** Where its receiver takes such mail back with one click, sealed; null for mail without a way out. */
+  unsubscribe: string | null;
 }
 
 export interface AuditEventTable {

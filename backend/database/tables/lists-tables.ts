@@ -30,7 +30,23 @@ export interface WishListItemTable {
   removed_at: number | null;
 }
 
+/** Who wants one mail when a product is in stock again. Times are milliseconds since 1970. */
+export interface StockNoticeTable {
+  notice_id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  /** Null for guests. */
+  shopper_id: number | null;
+  sku_id: string;
+  part_number: string;
+  /** 'online' or a store id. */
+  location: string;
+  asked_at: number;
+  checked_at: number;
+}
+
 export interface ListsTables {
   wish_list: WishListTable;
   wish_list_item: WishListItemTable;
+  stock_notice: StockNoticeTable;
 }

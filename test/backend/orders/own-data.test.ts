@@ -131,6 +131,11 @@ const owner = async () => {
   await browser.put('wishlist/@default?addItem=true', { item: [{ partNumber: 'LIT-20', quantityRequested: '1' }] });
   const shopperId = await shopperIdOf(browser);
   await insertRows(shopperId);
+  const waiting = { email: logonId, location: 'online', asked_at: world.now(), checked_at: world.now() };
+  await world.database
+    .insertInto('stock_notice')
+    .values({ ...waiting, shopper_id: shopperId, sku_id: '1', part_number: 'KIB-5' })
+    .execute();
   const saved = { shopper_id: shopperId, sku_id: '1', part_number: 'KIB-5', quantity: 1, saved_at: world.now() };
   await world.database.insertInto('saved_item').values(saved).execute();
   await browser.post('petco-pay/applications', application({ callId: 'call-1' }));
@@ -178,6 +183,7 @@ const PARTS: Readonly<Record<string, (data: Downloaded) => unknown>> = {
   orders: ({ orders, cart }) => orders[0] && orders[0].returns[0] && cart[0],
   saved_item: ({ savedForLater }) => savedForLater[0],
   wish_list: ({ wishLists }) => wishLists[0].items[0],
+  stock_notice: ({ stockNotices }) => stockNotices[0],
   pals_member: ({ rewards }) => rewards.number,
   pals_coupon: ({ rewards }) => rewards.coupons[0],
   pals_award: ({ rewards }) => rewards.awards[0],

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { perMinute } from '../http/address-limit.ts';
+import { invalidParameter } from '../http/commerce-failure.ts';
+import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import type { Identifier } from '../identity/session/identifier.ts';
+import { isSignedIn } from '../identity/session/identity.ts';
+import { readEmail } from '../input/name-and-email.ts';
+import { ONLINE } from '../stores/read-stock.ts';
+import type { StockNotices } from './stock-notices.ts';
+
+export interface StockNoticeRouteDeps {
+  readonly database: Kysely<Database>;
+  readonly identifier: Identifier;
+  readonly notices: StockNotices;
+  /** Limit per address and minute. */
+  readonly resetLimit: number;
+}
+
+interface AskBody {
+  readonly partNumber: string;
+  readonly physicalStoreId?: string;
+  readonly email1?: string;
+}
+
+const askSchema = {
+  type: 'object',
+  required: ['partNumber'],
+  properties: {
+    partNumber: { type: 'string', minLength: 1, maxLength: 64 },
+    physicalStoreId: { type: 'string', maxLength: 20 },
+    email1: { type: 'string', maxLength: 254 },
+  },
+};
+
+const tokenSchema = { type: 'object', properties: { token: { type: 'string', minLength: 1, maxLength: 600 } } };
+
+const stopSchema = {
+  type: 'object',
+  properties: {
+    x_notice: { type: 'string', pattern: '^(?:all|[0-9]{1,15})$' },
+    x_offers: { type: 'string', enum: ['true'] },
+  },
+};
+
+const DONE = { resourceName: 'x_stockNotice' };
+
+/** The account's email for a signed-in shopper who types no other. */
+const emailOf = async (
+  database: Kysely<Database>,
+  shopperId: number | undefined,
+  typed: string | undefined,
+): Promise<string> => {
+  if (typed !== undefined && typed.trim() !== '') return readEmail(typed, 'email1');
+  const account =
+    shopperId === undefined
+      ? undefined
+      : await database.selectFrom('shopper').select('email').where('shopper_id', '=', shopperId).executeTakeFirst();
+  if (account === undefined || account.email === null) throw invalidParameter('email1', 'email1 is required.');
+  return account.email;
+};
+
+/** Requests for mail about products that are out of stock, and the way out of such mail. [ACC-06] */
+export const registerStockNoticeRoutes = (app: FastifyInstance, deps: StockNoticeRouteDeps): void => {
+  const { database, identifier, notices, resetLimit } = deps;
+  app.post<{ Body: AskBody }>(
+    `${TRANSACTION_BASE}/x_stockNotice`,
+    { bodyLimit: SMALL_BODY, schema: { body: askSchema }, config: perMinute(resetLimit) },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const identity = await identifier.identify(request, reply);
+      const shopperId = isSignedIn(identity) ? identity.shopperId : undefined;
+      const { partNumber, physicalStoreId, email1 } = request.body;
+      const email = await emailOf(database, shopperId, email1);
+      await notices.ask({ partNumber, location: physicalStoreId || ONLINE, email, shopperId });
+      reply.code(201);
+      return DONE;
+    },
+  );
+
+  app.get<{ Params: { readonly token: string } }>(
+    `${TRANSACTION_BASE}/x_mail/:token`,
+    { schema: { params: tokenSchema }, config: perMinute(resetLimit * 10) },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { notices: pending, wantsOffers } = await notices.preferences(request.params.token);
+      return {
+        x_stockNotices: pending.map(({ noticeId, description, store }) => ({
+          noticeId: String(noticeId),
+          description,
+          ...(store === undefined ? {} : { storeName: store }),
+        })),
+        ...(wantsOffers === undefined ? {} : { x_wantsOffers: String(wantsOffers) }),
+        ...DONE,
+      };
+    },
+  );
+
+  app.post<{ Params: { readonly token: string }; Body: { readonly x_notice?: string; readonly x_offers?: string } }>(
+    `${TRANSACTION_BASE}/x_mail/:token`,
+    { bodyLimit: SMALL_BODY, schema: { params: tokenSchema, body: stopSchema }, config: perMinute(resetLimit * 10) },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { x_notice: notice, x_offers: offers } = request.body;
+      await notices.stop(request.params.token, {
+        notice: notice === undefined || notice === 'all' ? notice : Number(notice),
+        offers: offers === 'true',
+      });
+      return DONE;
+    },
+  );
+};

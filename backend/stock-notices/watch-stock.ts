@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import { withKeptSkus } from '../cart/kept-skus.ts';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import type { JobHandler } from '../jobs/job-worker.ts';
+import { recurring } from '../jobs/recurring-job.ts';
+import { backInStockEmail } from '../mail/stock-emails.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
+import type { MailTokens } from './mail-tokens.ts';
+
+export interface WatchStockDeps {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly mailer: Mailer;
+  readonly tokens: MailTokens;
+  /** The shop's own origin; undefined when it is not known. */
+  readonly pageOrigin: string | undefined;
+}
+
+const EVERY_MS = 60_000;
+const LEASE_MS = 10 * 60_000;
+/** Each statement touches no more rows than this. */
+const BATCH = 200;
+
+/** The page of the storefront on which the receiver of a mail chooses what mail comes; a POST stops it with one click. */
+const PREFERENCES = '/mail';
+
+const readBatch = (database: Kysely<Database>, before: number) =>
+  database
+    .selectFrom('stock_notice')
+    .leftJoin('shopper', 'shopper.shopper_id', 'stock_notice.shopper_id')
+    .leftJoin('store', 'store.store_id', 'stock_notice.location')
+    .selectAll('stock_notice')
+    .select(['shopper.first_name', 'store.name as store_name'])
+    .where('checked_at', '<', before)
+    .orderBy('checked_at')
+    .limit(BATCH)
+    .execute();
+
+type Notice = Awaited<ReturnType<typeof readBatch>>[number];
+
+/** Mails one notice and ends it, in one transaction: of several processes and after a crash, one mail is sent. */
+const tell = async (
+  { unitOfWork, mailer, tokens, pageOrigin }: WatchStockDeps,
+  notice: Notice & { readonly description: string; readonly productUrl: string },
+): Promise<void> => {
+  const preferences = pageOrigin && `${pageOrigin}${PREFERENCES}/${tokens.tokenOf(notice.email)}`;
+  await unitOfWork.run(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('stock_notice')
+      .where('notice_id', '=', notice.notice_id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+    const mail = backInStockEmail({
+      to: notice.email,
+      firstName: notice.first_name,
+      shopperId: notice.shopper_id ?? undefined,
+      product: notice.description,
+      store: notice.store_name ?? undefined,
+      page: pageOrigin && pageOrigin + notice.productUrl,
+      preferences,
+      oneClick: preferences,
+    });
+    await mailer.queue(trx, mail);
+  });
+};
+
+/** Looks at a batch of notices; returns whether there may be more. */
+const attendBatch = async (deps: WatchStockDeps, startedAt: number): Promise<boolean> => {
+  const { database } = deps;
+  const batch = await readBatch(database, startedAt);
+  if (batch.length === 0) return false;
+  const notices = await withKeptSkus(
+    database,
+    batch.map((notice) => ({ ...notice, skuId: notice.sku_id, partNumber: notice.part_number })),
+    startedAt,
+  );
+  const places = [...new Set([ONLINE, ...batch.map(({ location }) => location)])];
+  const skuIds = batch.map((notice) => notice.sku_id);
+  const quantityAt = byPlace(await readStock(database, skuIds, places, startedAt));
+  for (const notice of notices) {
+    // A product that left the catalogue may still have stock, but cannot be bought.
+    if (notice.productUrl !== '' && quantityAt(notice.sku_id, notice.location) > 0) await tell(deps, notice);
+  }
+  const ids = batch.map((notice) => notice.notice_id);
+  await database.updateTable('stock_notice').set({ checked_at: startedAt }).where('notice_id', 'in', ids).execute();
+  return batch.length === BATCH;
+};
+
+/**
+ * Looks at the stock of all that somebody waits for, and mails those whose product is back. Stock of stores follows from
+ * plans and hours as well as from counts, so no single change raises it: what is in stock now is what counts.
+ */
+export const watchStock = async (deps: WatchStockDeps, now: number): Promise<void> => {
+  while (await attendBatch(deps, now));
+};
+
+/** Watches the stock every minute, by one process at a time. [ACC-06] */
+export const makeWatchStockJob = (deps: WatchStockDeps): JobHandler =>
+  recurring((now) => watchStock(deps, now), { everyMs: EVERY_MS, notBefore: 0, leaseMs: LEASE_MS });

@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { HttpStockNotices } from '../../../adapters/commerce/http-stock-notices';
+import type { StopMail } from '../../../core/stock-notices/stock-notices';
+import { STOCK_NOTICE_CALLS, stockNoticesContract } from '../../contracts/stock-notices.contract';
+import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { FakeStockNotices } from '../../fakes/fake-stock-notices';
+import { failingSite, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
+
+const BASE = '/wcs/resources/store/10151/';
+const REQUEST = { partNumber: 'SKU-1001', storeId: '1101', email: 'waits@example.test' };
+const NO_TOKEN = refusal(404, { errorKey: '_ERR_NOT_FOUND', errorCode: 'CMN1024E' });
+
+type Body = Readonly<Record<string, string>>;
+
+const asked = async (fake: FakeStockNotices, body: Body): Promise<Answer> => {
+  const { partNumber = '', physicalStoreId: storeId, email1: email } = body;
+  const outcome = await fake.ask({ partNumber, storeId, email })();
+  if (E.isRight(outcome)) return [201, {}];
+  return outcome.left.kind === 'in-stock-now'
+    ? refusal(400, { errorKey: '_ERR_IN_STOCK' })
+    : refusal(400, { errorKey: '_ERR_CMD_INVALID_PARAM', errorParameters: 'email1' });
+};
+
+const stopped = (body: Body): StopMail => {
+  if (body['x_offers'] === 'true') return { kind: 'offers' };
+  return body['x_notice'] === 'all' ? { kind: 'notices' } : { kind: 'notice', id: body['x_notice'] ?? '' };
+};
+
+/** The calls on the wire, over notices in memory. */
+const noticesSite = (fake: FakeStockNotices): ReadonlyArray<Seen> =>
+  serve(async ({ method, path, body }): Promise<Answer> => {
+    if (path === `${BASE}x_stockNotice`) return asked(fake, body as Body);
+    const token = decodeURIComponent(path.slice(`${BASE}x_mail/`.length));
+    if (method === 'POST') {
+      const outcome = await fake.stop(token, stopped(body as Body))();
+      return E.isRight(outcome) && outcome.right ? [200, {}] : NO_TOKEN;
+    }
+    const read = await fake.preferences(token)();
+    if (E.isLeft(read) || O.isNone(read.right)) return NO_TOKEN;
+    const { notices } = read.right.value;
+    return [200, { x_stockNotices: notices.map(({ id, product }) => ({ noticeId: id, description: product })) }];
+  });
+
+stockNoticesContract('HttpStockNotices', () => {
+  const fake = new FakeStockNotices().hasInStock('SKU-1002');
+  noticesSite(fake);
+  return {
+    notices: new HttpStockNotices(transactions()),
+    outOfStock: 'SKU-1001',
+    inStock: 'SKU-1002',
+    email: 'waits@example.test',
+    tokenOf: (email) => fake.tokenOf(email),
+  };
+});
+
+upstreamFailuresContract(
+  'HttpStockNotices',
+  STOCK_NOTICE_CALLS,
+  () => {
+    const notices = new HttpStockNotices(transactions());
+    return failingSite({
+      ask: notices.ask(REQUEST),
+      preferences: notices.preferences('token'),
+      stop: notices.stop('token', { kind: 'offers' }),
+    });
+  },
+  { readsOnlyStatus: ['ask', 'stop'] },
+);
+
+test('[ACC-06] asks for a store, and says when there were too many requests', async () => {
+  const seen = serve(() => refusal(429, { errorKey: '_ERR_TOO_MANY_REQUESTS' }));
+  const asking = await new HttpStockNotices(transactions()).ask(REQUEST)();
+  expect(asking).toEqual(E.left({ kind: 'too-many-requests' }));
+  expect(seen.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', `${BASE}x_stockNotice`, { partNumber: 'SKU-1001', physicalStoreId: '1101', email1: 'waits@example.test' }],
+  ]);
+});
+
+test('[ACC-06] a token stays one part of the path', async () => {
+  const seen = serve(() => NO_TOKEN);
+  await new HttpStockNotices(transactions()).preferences('../cart/@self')();
+  expect(seen.map(({ path }) => path)).toEqual([`${BASE}x_mail/..%2Fcart%2F%40self`]);
+});

@@ -1,0 +1,218 @@
+import { clearStale } from '../../../backend/cleanup-job.ts';
+import { makeMailSealer } from '../../../backend/mail/mailer.ts';
+import { makeMailTokens } from '../../../backend/stock-notices/mail-tokens.ts';
+import { seedStores } from '../../../backend/stores/seed/seed-stores.ts';
+import { SERVER_SECRET, startBackend, type BackendUnderTest } from '../commerce/support/backend-under-test.ts';
+import type { Browser } from '../commerce/support/browser.ts';
+
+const ORIGIN = 'https://shop.example.test';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let backend: BackendUnderTest;
+beforeEach(async () => {
+  backend = await startBackend({ publicOrigin: ORIGIN, resetLimit: 1_000 });
+  await seedStores(backend.database, 1);
+  await setStock('LIT-FEW', 'online', 0);
+  await setStock('TANK', '1101', 0);
+});
+afterEach(() => backend.close());
+
+const setStock = async (partNumber: string, location: string, quantity: number): Promise<void> => {
+  const sku = await backend.database
+    .selectFrom('sku')
+    .select('id')
+    .where('part_number', '=', partNumber)
+    .executeTakeFirstOrThrow();
+  await backend.database
+    .insertInto('stock')
+    .values({ sku_id: sku.id, location, quantity })
+    .onConflict((conflict) => conflict.columns(['sku_id', 'location']).doUpdateSet({ quantity }))
+    .execute();
+};
+
+const ask = (browser: Browser, partNumber: string, more: Readonly<Record<string, string>> = {}) =>
+  browser.post('x_stockNotice', { partNumber, ...more });
+
+/** Looks at the stock, as the job does every minute. */
+const look = async (): Promise<void> => {
+  backend.advance(MINUTE_MS);
+  const stop = await backend.app.backgroundJobs.start(MINUTE_MS);
+  await stop();
+  await backend.app.backgroundJobs.round();
+};
+
+const mails = async () => {
+  const rows = await backend.database.selectFrom('mail').selectAll().where('kind', '=', 'back-in-stock').execute();
+  const sealer = makeMailSealer(SERVER_SECRET);
+  return rows.map((row) => ({
+    to: row.recipient,
+    subject: row.subject,
+    text: sealer.open(row.body),
+    unsubscribe: row.unsubscribe === null ? undefined : sealer.open(row.unsubscribe),
+  }));
+};
+
+const tokenOf = (email: string): string => makeMailTokens(SERVER_SECRET).tokenOf(email);
+
+test('[ACC-06] a guest gets one mail when a product is back, and no other', async () => {
+  const guest = await backend.guest();
+  expect((await ask(guest, 'LIT-FEW', { email1: ' Guest@Example.test ' })).status).toBe(201);
+  expect((await ask(guest, 'LIT-FEW', { email1: 'guest@example.test' })).status).toBe(201);
+  await look();
+  expect(await mails()).toEqual([]);
+  await setStock('LIT-FEW', 'online', 5);
+  await look();
+  await look();
+  const [mail, ...others] = await mails();
+  expect([mail?.to, mail?.subject, others]).toEqual([
+    'guest@example.test',
+    expect.stringMatching(/^Back in stock: .*40 lb/),
+    [],
+  ]);
+  expect(mail?.text).toMatch(/https:\/\/shop\.example\.test\/shop\/en\/petcostore\/product\//);
+  await setStock('LIT-FEW', 'online', 0);
+  await look();
+  await setStock('LIT-FEW', 'online', 5);
+  await look();
+  expect(await mails()).toHaveLength(1);
+});
+
+test('[ACC-06] a member gets it for a store, at the address of the account', async () => {
+  const member = await backend.registered('waits@example.test');
+  expect((await ask(member, 'TANK', { physicalStoreId: '1101' })).status).toBe(201);
+  await setStock('TANK', 'online', 5);
+  await look();
+  expect(await mails()).toEqual([]);
+  await setStock('TANK', '1101', 5);
+  await look();
+  const [mail] = await mails();
+  expect([mail?.to, mail?.text]).toEqual(['waits@example.test', expect.stringMatching(/^Hello Robin/)]);
+  expect(mail?.text).toMatch(/in stock again\\? at\\? \S+|in stock again.*at /);
+});
+
+test('[ACC-06] two processes that look at once send one mail', async () => {
+  await ask(await backend.guest(), 'LIT-FEW', { email1: 'guest@example.test' });
+  await setStock('LIT-FEW', 'online', 5);
+  backend.advance(MINUTE_MS);
+  const stops = await Promise.all([1, 2].map(() => backend.app.backgroundJobs.start(MINUTE_MS)));
+  await Promise.all(stops.map((stop) => stop()));
+  await Promise.all([backend.app.backgroundJobs.round(), backend.app.backgroundJobs.round()]);
+  expect(await mails()).toHaveLength(1);
+});
+
+test.each([
+  ['a product that is in stock', 'KIB-5', { email1: 'guest@example.test' }, '_ERR_IN_STOCK'],
+  ['an unknown product', 'NO-1', { email1: 'guest@example.test' }, '_ERR_PROD_NOT_EXISTING'],
+  ['an unknown store', 'LIT-FEW', { email1: 'guest@example.test', physicalStoreId: '9999' }, '_ERR_CMD_INVALID_PARAM'],
+  ['no address', 'LIT-FEW', {}, '_ERR_CMD_INVALID_PARAM'],
+  ['a wrong address', 'LIT-FEW', { email1: 'guest' }, '_ERR_CMD_INVALID_PARAM'],
+])('[ACC-06] %s is refused, and nothing is stored', async (_, partNumber, more, key) => {
+  expect((await ask(await backend.guest(), partNumber, more)).error.key).toBe(key);
+  expect(await backend.database.selectFrom('stock_notice').selectAll().execute()).toEqual([]);
+});
+
+test('[ACC-06] the answer says nothing about accounts, and one address waits for at most fifty products', async () => {
+  await backend.registered('known@example.test');
+  const guest = await backend.guest();
+  const [known, unknown] = [
+    await ask(guest, 'LIT-FEW', { email1: 'known@example.test' }),
+    await ask(guest, 'LIT-FEW', { email1: 'unknown@example.test' }),
+  ];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  const many = Array.from({ length: 50 }, (_, index) => ({
+    email: 'many@example.test',
+    shopper_id: null,
+    sku_id: `x${index}`,
+    part_number: `X-${index}`,
+    location: 'online',
+    asked_at: backend.now(),
+    checked_at: backend.now(),
+  }));
+  await backend.database.insertInto('stock_notice').values(many).execute();
+  const more = await ask(guest, 'LIT-FEW', { email1: 'many@example.test' });
+  expect([more.status, more.body]).toEqual([unknown.status, unknown.body]);
+  const rows = await backend.database
+    .selectFrom('stock_notice')
+    .selectAll()
+    .where('email', '=', 'many@example.test')
+    .execute();
+  expect(rows).toHaveLength(50);
+});
+
+test('[ACC-06] requests of one address are limited', async () => {
+  await backend.close();
+  backend = await startBackend({ resetLimit: 2 });
+  await setStock('LIT-FEW', 'online', 0);
+  const guest = await backend.guest();
+  const answers = [];
+  for (let time = 0; time < 3; time += 1) answers.push(await ask(guest, 'LIT-FEW', { email1: `${time}@example.test` }));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+});
+
+describe('[ACC-06] the way out of a mail, without signing in', () => {
+  const EMAIL = 'waits@example.test';
+
+  test('shows what the address waits for, stops one, and then all', async () => {
+    const guest = await backend.guest();
+    await ask(guest, 'LIT-FEW', { email1: EMAIL });
+    await ask(guest, 'TANK', { email1: EMAIL, physicalStoreId: '1101' });
+    const stranger = backend.browser();
+    const path = `x_mail/${tokenOf(EMAIL)}`;
+    const { status, body } = await stranger.get(path);
+    expect([status, body.x_stockNotices.length, body.x_wantsOffers]).toEqual([200, 2, undefined]);
+    expect(body.x_stockNotices[1]).toEqual({
+      noticeId: expect.any(String),
+      description: expect.any(String),
+      storeName: expect.any(String),
+    });
+    const [first] = body.x_stockNotices;
+    expect((await stranger.post(path, { x_notice: first.noticeId })).status).toBe(200);
+    expect((await stranger.get(path)).body.x_stockNotices).toHaveLength(1);
+    await stranger.post(path, { x_notice: 'all' });
+    expect((await stranger.get(path)).body.x_stockNotices).toEqual([]);
+  });
+
+  test('is in the mail, also for one click of a mail program', async () => {
+    await ask(await backend.guest(), 'LIT-FEW', { email1: EMAIL });
+    await setStock('LIT-FEW', 'online', 5);
+    await look();
+    const [mail] = await mails();
+    const [, token = ''] = /https:\/\/shop\.example\.test\/mail\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(mail?.unsubscribe).toBe(`${ORIGIN}/mail/${token}`);
+    expect((await backend.browser().get(`x_mail/${token}`)).status).toBe(200);
+  });
+
+  test('stops offers for a proved address only', async () => {
+    const member = await backend.registered(EMAIL);
+    await member.put('person/@self', { receiveEmail: 'true' });
+    const path = `x_mail/${tokenOf(EMAIL)}`;
+    expect((await backend.browser().get(path)).body.x_wantsOffers).toBeUndefined();
+    const proved = { email_proved_at: backend.now(), wants_offers: 1 };
+    await backend.database.updateTable('shopper').set(proved).where('email', '=', EMAIL).execute();
+    expect((await backend.browser().get(path)).body.x_wantsOffers).toBe('true');
+    await backend.browser().post(path, { x_offers: 'true' });
+    expect((await backend.browser().get(path)).body.x_wantsOffers).toBe('false');
+  });
+
+  test.each(['nonsense', 'A'.repeat(80)])('nobody guesses it: %s', async (token) => {
+    expect((await backend.browser().get(`x_mail/${token}`)).status).toBe(404);
+    expect((await backend.browser().post(`x_mail/${token}`, { x_notice: 'all' })).status).toBe(404);
+  });
+
+  test('does not stop what another address waits for', async () => {
+    await ask(await backend.guest(), 'LIT-FEW', { email1: 'other@example.test' });
+    const { notice_id } = await backend.database.selectFrom('stock_notice').selectAll().executeTakeFirstOrThrow();
+    await backend.browser().post(`x_mail/${tokenOf(EMAIL)}`, { x_notice: String(notice_id) });
+    await backend.browser().post(`x_mail/${tokenOf(EMAIL)}`, { x_notice: 'all' });
+    expect(await backend.database.selectFrom('stock_notice').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+test('[ACC-06] a request ends with the account, and after a year', async () => {
+  await ask(await backend.guest(), 'LIT-FEW', { email1: 'guest@example.test' });
+  await clearStale(backend.database, backend.now() + 364 * DAY_MS);
+  expect(await backend.database.selectFrom('stock_notice').selectAll().execute()).toHaveLength(1);
+  await clearStale(backend.database, backend.now() + 366 * DAY_MS);
+  expect(await backend.database.selectFrom('stock_notice').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { STOCK_NOTICE_CALLS, stockNoticesContract } from '../../contracts/stock-notices.contract';
+import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { FakeStockNotices } from '../../fakes/fake-stock-notices';
+import { failingWorld } from './failing-world';
+
+stockNoticesContract('FakeStockNotices', () => {
+  const notices = new FakeStockNotices().hasInStock('SKU-1002');
+  return {
+    notices,
+    outOfStock: 'SKU-1001',
+    inStock: 'SKU-1002',
+    email: 'waits@example.test',
+    tokenOf: (email) => notices.tokenOf(email),
+  };
+});
+
+upstreamFailuresContract('FakeStockNotices', STOCK_NOTICE_CALLS, () => {
+  const notices = new FakeStockNotices();
+  return failingWorld(notices, {
+    ask: notices.ask({ partNumber: 'SKU-1001', storeId: undefined, email: 'waits@example.test' }),
+    preferences: notices.preferences('token'),
+    stop: notices.stop('token', { kind: 'notices' }),
+  });
+});
+
+test('[ACC-06] the owner of a proved address stops offers', async () => {
+  const notices = new FakeStockNotices().hasAccount('waits@example.test', true);
+  const token = notices.tokenOf('waits@example.test');
+  await notices.stop(token, { kind: 'offers' })();
+  expect(await notices.preferences(token)()).toEqual(E.right(O.some({ notices: [], wantsOffers: false })));
+});
