@@ -31,8 +31,9 @@ export class HttpStockNotices implements StockNotices {
         body: {
           partNumber,
           ...(storeId === undefined ? {} : { physicalStoreId: storeId }),
-          ...(email === undefined ? {} : { email1: email }),
+          email1: email,
         },
+        isExpectedRefusal: (failure) => toAskFailure(failure) !== failure,
       }),
       TE.bimap(toAskFailure, () => undefined),
     );
@@ -80,5 +81,7 @@ const toAskFailure = (failure: UpstreamFailure): AskFailure => {
   if (failure.kind !== 'refused') return failure;
   if (failure.status === 429) return { kind: 'too-many-requests' };
   if (isRefusedWith(failure, ['_ERR_IN_STOCK'])) return { kind: 'in-stock-now' };
-  return failure.parameters.includes('email1') ? { kind: 'email-refused' } : failure;
+  if (failure.parameters.includes('email1')) return { kind: 'email-refused' };
+  const isGone = isMissing(failure) || failure.parameters.includes('physicalStoreId');
+  return isGone || isRefusedWith(failure, ['_ERR_PROD_NOT_EXISTING']) ? { kind: 'not-sold' } : failure;
 };

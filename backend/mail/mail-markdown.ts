@@ -108,7 +108,7 @@ export const MAIL_STYLE = `:root{color-scheme:light dark}
 body{margin:0;background:#f4f4f2;color:#222;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:1.25rem;background:#fff;overflow-wrap:anywhere}
 h2{margin:1.75rem 0 .5rem;padding-top:1rem;border-top:1px solid #ccc;font-size:1.1rem;line-height:1.3}
-p{margin:.75rem 0}a{color:#0b57a4}ul{margin:.75rem 0;padding:0;list-style:none}
+p{margin:.75rem 0}main>p:last-child{margin-top:1.75rem;font-size:.875rem}a{color:#0b57a4}ul{margin:.75rem 0;padding:0;list-style:none}
 li{margin:.75rem 0;min-height:64px;padding-left:76px}li::after{content:"";display:block;clear:both}
 img{float:left;margin:0 0 0 -76px;border-radius:8px;background:#fff}
 table{width:100%;border-collapse:collapse}th,td{padding:.25rem 0;text-align:left;font-weight:400;vertical-align:top}

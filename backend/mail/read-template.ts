@@ -3,6 +3,7 @@ import { packageFile } from '../shared/package-file.ts';
 import { ownValue } from '../shared/own-value.ts';
 import { escapeMarkdown } from './mail-markdown.ts';
 import type { Mail } from './mailer.ts';
+import { WHY_SENT } from './why-sent.ts';
 
 /** The text of a mail, in Markdown with slots. */
 export interface Template {
@@ -50,7 +51,10 @@ const filled = (pattern: string, values: SlotValues, toText: (value: string | Ma
     return value === undefined ? '' : toText(value);
   });
 
-/** Fills the slots of a template; `{greeting}` and `{to}` follow from the recipient. A subject is plain text. */
+/**
+ * Fills the slots of a template; `{greeting}` and `{to}` follow from the recipient. A subject is plain text. The text
+ * ends with the reason why the mail is sent.
+ */
 export const mailOf = (
   kind: Mail['kind'],
   { subject, text }: Template,
@@ -64,6 +68,6 @@ export const mailOf = (
     orderId,
     shopperId,
     subject: filled(subject, values, (value) => (typeof value === 'string' ? value : value.markdown)),
-    markdown: filled(text, values, (value) => (typeof value === 'string' ? escapeMarkdown(value) : value.markdown)),
+    markdown: `${filled(text, values, (value) => (typeof value === 'string' ? escapeMarkdown(value) : value.markdown))}\n\n${WHY_SENT[kind]}`,
   };
 };

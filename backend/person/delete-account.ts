@@ -137,6 +137,12 @@ const clearMail = async (
   await (email_proved_at === null ? aboutNobodyElse : received).execute();
 };
 
+/** Requests that a guest made with the account's address go, too, when the address is proved to be the shopper's. */
+const clearNotices = async (trx: Transaction<Database>, { logon_id, email_proved_at }: Owner): Promise<void> => {
+  if (logon_id === null || email_proved_at === null) return;
+  await trx.deleteFrom('stock_notice').where('email', '=', logon_id).execute();
+};
+
 type Outcome = Retyped | { readonly kind: 'open'; readonly orderIds: readonly string[] };
 
 const RESULTS = { right: 'done', open: 'refused', refused: 'refused', locked: 'locked' } as const;
@@ -192,6 +198,7 @@ class AccountDeletion {
     const { shopper_id: shopperId } = owner;
     const now = this.#deps.clock();
     await clearMail(trx, owner);
+    await clearNotices(trx, owner);
     await removeAllCards(trx, shopperId, now);
     await clearOrders(trx, shopperId);
     await handOver(trx, shopperId, now);

@@ -32,7 +32,7 @@ const readBatch = (database: Kysely<Database>, before: number) =>
     .leftJoin('shopper', 'shopper.shopper_id', 'stock_notice.shopper_id')
     .leftJoin('store', 'store.store_id', 'stock_notice.location')
     .selectAll('stock_notice')
-    .select(['shopper.first_name', 'store.name as store_name'])
+    .select(['shopper.first_name', 'shopper.email as account_email', 'store.name as store_name'])
     .where('checked_at', '<', before)
     .orderBy('checked_at')
     .limit(BATCH)
@@ -54,7 +54,8 @@ const tell = async (
     if (numDeletedRows === 0n) return;
     const mail = backInStockEmail({
       to: notice.email,
-      firstName: notice.first_name,
+      // A member may have typed the address of somebody else.
+      firstName: notice.account_email === notice.email ? notice.first_name : null,
       shopperId: notice.shopper_id ?? undefined,
       product: notice.description,
       store: notice.store_name ?? undefined,

@@ -104,6 +104,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   rewards: { details: LACKING, load: lacking },
   savedItems: { save: lacking, moveToCart: lacking, remove: lacking },
   signInLinks: { mailLink: lacking, useLink: lacking },
+  stockNotices: { ask: lacking, preferences: () => TE.right(O.none), stop: () => TE.right(false) },
   vets: { vets: LACKING, add: lacking, change: lacking, remove: lacking },
   wallet: { wallet: LACKING, remove: lacking, makeDefault: lacking },
   wishLists: {

@@ -35,6 +35,7 @@ import type { ProductSearch } from '../../core/search/listing/product-search';
 import type { SkuPrices } from '../../core/search/prices/sku-prices';
 import type { SuggestionSource } from '../../core/search/suggestions/suggestions';
 import type { TrendingFallback } from '../../core/search/suggestions/trending-fallback';
+import type { StockNotices } from '../../core/stock-notices/stock-notices';
 import type { PageAddresses } from '../../core/sitemap/page-addresses';
 import type { AccountStore } from '../../core/stores/preferred/account-store';
 import type { StoreGateway } from '../../core/stores/store-gateway';
@@ -102,6 +103,7 @@ export interface PersonalPorts {
   readonly rewards: RewardsGateway;
   readonly savedItems: SavedItemsGateway;
   readonly signInLinks: SignInLinkGateway;
+  readonly stockNotices: StockNotices;
   readonly vets: VetGateway;
   readonly wallet: WalletGateway;
   readonly wishLists: WishLists;

@@ -35,8 +35,9 @@ const MODALS: Readonly<Record<ModalType, (() => Promise<ModalScreen>) | undefine
   ADD_PET: () => import('./pet-modals').then(({ addPetModal }) => addPetModal),
   ADD_VET: () => import('./pet-modals').then(({ addVetModal }) => addVetModal),
   CHOOSE_FROM_SAVED_ADDRESS: () => import('./address-modals').then(({ chooseAddressModal }) => chooseAddressModal),
-  NOTIFY_AVAILABLE: undefined,
-  NOTIFY_AVAILABLE_SUCCESS: undefined,
+  NOTIFY_AVAILABLE: () => import('./notice-modals').then(({ notifyAvailableModal }) => notifyAvailableModal),
+  NOTIFY_AVAILABLE_SUCCESS: () =>
+    import('./notice-modals').then(({ notifyAvailableSuccessModal }) => notifyAvailableSuccessModal),
   PERSONALIZATION: undefined,
   ADD_TO_REPEAT_DELIVERY: () =>
     import('./add-to-repeat-delivery-modal').then(({ addToRepeatDeliveryModal }) => addToRepeatDeliveryModal),

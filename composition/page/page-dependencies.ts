@@ -14,6 +14,7 @@ import { PlatformTokens } from '../platform/tokens';
 import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import { SearchTokens } from '../search/tokens';
+import { StockNoticeTokens } from '../stock-notices/tokens';
 import { StoreTokens } from '../stores/tokens';
 import { makeResolver } from '../token/resolve';
 import type { Resolved } from '../token/token';
@@ -25,6 +26,7 @@ const PAGE_TOKENS = {
   addresses: CheckoutTokens.addresses,
   applyGiftCard: CheckoutTokens.applyGiftCard,
   applyPromotionCode: CartTokens.applyPromotionCode,
+  askForNotice: StockNoticeTokens.ask,
   askedFor: IdentityTokens.askedFor,
   beginCheckout: CheckoutTokens.beginCheckout,
   bookAppointment: AppointmentTokens.bookAppointment,
@@ -127,6 +129,8 @@ const PAGE_TOKENS = {
   signOutEverywhere: AccountTokens.signOutEverywhere,
   signOut: IdentityTokens.signOut,
   startRepeatDelivery: RepeatDeliveryTokens.start,
+  stockNotices: StockNoticeTokens.notices,
+  storeStock: StoreTokens.stock,
   stores: StoreTokens.gateway,
   toggleWish: ListTokens.toggleWish,
   useSignInLink: IdentityTokens.useSignInLink,

@@ -35,6 +35,7 @@ import type { PetsData } from '../../ui/pages/account/pets/pets-data';
 import type { FetchCouponCount, RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
 import type { RewardsViewModel } from '../../ui/rewards/rewards-view-model';
 import type { PageWishes } from '../../ui/lists/wishes';
+import type { WantedNotice } from '../../ui/stock-notices/wanted-notice';
 import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
 import type { LateUseCases, ScreenUseCases } from './use-cases';
 
@@ -95,6 +96,8 @@ export interface SharedModels {
   petDialogs?: PetsData;
   joinPrompt?: JoinPrompt;
   rewards?: RewardsViewModel;
+  /** The product that the dialogs about mail are for. */
+  wantedNotice?: WantedNotice;
 }
 
 /** The dependencies of screens; each screen names those that it uses. */

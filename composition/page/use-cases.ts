@@ -7,6 +7,7 @@ import { PetcoPayTokens } from '../petco-pay/tokens';
 import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import { SearchTokens } from '../search/tokens';
+import { StockNoticeTokens } from '../stock-notices/tokens';
 import { StoreTokens } from '../stores/tokens';
 import type { Resolved } from '../token/token';
 
@@ -46,6 +47,7 @@ export type ScreenUseCases = Resolved<typeof SCREEN_USE_CASES>;
 export const LATE_USE_CASES = {
   addTempCard: PetcoPayTokens.addTempCard,
   applyPcc: PetcoPayTokens.applyPcc,
+  askForNotice: StockNoticeTokens.ask,
   captchaChallengeUrl: CaptchaTokens.challengeUrl,
   loadRecommendation: SearchTokens.loadRecommendation,
   rememberZip: StoreTokens.rememberZip,

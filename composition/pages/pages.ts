@@ -31,6 +31,8 @@ import { categoryPage } from './listing/category-page';
 import { searchPage } from './listing/search-page';
 import { listsPage } from './lists/lists-page';
 import { sharedListPage } from './lists/shared-list-page';
+import { mailPage } from './notices/mail-page';
+import { notifyPage } from './notices/notify-page';
 import { offersPage } from './offers/offers-page';
 import type { Page } from '../page/page';
 import { passwordResetPage } from './password-reset/password-reset-page';
@@ -73,6 +75,8 @@ export const PAGES = {
   'buy-again': buyAgainPage,
   lists: listsPage,
   'shared-list': sharedListPage,
+  notify: notifyPage,
+  'mail-preferences': mailPage,
   'checkout-contact': checkoutContactPage,
   'checkout-delivery': checkoutDeliveryPage,
   'checkout-addresses': checkoutAddressesPage,

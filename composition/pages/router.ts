@@ -12,6 +12,8 @@ export interface PageMatch<Id extends string> {
 
 export interface ActionMatch {
   readonly action: (dependencies: PageDependencies) => PageAction<unknown>;
+  /** Decoded parts of the path, by the names in the form's route. */
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 export interface PageRouter<Id extends string> {
@@ -49,12 +51,22 @@ export const makePageRouter = <Id extends string>(pages: Readonly<Record<Id, Pag
     page: (path) => {
       const found = router.find('GET', path);
       if (found === null || found.store === null) return undefined;
-      const parameters = found.params as Readonly<Record<string, string>>;
-      if (Object.values(parameters).some((value) => value === '' || CONTROL.test(value))) return undefined;
-      return { ...(found.store as Omit<PageMatch<Id>, 'parameters'>), parameters };
+      const parameters = parametersOf(found);
+      return parameters && { ...(found.store as Omit<PageMatch<Id>, 'parameters'>), parameters };
     },
-    action: (path) => (router.find('POST', path)?.store as ActionMatch | null | undefined) ?? undefined,
+    action: (path) => {
+      const found = router.find('POST', path);
+      if (found === null || found.store === null) return undefined;
+      const parameters = parametersOf(found);
+      return parameters && { ...(found.store as Omit<ActionMatch, 'parameters'>), parameters };
+    },
   };
+};
+
+/** The parts of a path; undefined when one of them is empty or has control characters. */
+const parametersOf = ({ params }: { readonly params: object }): Readonly<Record<string, string>> | undefined => {
+  const parameters = params as Readonly<Record<string, string>>;
+  return Object.values(parameters).some((value) => value === '' || CONTROL.test(value)) ? undefined : parameters;
 };
 
 const pageNamed = <Id extends string>(

@@ -109,15 +109,17 @@ export class RequestHandler {
    * cancelled: its change may still take effect. If its response sets a new identity, that identity is lost and the
    * shopper keeps the previous one.
    */
-  async #runAction(scope: RequestScope, { action }: ActionMatch): Promise<WebResponse> {
+  async #runAction(scope: RequestScope, { action, parameters }: ActionMatch): Promise<WebResponse> {
     const overdue = new AbortController();
     const services = this.#servicesOf({ ...scope, overdue: overdue.signal });
-    const task = action(pageDependencies(services))(scope.request.form);
+    const task = action(pageDependencies(services))(scope.request.form, parameters);
     const result = await withinDeadline<ActionResult<unknown> | undefined>(task, undefined)();
     if (result === undefined) overdue.abort();
     switch (result?.kind) {
       case 'see-other':
         return { redirect: result.url, status: 303, ...(result.headers ? { headers: result.headers } : {}) };
+      case 'shown':
+        return this.#showRefusal(scope, { ...result, kind: 'refused', status: 200 });
       case 'refused':
         return this.#showRefusal(scope, result);
       default:

@@ -16,6 +16,7 @@ import { petcoPayModule } from '../petco-pay/module';
 import { repeatDeliveryModule } from '../repeat-delivery/module';
 import { rewardsModule } from '../rewards/module';
 import { searchModule } from '../search/module';
+import { stockNoticesModule } from '../stock-notices/module';
 import { myStoreModule, placeModule, storesModule } from '../stores/module';
 
 /** Use cases that are the same for all shoppers. The server binds them once, for all requests. */
@@ -47,6 +48,7 @@ export const ACTION_MODULES = [
   rewardsModule,
   signInModule,
   registrationModule,
+  stockNoticesModule,
 ];
 
 export const PERSONAL_MODULES = [...REQUEST_MODULES, ...HEADER_MODULES, ...ACTION_MODULES];

@@ -35,6 +35,8 @@ export const CAPABILITIES = [
   'repeat-delivery',
   /** Appointments for grooming and other services, in stores. Requires accounts. */
   'appointments',
+  /** Mail when a product is in stock again. */
+  'stock-notices',
   /** The shopper's pets and vets. */
   'pets',
   /** Memberships of Vital Care. Requires accounts. */

@@ -4,6 +4,7 @@ import { CONTENT_FOLDERS, CONTENT_PATHS } from './content-paths';
 import { FORM_ACTIONS } from './form-actions';
 import { LISTS_PATH } from './list-paths';
 import { ORDER_FORM_ACTIONS } from './order-form-actions';
+import { MAIL_FOLDER, NOTIFY_FOLDER } from './notice-paths';
 import { LINKS, servicePath } from './links';
 import {
   ACCOUNT_PATHS,
@@ -58,6 +59,8 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [LINKS.vitalCareMembership, 'memberships'],
   [MEMBERSHIPS_FOLDER, 'memberships'],
   [LISTS_PATH, 'lists'],
+  [NOTIFY_FOLDER, 'stock-notices'],
+  [MAIL_FOLDER, 'stock-notices'],
   [LINKS.trackOrder, 'orders'],
   [LINKS.buyAgain, 'orders', 'accounts'],
   [LINKS.grooming, 'appointments', 'stores'],

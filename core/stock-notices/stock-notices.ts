@@ -7,8 +7,7 @@ export interface NoticeRequest {
   readonly partNumber: string;
   /** The store in which it is wanted; undefined for delivery. */
   readonly storeId: string | undefined;
-  /** Undefined: the address of the signed-in shopper's account. */
-  readonly email: string | undefined;
+  readonly email: string;
 }
 
 /** The product is in stock now. */
@@ -16,17 +15,22 @@ export interface InStockNow {
   readonly kind: 'in-stock-now';
 }
 
+/** The product is not sold any more, or the store is closed for good. */
+export interface NotSold {
+  readonly kind: 'not-sold';
+}
+
 /** The service has refused further requests for a while. */
 export interface TooManyRequests {
   readonly kind: 'too-many-requests';
 }
 
-/** The email address is missing or wrong. */
+/** The service does not accept the email address. */
 export interface EmailRefused {
   readonly kind: 'email-refused';
 }
 
-export type AskFailure = InStockNow | TooManyRequests | EmailRefused | UpstreamFailure;
+export type AskFailure = InStockNow | NotSold | TooManyRequests | EmailRefused | UpstreamFailure;
 
 /** What an address waits for. */
 export interface PendingNotice {

@@ -126,6 +126,13 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     hrefs: /Memberships/,
     requests: /x_memberships/,
   },
+  'stock-notices': {
+    pages: ['/notify/some-product', '/mail/some-token'],
+    forms: ['/notify/some-product', '/mail/some-token'],
+    hrefs: /^\/notify/,
+    words: /email me when/i,
+    requests: /x_stockNotice|x_mail/,
+  },
   checkout: { pages: ['/checkout'], hrefs: /checkout/, words: /\bcheck(s|ed|ing)? out\b/i },
   orders: {
     pages: ['/shop/TrackOrderStatus', '/shop/MyListsView?showTabName=purchaselist'],

@@ -8,6 +8,8 @@ export interface StockNoticesWorld {
   readonly notices: StockNotices;
   readonly outOfStock: string;
   readonly inStock: string;
+  /** The part number of no product. */
+  readonly gone: string;
   /** An address that nobody has used yet. */
   readonly email: string;
   readonly tokenOf: (email: string) => string;
@@ -51,13 +53,13 @@ export const stockNoticesContract = (name: string, makeWorld: Making<StockNotice
       expect((await preferencesOf(world)).notices).toEqual([]);
     });
 
-    test('a product that is in stock, and an address that is none, are refused', async () => {
+    test('a product that is in stock or not sold, and an address that is none, are refused', async () => {
       const world = await makeWorld();
-      const { notices, inStock, email } = world;
+      const { notices, inStock, gone, email } = world;
       expect(await notices.ask({ ...request(world), partNumber: inStock })()).toEqual(E.left({ kind: 'in-stock-now' }));
-      const refused = E.left({ kind: 'email-refused' });
-      expect(await notices.ask({ ...request(world), email: 'nobody' })()).toEqual(refused);
-      expect(await notices.ask({ ...request(world), email: undefined })()).toEqual(refused);
+      expect(await notices.ask({ ...request(world), partNumber: gone })()).toEqual(E.left({ kind: 'not-sold' }));
+      const refused = await notices.ask({ ...request(world), email: 'nobody' })();
+      expect(refused).toEqual(E.left({ kind: 'email-refused' }));
       expect((await preferencesOf({ ...world, email })).notices).toEqual([]);
     });
 

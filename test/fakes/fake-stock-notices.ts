@@ -6,6 +6,7 @@ import { FakeUpstream } from './fake-upstream';
 /** Mail about products in memory. The token of an address is `token of` and the address. */
 export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implements StockNotices {
   readonly #inStock = new Set<string>();
+  readonly #gone = new Set<string>();
   readonly #notices = new Map<string, ReadonlyArray<PendingNotice>>();
   readonly #wantsOffers = new Map<string, boolean>();
   #last = 0;
@@ -17,6 +18,12 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
   /** The product is in stock everywhere. */
   hasInStock(partNumber: string): this {
     this.#inStock.add(partNumber);
+    return this;
+  }
+
+  /** The product is not sold any more. */
+  hasGone(partNumber: string): this {
+    this.#gone.add(partNumber);
     return this;
   }
 
@@ -32,7 +39,8 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
 
   readonly ask: StockNotices['ask'] = ({ partNumber, storeId, email }) =>
     this.respondEither('ask', (): E.Either<AskFailure, void> => {
-      if (email === undefined || !email.includes('@')) return E.left({ kind: 'email-refused' });
+      if (!email.includes('@')) return E.left({ kind: 'email-refused' });
+      if (this.#gone.has(partNumber)) return E.left({ kind: 'not-sold' });
       if (this.#inStock.has(partNumber)) return E.left({ kind: 'in-stock-now' });
       const known = this.#notices.get(email) ?? [];
       if (known.some(({ product, store }) => product === partNumber && store === storeId)) return E.right(undefined);

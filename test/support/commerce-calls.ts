@@ -207,6 +207,11 @@ const CALLS: {
     nearestByZip: ({ nearestByZip }) => [nearestByZip('92101', 5)],
     places: ({ places }) => [places('San Diego')],
   },
+  stockNotices: {
+    ask: ({ ask }) => [ask({ partNumber: 'SKU-1001', storeId: '1101', email: 'pat@example.test' })],
+    preferences: ({ preferences }) => [preferences('a-token')],
+    stop: ({ stop }) => [stop('a-token', { kind: 'notices' })],
+  },
   storeStock: { inStore: ({ inStore }) => [inStore('1101', ['SKU-1001'])] },
   wallet: {
     wallet: ({ wallet }) => [wallet],

@@ -24,11 +24,19 @@ export type ActionResult<Data> =
        */
       readonly otherwise?: { readonly head: PageHead; readonly data: Partial<Data>; readonly isNeverKept?: boolean };
     }
+  /** Shows a page at once, without a redirect: programs that post for their users do not follow one (RFC 8058). */
+  | { readonly kind: 'shown'; readonly url: string; readonly changes: Partial<Data> }
   /** Shows the page for unreachable services. */
   | { readonly kind: 'unavailable' };
 
-/** Runs the use cases of a form that was posted without scripts. Fields may be missing, too long or invalid. */
-export type PageAction<Data> = (form: URLSearchParams) => Task<ActionResult<Data>>;
+/**
+ * Runs the use cases of a form that was posted without scripts. Fields may be missing, too long or invalid. `parameters`
+ * are those that the form's route matched in its path.
+ */
+export type PageAction<Data> = (
+  form: URLSearchParams,
+  parameters?: Readonly<Record<string, string>>,
+) => Task<ActionResult<Data>>;
 
 /** A form that was refused. */
 export type Refusal<Data> = Extract<ActionResult<Data>, { kind: 'refused' }>;

@@ -23,6 +23,7 @@ import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gate
 import { HttpSavedItemsGateway } from '../../../adapters/commerce/http-saved-items-gateway';
 import { HttpSignInLinkGateway } from '../../../adapters/commerce/http-sign-in-link-gateway';
 import { HttpSkuPrices } from '../../../adapters/commerce/http-sku-prices';
+import { HttpStockNotices } from '../../../adapters/commerce/http-stock-notices';
 import { HttpStoreConfigurationGateway } from '../../../adapters/commerce/http-store-configuration-gateway';
 import { HttpStoreGateway } from '../../../adapters/commerce/http-store-gateway';
 import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
@@ -93,6 +94,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     rewards: new HttpRewardsGateway(commerce),
     savedItems: new HttpSavedItemsGateway(commerce),
     signInLinks: new HttpSignInLinkGateway(commerce),
+    stockNotices: new HttpStockNotices(commerce),
     vets: new HttpVetGateway(commerce),
     wallet: new HttpWalletGateway(commerce),
     wishLists: new HttpWishLists(commerce),

@@ -45,6 +45,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'palsPromotion/retrievePalsRewardsDetails/@self',
       'x_appointments/@self',
       'x_memberships/@self',
+      'x_mail/*',
     ],
     public: [
       'inventoryavailability/*',
@@ -113,6 +114,8 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'member/emailsignup/@self',
       'x_pets/@self',
       'x_vets/@self',
+      'x_stockNotice',
+      'x_mail/*',
     ],
     public: ['petcostorelocator/getneareststoresbyzipcode', 'petcoConfig/storeConf', 'x_addresses/validate'],
     optional: [],

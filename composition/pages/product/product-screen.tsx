@@ -29,7 +29,7 @@ const watchSameDay =
   };
 
 export const productScreen: Screen<ProductData> = (dependencies, data) => {
-  const { behaviour, cart, chrome, modals, myStore } = dependencies;
+  const { behaviour, cart, chrome, modals, myStore, shared } = dependencies;
   const ways: ProductWays = { myStore, show: modals.setType, watchSameDay: watchSameDay(dependencies) };
   const model = new ProductViewModel(data, cart, behaviour, chrome.can('pickup') ? ways : undefined);
   return {
@@ -41,6 +41,10 @@ export const productScreen: Screen<ProductData> = (dependencies, data) => {
         myStore={myStore}
         onChangeStore={() => modals.setType('CHANGE_STORE')}
         onRepeat={(path) => modals.setType('ADD_TO_REPEAT_DELIVERY', path)}
+        onNotify={(wanted) => {
+          shared.wantedNotice = wanted;
+          modals.setType('NOTIFY_AVAILABLE');
+        }}
         onCheckWeight={(band) => modals.setType('PET_WEIGHT_ALERT', band)}
       />
     ),

@@ -13,13 +13,17 @@ const NO_TOKEN = refusal(404, { errorKey: '_ERR_NOT_FOUND', errorCode: 'CMN1024E
 
 type Body = Readonly<Record<string, string>>;
 
+const ASK_REFUSALS: Readonly<Record<string, Answer>> = {
+  'in-stock-now': refusal(400, { errorKey: '_ERR_IN_STOCK' }),
+  'not-sold': refusal(404, { errorKey: '_ERR_PROD_NOT_EXISTING' }),
+  'email-refused': refusal(400, { errorKey: '_ERR_CMD_INVALID_PARAM', errorParameters: 'email1' }),
+};
+
 const asked = async (fake: FakeStockNotices, body: Body): Promise<Answer> => {
-  const { partNumber = '', physicalStoreId: storeId, email1: email } = body;
+  const { partNumber = '', physicalStoreId: storeId, email1: email = '' } = body;
   const outcome = await fake.ask({ partNumber, storeId, email })();
   if (E.isRight(outcome)) return [201, {}];
-  return outcome.left.kind === 'in-stock-now'
-    ? refusal(400, { errorKey: '_ERR_IN_STOCK' })
-    : refusal(400, { errorKey: '_ERR_CMD_INVALID_PARAM', errorParameters: 'email1' });
+  return ASK_REFUSALS[outcome.left.kind] ?? [500, {}];
 };
 
 const stopped = (body: Body): StopMail => {
@@ -43,12 +47,13 @@ const noticesSite = (fake: FakeStockNotices): ReadonlyArray<Seen> =>
   });
 
 stockNoticesContract('HttpStockNotices', () => {
-  const fake = new FakeStockNotices().hasInStock('SKU-1002');
+  const fake = new FakeStockNotices().hasInStock('SKU-1002').hasGone('SKU-1003');
   noticesSite(fake);
   return {
     notices: new HttpStockNotices(transactions()),
     outOfStock: 'SKU-1001',
     inStock: 'SKU-1002',
+    gone: 'SKU-1003',
     email: 'waits@example.test',
     tokenOf: (email) => fake.tokenOf(email),
   };

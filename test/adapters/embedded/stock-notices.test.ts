@@ -25,6 +25,7 @@ const productWith = async (isInStock: boolean): Promise<string> => {
 stockNoticesContract('HttpStockNotices over the embedded backend', async () => ({
   notices: new HttpStockNotices(newShopper(backend).transactions),
   outOfStock: await productWith(false),
+  gone: 'SKU-NONE',
   inStock: await productWith(true),
   email: `waits.${(addresses += 1)}@example.test`,
   tokenOf: makeMailTokens(SERVER_SECRET).tokenOf,

@@ -2,7 +2,12 @@ import { clearStale } from '../../../backend/cleanup-job.ts';
 import { makeMailSealer } from '../../../backend/mail/mailer.ts';
 import { makeMailTokens } from '../../../backend/stock-notices/mail-tokens.ts';
 import { seedStores } from '../../../backend/stores/seed/seed-stores.ts';
-import { SERVER_SECRET, startBackend, type BackendUnderTest } from '../commerce/support/backend-under-test.ts';
+import {
+  PASSWORD,
+  SERVER_SECRET,
+  startBackend,
+  type BackendUnderTest,
+} from '../commerce/support/backend-under-test.ts';
 import type { Browser } from '../commerce/support/browser.ts';
 
 const ORIGIN = 'https://shop.example.test';
@@ -150,6 +155,22 @@ test('[ACC-06] requests of one address are limited', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
 });
 
+test('[ACC-06] each mail ends with the reason why it is sent', async () => {
+  const member = await backend.registered('waits@example.test');
+  await ask(member, 'LIT-FEW');
+  await setStock('LIT-FEW', 'online', 5);
+  await look();
+  const rows = await backend.database.selectFrom('mail').select(['kind', 'body']).orderBy('mail_id').execute();
+  const sealer = makeMailSealer(SERVER_SECRET);
+  expect(rows.map(({ kind, body }) => [kind, sealer.open(body).split('\n').at(-1)])).toEqual([
+    ['welcome', 'You get this email because of your account with us. Email about its safety cannot be turned off.'],
+    [
+      'back-in-stock',
+      'You get this email because someone asked us, with this address, to tell you once when the product is back.',
+    ],
+  ]);
+});
+
 describe('[ACC-06] the way out of a mail, without signing in', () => {
   const EMAIL = 'waits@example.test';
 
@@ -209,7 +230,31 @@ describe('[ACC-06] the way out of a mail, without signing in', () => {
   });
 });
 
-test('[ACC-06] a request ends with the account, and after a year', async () => {
+test('[ACC-06] requests end with the account, and those that a guest made with its proved address, too', async () => {
+  const member = await backend.registered('leaves@example.test');
+  await ask(member, 'LIT-FEW', { email1: 'elsewhere@example.test' });
+  await ask(await backend.guest(), 'TANK', { email1: 'leaves@example.test', physicalStoreId: '1101' });
+  await ask(await backend.guest(), 'LIT-FEW', { email1: 'stays@example.test' });
+  await backend.database
+    .updateTable('shopper')
+    .set({ email_proved_at: backend.now() })
+    .where('email', '=', 'leaves@example.test')
+    .execute();
+  expect((await member.post('person/@self/x_delete', { logonPassword: PASSWORD })).status).toBe(200);
+  const left = await backend.database.selectFrom('stock_notice').select('email').execute();
+  expect(left).toEqual([{ email: 'stays@example.test' }]);
+});
+
+test('[ACC-06] a mail to an address that is not that of the account greets nobody by name', async () => {
+  await ask(await backend.registered('waits@example.test'), 'LIT-FEW', { email1: 'other@example.test' });
+  await setStock('LIT-FEW', 'online', 5);
+  await look();
+  expect((await mails()).map(({ to, text }) => [to, text.split('\n', 1)[0]])).toEqual([
+    ['other@example.test', 'Hello\\,'],
+  ]);
+});
+
+test('[ACC-06] a request ends after a year', async () => {
   await ask(await backend.guest(), 'LIT-FEW', { email1: 'guest@example.test' });
   await clearStale(backend.database, backend.now() + 364 * DAY_MS);
   expect(await backend.database.selectFrom('stock_notice').selectAll().execute()).toHaveLength(1);

@@ -6,11 +6,12 @@ import { FakeStockNotices } from '../../fakes/fake-stock-notices';
 import { failingWorld } from './failing-world';
 
 stockNoticesContract('FakeStockNotices', () => {
-  const notices = new FakeStockNotices().hasInStock('SKU-1002');
+  const notices = new FakeStockNotices().hasInStock('SKU-1002').hasGone('SKU-1003');
   return {
     notices,
     outOfStock: 'SKU-1001',
     inStock: 'SKU-1002',
+    gone: 'SKU-1003',
     email: 'waits@example.test',
     tokenOf: (email) => notices.tokenOf(email),
   };

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import type { MyStore, Pickup as PickupState } from '../../../ui/stores/my-store';
+import type { WantedNotice } from '../../../ui/stock-notices/wanted-notice';
 import { useStock } from '../../../ui/stores/use-stock';
 import { MyStoreContext } from '../../../ui/stores/my-store-context';
 import { CartTile, tileAvailability } from '../../../ui/cart/cart-tile';
@@ -89,12 +90,19 @@ test("links to the store's page for a product available only there", () => {
 
 const showPickup = (myStore: MyStore, product = aProduct()) => {
   let changes = 0;
+  const [selected = aVariant()] = product.variants;
+  const wanted: WantedNotice[] = [];
   render(
     <ul>
-      <Pickup product={product} partNumber="SKU-1001" myStore={myStore} onChangeStore={() => (changes += 1)} />
+      <Pickup
+        model={{ product, selected }}
+        myStore={myStore}
+        onChangeStore={() => (changes += 1)}
+        onNotify={(notice) => wanted.push(notice)}
+      />
     </ul>,
   );
-  return { line: screen.getByRole('status'), changes: () => changes };
+  return { line: screen.getByRole('status'), changes: () => changes, wanted };
 };
 
 test.each([
@@ -131,10 +139,20 @@ test.each([
   expect(screen.getByRole('link', { name: 'Choose your store' })).toBeDefined();
 });
 
+test('[ACC-06] a product that the store lacks offers a mail when it is there', () => {
+  const { wanted } = showPickup(aMyStore('not-here').myStore);
+  const link = screen.getByRole('link', { name: 'Email me when it’s here' });
+  expect(link.getAttribute('href')).toMatch(/^\/notify\/[^/?]+\?sku=SKU-1001&store=1101$/);
+  act(() => link.click());
+  expect(wanted).toEqual([
+    expect.objectContaining({ partNumber: 'SKU-1001', store: { id: '1101', name: 'Mission Valley' } }),
+  ]);
+});
+
 test.each([
   ['today', 'link', 'On the shelf at Mission Valley today', '/store-locator/1101'],
-  ['not-here', 'button', 'Out of stock online', null],
-  ['unknown', 'button', 'Out of stock online', null],
+  ['not-here', 'link', 'Email me when it’s back', '/notify/goodpaw-dog-food?sku=SKU-1001'],
+  ['unknown', 'link', 'Email me when it’s back', '/notify/goodpaw-dog-food?sku=SKU-1001'],
 ] as const)(
   '[STO-09] for a product unavailable online and %s at their store, the buy box shows “%s %s”',
   (pickup, role, name, href) => {
@@ -158,6 +176,7 @@ test.each([
         myStore={aMyStore(pickup).myStore}
         onChangeStore={() => undefined}
         onRepeat={() => undefined}
+        onNotify={() => undefined}
       />,
     );
     expect(screen.getAllByText('Out of stock online').length).toBeGreaterThan(0);

@@ -14,11 +14,11 @@ import { Price } from '../../design/price';
 import { QuantityStepper } from '../../design/quantity-stepper';
 import * as styles from './buy-box.module.css';
 import { Delivery, type DeliveryProps } from './delivery';
-import type { PickupProps } from './pickup';
+import { NoticeLink } from './notice-link';
 import type { Availability, ProductViewModel } from './product-view-model';
 import { Variants } from './variants';
 
-export interface BuyBoxProps extends Pick<DeliveryProps, 'myStore' | 'onChangeStore' | 'onRepeat'> {
+export interface BuyBoxProps extends Pick<DeliveryProps, 'myStore' | 'onChangeStore' | 'onNotify' | 'onRepeat'> {
   readonly model: ProductViewModel;
 }
 
@@ -45,25 +45,36 @@ const Stock = ({ availability }: { readonly availability: Availability }): React
   );
 };
 
+const NOT_SOLD_ONLINE = (
+  <Button size="large" block disabled>
+    Out of stock online
+  </Button>
+);
+
+type NotSentProps = Pick<BuyBoxProps, 'model' | 'myStore' | 'onNotify'>;
+
 /**
- * The button for products that cannot be shipped: a link to the preferred store if it has the product. Both variants
- * have the same height.
+ * The button for products that cannot be shipped: a link to the preferred store if it has the product, or else mail when
+ * it is back. All variants have the same height.
  */
-const NotSent = observer(({ partNumber, myStore }: Pick<PickupProps, 'partNumber' | 'myStore'>): ReactElement => {
+const NotSent = observer(({ model, myStore, onNotify }: NotSentProps): ReactElement => {
   const { store } = myStore;
-  return store !== undefined && myStore.pickupOf(partNumber) === 'today' ? (
-    <ButtonLink href={storePath(store.id)} look="secondary" size="large" block>
-      <span className={styles.cut}>On the shelf at {store.name} today</span>
-    </ButtonLink>
+  if (store !== undefined && myStore.pickupOf(model.selected.partNumber) === 'today') {
+    return (
+      <ButtonLink href={storePath(store.id)} look="secondary" size="large" block>
+        <span className={styles.cut}>On the shelf at {store.name} today</span>
+      </ButtonLink>
+    );
+  }
+  return model.availability.kind === 'out-of-stock' ? (
+    <NoticeLink model={model} onNotify={onNotify} isButton otherwise={NOT_SOLD_ONLINE} />
   ) : (
-    <Button size="large" block disabled>
-      Out of stock online
-    </Button>
+    NOT_SOLD_ONLINE
   );
 });
 
 /** The form's button, or a link to a store when the product cannot be shipped. */
-const Action = observer(({ model, myStore, onChangeStore }: Omit<BuyBoxProps, 'onRepeat'>): ReactElement => {
+const Action = observer(({ model, myStore, onChangeStore, onNotify }: Omit<BuyBoxProps, 'onRepeat'>): ReactElement => {
   const { availability } = model;
   const { can } = use(CapabilityContext);
   if (can('pickup') && model.needsStore) {
@@ -106,7 +117,7 @@ const Action = observer(({ model, myStore, onChangeStore }: Omit<BuyBoxProps, 'o
     );
   }
   if (availability.kind === 'out-of-stock' || availability.kind === 'no-price') {
-    return <NotSent partNumber={model.selected.partNumber} myStore={myStore} />;
+    return <NotSent model={model} myStore={myStore} onNotify={onNotify} />;
   }
   return (
     <ButtonLink href={LINKS.storeLocator} size="large" block>
@@ -130,7 +141,7 @@ const BottomBar = observer(({ model }: Pick<BuyBoxProps, 'model'>): ReactElement
 );
 
 /** Price, variants, quantity and the button to add, as one form that posts without scripts. */
-export const BuyBox = observer(({ model, myStore, onChangeStore, onRepeat }: BuyBoxProps): ReactElement => {
+export const BuyBox = observer(({ model, myStore, onChangeStore, onNotify, onRepeat }: BuyBoxProps): ReactElement => {
   return (
     <div className={styles.box}>
       <div className={styles.price}>
@@ -149,10 +160,17 @@ export const BuyBox = observer(({ model, myStore, onChangeStore, onRepeat }: Buy
         }}
       >
         <input type="hidden" name="partNumber" value={model.selected.partNumber} />
-        <Action model={model} myStore={myStore} onChangeStore={onChangeStore} />
+        <Action model={model} myStore={myStore} onChangeStore={onChangeStore} onNotify={onNotify} />
       </form>
       <HeartWithWords partNumber={model.selected.partNumber} name={model.product.name} />
-      <Delivery model={model} form={FORM} myStore={myStore} onChangeStore={onChangeStore} onRepeat={onRepeat} />
+      <Delivery
+        model={model}
+        form={FORM}
+        myStore={myStore}
+        onChangeStore={onChangeStore}
+        onNotify={onNotify}
+        onRepeat={onRepeat}
+      />
       <BottomBar model={model} />
     </div>
   );

@@ -10,10 +10,11 @@ import { Money } from '../../design/money';
 import { CapabilityContext } from '../../page/capability-context';
 import { RepeatLink, type RepeatLinkProps } from '../../repeat-delivery/repeat-link';
 import * as styles from './delivery.module.css';
+import { NoticeLink } from './notice-link';
 import { Pickup, type PickupProps } from './pickup';
 import type { ProductViewModel } from './product-view-model';
 
-export interface DeliveryProps extends Pick<PickupProps, 'myStore' | 'onChangeStore'> {
+export interface DeliveryProps extends Pick<PickupProps, 'myStore' | 'onChangeStore' | 'onNotify'> {
   readonly model: ProductViewModel;
   /** Id of the form that adds the product. */
   readonly form: string;
@@ -80,9 +81,13 @@ interface RowProps {
   readonly radio: (text: string) => ReactNode;
 }
 
+const OUT_OF_STOCK = 'Out of stock online';
+
 /** Shipping with its day and cost; no day is promised for what is not in stock. */
-const Shipping = observer(({ model, radio }: RowProps) => {
+const Shipping = observer(({ model, radio, onNotify }: RowProps & Pick<DeliveryProps, 'onNotify'>) => {
   const { by, cost, freeFrom } = model.page.delivery;
+  // The button above the ways offers the mail where there is nothing else to do.
+  const isOnlyHere = model.canAdd || model.needsStore;
   const title = model.isShipped ? `Delivery by ${formatDay(by)}` : 'Not shipped now';
   const isFree = (model.prices.price ?? 0) * model.quantity >= freeFrom;
   return model.isShipped ? (
@@ -98,7 +103,12 @@ const Shipping = observer(({ model, radio }: RowProps) => {
       cost={isFree ? 'Free' : <Money amount={cost} />}
     />
   ) : (
-    <Way radio={radio(title)} icon={<Truck size={24} aria-hidden />} title={title} more="Out of stock online" />
+    <Way
+      radio={radio(title)}
+      icon={<Truck size={24} aria-hidden />}
+      title={title}
+      more={isOnlyHere ? <NoticeLink model={model} onNotify={onNotify} otherwise={OUT_OF_STOCK} /> : OUT_OF_STOCK}
+    />
   );
 });
 
@@ -156,7 +166,7 @@ const Repeat = observer(({ model, onRepeat }: Pick<DeliveryProps, 'model' | 'onR
 
 /** The ways of getting the product, with day and cost, before it is in the cart. One of them is chosen (CHK-02). */
 export const Delivery = observer(
-  ({ model, form, myStore, onChangeStore, onRepeat }: DeliveryProps): ReactElement | null => {
+  ({ model, form, myStore, onChangeStore, onNotify, onRepeat }: DeliveryProps): ReactElement | null => {
     const { can } = use(CapabilityContext);
     const { product, isForSale } = model;
     const isSent = isForSale && !product.pickupOnly;
@@ -167,13 +177,13 @@ export const Delivery = observer(
         hasChoice ? <WayRadio model={model} form={form} method={method} text={text} /> : null;
     return !isSent && !can('pickup') ? null : (
       <ul className={styles.ways} aria-label="How to get it">
-        {isSent ? <Shipping model={model} radio={radio('ship')} /> : null}
+        {isSent ? <Shipping model={model} radio={radio('ship')} onNotify={onNotify} /> : null}
         {can('pickup') ? (
           <Pickup
-            product={product}
-            partNumber={model.selected.partNumber}
+            model={model}
             myStore={myStore}
             onChangeStore={onChangeStore}
+            onNotify={onNotify}
             radio={radio('pickup')}
           />
         ) : null}

@@ -1,45 +1,53 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import Store from 'lucide-react/icons/store';
-import type { Product } from '../../../core/catalogue/product';
 import { LINKS } from '../../../core/paths/links';
 import { cx } from '../../design/cx';
 import { isPlainClick } from '../../design/plain-click';
 import type { MyStore } from '../../stores/my-store';
 import * as styles from './delivery.module.css';
+import { NoticeLink, type OnNotify } from './notice-link';
+import type { ProductViewModel } from './product-view-model';
 
 export interface PickupProps {
-  readonly product: Pick<Product, 'inStoreOnly' | 'pickupOnly' | 'variants'>;
-  /** Part number of the selected variant. */
-  readonly partNumber: string;
+  readonly model: Pick<ProductViewModel, 'product' | 'selected'>;
   readonly myStore: Pick<MyStore, 'store' | 'pickupOf' | 'watch'>;
   /** Opens the store dialog. Without scripts the line links to the store locator. */
   readonly onChangeStore: () => void;
+  readonly onNotify: OnNotify;
   /** Makes the radio button that chooses it, from the visible text. */
   readonly radio?: (text: string) => ReactNode;
 }
 
 interface Copy {
   readonly text: string;
-  readonly more: string;
+  readonly more: ReactNode;
   readonly tone: 'good' | 'some';
 }
 
-const copyOf = ({ product, partNumber, myStore }: PickupProps): Copy => {
+const copyOf = ({ model, myStore, onNotify }: PickupProps): Copy => {
+  const { product, selected } = model;
   const onlyHere = product.inStoreOnly
     ? 'Sold in stores only'
     : product.pickupOnly
       ? 'Pickup in store only'
       : undefined;
-  const name = myStore.store?.name;
-  if (name === undefined) {
+  const { store } = myStore;
+  if (store === undefined) {
     return { text: onlyHere ?? 'Pickup in store', more: 'See what is on the shelf near you', tone: 'some' };
   }
-  switch (myStore.pickupOf(partNumber)) {
+  const { id, name } = store;
+  switch (myStore.pickupOf(selected.partNumber)) {
     case 'today':
       return { text: `Pickup today at ${name}`, more: onlyHere ?? 'On the shelf now', tone: 'good' };
     case 'not-here':
-      return { text: `Not in stock at ${name}`, more: 'Another store may have it', tone: 'some' };
+      return {
+        text: `Not in stock at ${name}`,
+        more: (
+          <NoticeLink model={model} onNotify={onNotify} store={{ id, name }} otherwise="Another store may have it" />
+        ),
+        tone: 'some',
+      };
     case 'unknown':
       return { text: `Pickup at ${name}`, more: onlyHere ?? 'On your way home', tone: 'some' };
   }
@@ -47,7 +55,8 @@ const copyOf = ({ product, partNumber, myStore }: PickupProps): Copy => {
 
 /** Whether the shopper's store has the selected variant in stock. It always has two lines, so that nothing moves. */
 export const Pickup = observer((props: PickupProps): ReactElement => {
-  const { product, myStore, onChangeStore } = props;
+  const { model, myStore, onChangeStore } = props;
+  const { product } = model;
   useEffect(() => myStore.watch(product.variants.map((variant) => variant.partNumber)), [myStore, product]);
   const { text, more, tone } = copyOf(props);
   const { radio } = props;
@@ -59,7 +68,7 @@ export const Pickup = observer((props: PickupProps): ReactElement => {
       </span>
       <span className={styles.words} data-tone={tone} role="status">
         <b className={styles.cut}>{text}</b>
-        <span className={styles.cut}>{more}</span>
+        <span className={typeof more === 'string' ? styles.cut : undefined}>{more}</span>
       </span>
       <a
         href={LINKS.storeLocator}

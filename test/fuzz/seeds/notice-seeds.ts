@@ -1,0 +1,28 @@
+import { mailPath, NOTIFY_FOLDER } from '../../../core/paths/notice-paths';
+import { call, WCS, type Seed, type ShopFacts } from './seed';
+
+const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAAAA';
+const EMAIL = 'robin.reed@example.test';
+
+/** One valid call of each route of mail about products that are out of stock. */
+export const noticeSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray<Seed> => {
+  const store = call(WCS, { token: TOKEN });
+  return [
+    store('POST', 'x_stockNotice', { as: 'guest', json: { partNumber, physicalStoreId: storeId, email1: EMAIL } }),
+    store('GET', 'x_mail/:token'),
+    store('POST', 'x_mail/:token', { json: { x_notice: 'all', x_offers: 'true' } }),
+  ];
+};
+
+/** One valid request for each page and each form of such mail. */
+export const noticePageSeeds = ({ partNumber, productUrl, storeId }: ShopFacts): ReadonlyArray<Seed> => {
+  const path = `${NOTIFY_FOLDER}/${productUrl}`;
+  const mail = mailPath(TOKEN);
+  return [
+    { route: 'GET /*', path: `${path}?sku=${partNumber}&store=${storeId}&asked=1` },
+    { route: 'GET /*', path: `${mail}?stopped=notice` },
+    { route: 'POST /*', path, form: { sku: partNumber, store: storeId, email: EMAIL }, as: 'guest' },
+    { route: 'POST /*', path: mail, form: { notice: 'all' } },
+    { route: 'POST /*', path: mail, form: { 'List-Unsubscribe': 'One-Click' } },
+  ];
+};

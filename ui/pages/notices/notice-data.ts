@@ -1,0 +1,33 @@
+import type { FieldErrors } from '../../../core/forms/form';
+import type { NoticeField } from '../../../core/stock-notices/notice-form';
+import type { PendingNotice } from '../../../core/stock-notices/stock-notices';
+import type { WantedNotice } from '../../stock-notices/wanted-notice';
+
+export interface NotifyData {
+  readonly wanted: WantedNotice;
+  /** Whether the product is in stock where it is wanted, so that there is nothing to wait for. */
+  readonly isInStock: boolean;
+  /** The mail was just asked for. */
+  readonly isAsked: boolean;
+  /** What was typed in a form that was refused; undefined before the first one. */
+  readonly email: string | undefined;
+  readonly errors: FieldErrors<NoticeField>;
+  /** The message above the form. */
+  readonly problem: string | undefined;
+}
+
+/** What was just stopped. */
+export type Stopped = 'notice' | 'notices' | 'offers';
+
+export interface MailData {
+  readonly token: string;
+  /** Undefined for a link that is not valid. */
+  readonly notices: ReadonlyArray<PendingNotice> | undefined;
+  /** Undefined when no account has proved the address. */
+  readonly wantsOffers: boolean | undefined;
+  readonly stopped: Stopped | undefined;
+  readonly problem: string | undefined;
+}
+
+/** The parameters of both pages. */
+export const NOTICE_MARKS = { sku: 'sku', store: 'store', asked: 'asked', stopped: 'stopped' } as const;

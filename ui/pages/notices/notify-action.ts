@@ -1,0 +1,48 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { notifyPath } from '../../../core/paths/notice-paths';
+import type { AskForNotice, AskForNoticeError } from '../../../core/stock-notices/ask-for-notice';
+import { noticeProblem } from '../../../core/stock-notices/notice-message';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import { textOf } from '../shared/posted-fields';
+import { statusOfFailure } from '../shared/status-of-failure';
+import { NOTICE_MARKS, type NotifyData } from './notice-data';
+
+/** Asks for a mail when a product is in stock again: the form of the page, with and without scripts (ACC-06). */
+export const makeNotifyAction =
+  ({ askForNotice }: { readonly askForNotice: AskForNotice }): PageAction<NotifyData> =>
+  (form, { url = '' } = {}) => {
+    const email = textOf(form, 'email');
+    const partNumber = textOf(form, NOTICE_MARKS.sku);
+    const storeId = textOf(form, NOTICE_MARKS.store) || undefined;
+    const page = notifyPath(`/${url}`, partNumber, storeId);
+    return pipe(
+      askForNotice({ partNumber, storeId, email }),
+      TE.match(
+        (error): ActionResult<NotifyData> => ({
+          kind: 'refused',
+          status: statusOf(error),
+          url: page,
+          changes: {
+            email,
+            errors: error.kind === 'invalid-fields' ? error.errors : {},
+            problem: noticeProblem(error),
+          },
+        }),
+        (): ActionResult<NotifyData> => ({ kind: 'see-other', url: `${page}&${NOTICE_MARKS.asked}=1` }),
+      ),
+    );
+  };
+
+const statusOf = (error: AskForNoticeError): number => {
+  switch (error.kind) {
+    case 'invalid-fields':
+    case 'in-stock-now':
+    case 'not-sold':
+      return 400;
+    case 'too-many-requests':
+      return 429;
+    default:
+      return statusOfFailure(error);
+  }
+};

@@ -1,0 +1,73 @@
+import { useState, type ReactElement } from 'react';
+import { noticeForm } from '../../../core/stock-notices/notice-form';
+import { notifyPath } from '../../../core/paths/notice-paths';
+import { encodePart } from '../../../core/shared/encode-part';
+import { Banner } from '../../design/banner';
+import { ButtonLink } from '../../design/button';
+import { FormViewModel } from '../../forms/form-view-model';
+import { NoticeForm } from '../../stock-notices/notice-form';
+import { NoticeAsked, NoticePromise, NOTICE_TITLE, SENT_TITLE } from '../../stock-notices/notice-words';
+import type { WantedNotice } from '../../stock-notices/wanted-notice';
+import { StepLink } from '../shared/mailed-code-page';
+import * as frame from '../shared/mailed-code-page.module.css';
+import { PageFrame } from '../shared/page-frame';
+import type { NotifyData } from './notice-data';
+
+export interface NotifyPageProps {
+  readonly data: NotifyData;
+  /** The address of the member's account; empty for guests. */
+  readonly memberEmail: string;
+  /** The shopper's store. */
+  readonly store: WantedNotice['store'];
+}
+
+const productPathOf = ({ productUrl, partNumber }: WantedNotice): string =>
+  `${productUrl}?sku=${encodePart(partNumber)}`;
+
+const InStock = ({ wanted }: { readonly wanted: WantedNotice }): ReactElement => (
+  <>
+    <Banner
+      tone="good"
+      title={`${wanted.name} is in stock${wanted.store === undefined ? '' : ` at ${wanted.store.name}`} now.`}
+    />
+    <ButtonLink href={productPathOf(wanted)} size="large" block>
+      See the product
+    </ButtonLink>
+  </>
+);
+
+const Ask = ({ data, memberEmail, store }: NotifyPageProps): ReactElement => {
+  const { wanted, email, errors, problem } = data;
+  const [form] = useState(() => new FormViewModel(noticeForm, { email: email ?? memberEmail }, errors));
+  const isOtherPlaceOffered = store !== undefined && wanted.store === undefined;
+  return (
+    <>
+      <NoticePromise wanted={wanted} />
+      {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
+      <NoticeForm form={form} wanted={wanted} />
+      {isOtherPlaceOffered ? (
+        <StepLink href={notifyPath(wanted.productUrl, wanted.partNumber, store.id)}>
+          {`Tell me about ${store.name} instead`}
+        </StepLink>
+      ) : null}
+    </>
+  );
+};
+
+/** Asks for a mail when a product is in stock again, as the dialogs do (ACC-06). It works without scripts. */
+export const NotifyPage = (props: NotifyPageProps): ReactElement => {
+  const { wanted, isInStock, isAsked } = props.data;
+  return (
+    <PageFrame>
+      <div className={frame.page}>
+        <div className={frame.words}>
+          <h1>{isAsked ? SENT_TITLE : NOTICE_TITLE}</h1>
+        </div>
+        {isAsked ? <NoticeAsked wanted={wanted} email={undefined} /> : null}
+        {!isAsked && isInStock ? <InStock wanted={wanted} /> : null}
+        {isAsked || isInStock ? null : <Ask {...props} />}
+        <StepLink href={productPathOf(wanted)}>Back to the product</StepLink>
+      </div>
+    </PageFrame>
+  );
+};

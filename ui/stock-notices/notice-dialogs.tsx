@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { Button } from '../design/button';
+import { FormMessage } from '../forms/form-message';
+import * as styles from './notice-dialogs.module.css';
+import { NoticeForm } from './notice-form';
+import type { NoticeViewModel } from './notice-view-model';
+import { NoticeAsked, NoticePromise } from './notice-words';
+import type { WantedNotice } from './wanted-notice';
+
+/** The body of NOTIFY_AVAILABLE: an email address, prefilled for members (ACC-06). */
+export const NoticeDialog = observer(({ model }: { readonly model: NoticeViewModel }): ReactElement => {
+  const { wanted, form, problem, status } = model;
+  const isPending = status === 'asking';
+  return (
+    <div className={styles.body}>
+      <NoticePromise wanted={wanted} />
+      <FormMessage message={problem} isPending={isPending} />
+      <NoticeForm form={form} wanted={wanted} isPending={isPending} onSubmit={() => void model.ask()} />
+    </div>
+  );
+});
+
+export interface NoticeAskedDialogProps {
+  readonly wanted: WantedNotice;
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** The body of NOTIFY_AVAILABLE_SUCCESS (ACC-06). */
+export const NoticeAskedDialog = ({ wanted, email, onClose }: NoticeAskedDialogProps): ReactElement => (
+  <div className={styles.body}>
+    <NoticeAsked wanted={wanted} email={email} />
+    <Button size="large" block onClick={onClose}>
+      Done
+    </Button>
+  </div>
+);

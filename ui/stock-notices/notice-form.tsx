@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { MAX_LENGTHS } from '../../core/forms/checks';
+import { notifyPath } from '../../core/paths/notice-paths';
+import type { NoticeField } from '../../core/stock-notices/notice-form';
+import { Button } from '../design/button';
+import { FIRST_FOCUS } from '../design/first-focus';
+import { FormField } from '../forms/form-field';
+import * as frame from '../forms/form-frame.module.css';
+import { FormSummary } from '../forms/form-summary';
+import type { FormViewModel } from '../forms/form-view-model';
+import { useFormElement } from '../forms/use-form-element';
+import type { WantedNotice } from './wanted-notice';
+
+export interface NoticeFormProps {
+  readonly form: FormViewModel<NoticeField>;
+  readonly wanted: WantedNotice;
+  readonly isPending?: boolean;
+  /** Called instead of the post. Without it the form is always posted. */
+  readonly onSubmit?: () => void;
+}
+
+const FORM = 'notify';
+
+/** The form of the dialog and of the page that ask for a mail (ACC-06). */
+export const NoticeForm = observer(({ form, wanted, isPending, onSubmit }: NoticeFormProps): ReactElement => (
+  <form
+    ref={useFormElement(form)}
+    method="post"
+    action={notifyPath(wanted.productUrl, wanted.partNumber, wanted.store?.id)}
+    noValidate
+    className={frame.form}
+    onSubmit={(event) => {
+      if (onSubmit === undefined) return;
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    <input type="hidden" name="sku" value={wanted.partNumber} />
+    {wanted.store === undefined ? null : <input type="hidden" name="store" value={wanted.store.id} />}
+    <FormSummary form={form} formId={FORM} />
+    <FormField
+      form={form}
+      formId={FORM}
+      name="email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={MAX_LENGTHS.email}
+      required
+      {...{ [FIRST_FOCUS]: true }}
+    />
+    <Button type="submit" size="large" block pending={isPending === true}>
+      Email Me
+    </Button>
+  </form>
+));
