@@ -1,4 +1,5 @@
 import { compressBetter } from '../../adapters/server/responses/compression';
+import { notifyPath } from '../../core/paths/notice-paths';
 import { TestBrowser } from '../support/browser';
 import { findBuyingPage, type BuyingPage } from '../support/buying-pages';
 import { HttpShopper } from '../support/http-shopper';
@@ -43,6 +44,11 @@ const PAGES: ReadonlyArray<readonly [name: string, find: () => BuyingPage | Prom
     ['order history', () => findBuyingPage('order history', finds), { sent: 12.1, raw: 63.7, elements: 600 }],
     ['buy again', () => findBuyingPage('buy again', finds), { sent: 12.7, raw: 66.3, elements: 607 }],
     ['wish lists', () => findBuyingPage('lists', finds), { sent: 13.4, raw: 72, elements: 688 }],
+    [
+      'notify',
+      () => ({ path: notifyPath(finds.outOfStock.url, finds.outOfStock.sku) }),
+      { sent: 12, raw: 60, elements: 600 },
+    ],
     ['member home', () => findBuyingPage('member home', finds), { sent: 19.7, raw: 116.5, elements: 1_092 }],
     ['repeat deliveries', () => findBuyingPage('repeat deliveries', finds), { sent: 12.9, raw: 66.7, elements: 605 }],
     [

@@ -1,3 +1,4 @@
+import { mailPath, notifyPath } from '../../core/paths/notice-paths';
 import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { findBuyingPage, type BuyingPage } from '../support/buying-pages';
 import { PATHS, type SampleProducts } from '../support/sample-products';
@@ -23,6 +24,8 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ['order history', (finds) => findBuyingPage('order history', finds), 74],
   ['buy again', (finds) => findBuyingPage('buy again', finds), 76],
   ['wish lists', (finds) => findBuyingPage('lists', finds), 76.8],
+  ['notify', (finds) => ({ path: notifyPath(finds.outOfStock.url, finds.outOfStock.sku) }), 82],
+  ['mail preferences', () => ({ path: mailPath('none') }), 80],
   ['member home', (finds) => findBuyingPage('member home', finds), 85.7],
   ['listing for a member', (finds) => findBuyingPage('listing for a member', finds), 85.6],
   ['repeat deliveries', (finds) => findBuyingPage('repeat deliveries', finds), 80.5],
