@@ -37,9 +37,10 @@ import { makeAddressAllowance } from './limits/allowance.ts';
 import type { JobHandlers } from './jobs/job-worker.ts';
 import { registerListRoutes } from './lists/list-routes.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
-import { makeMailer, makeMailSealer } from './mail/mailer.ts';
+import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
 import { makeAppointmentServices } from './appointment-services.ts';
+import { makeStockNoticeServices } from './stock-notice-services.ts';
 import { makeAccountServices, type AccountServices } from './account-services.ts';
 import { makeOrderServices, type OrderServices } from './order-services.ts';
 import { registerPlaceRoutes } from './orders/place-order/place-routes.ts';
@@ -75,10 +76,6 @@ import { registerEspotRoutes } from './views/espot-routes.ts';
 import { registerProductViewRoutes } from './views/product-view-routes.ts';
 import { registerSiteContentRoutes } from './views/site-content-routes.ts';
 import { registerStockAndPriceRoutes } from './views/stock-and-price-routes.ts';
-import { makeMailTokens } from './stock-notices/mail-tokens.ts';
-import { registerStockNoticeRoutes } from './stock-notices/stock-notice-routes.ts';
-import { makeStockNotices } from './stock-notices/stock-notices.ts';
-import { makeWatchStockJob } from './stock-notices/watch-stock.ts';
 import { registerWalletRoutes } from './wallet/wallet-routes.ts';
 
 export interface CommerceDeps {
@@ -249,23 +246,6 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, checkoutLimit });
 };
 
-/** Mail about products that are out of stock. */
-const registerStockNotices = (scope: FastifyInstance, services: CommerceServices): void => {
-  const { database, unitOfWork, serverSecret, clock, identifier, config } = services;
-  const notices = makeStockNotices({ database, unitOfWork, tokens: makeMailTokens(serverSecret), clock });
-  registerStockNoticeRoutes(scope, { database, identifier, notices, resetLimit: config.resetLimit });
-};
-
-const stockJobs = ({ database, unitOfWork, serverSecret, clock, config }: CommerceServices): JobHandlers => ({
-  'stock-notices': makeWatchStockJob({
-    database,
-    unitOfWork,
-    mailer: makeMailer(makeMailSealer(serverSecret), clock),
-    tokens: makeMailTokens(serverSecret),
-    pageOrigin: config.publicOrigin,
-  }),
-});
-
 /** Public data: store configuration, catalogue, stores and content. */
 const registerPublicRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, clock, catalogue, searchIndex, readCategories, storeConf, directory } = services;
@@ -286,6 +266,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   await seedContentPages(deps.database);
   const services = await makeCommerceServices(app, deps);
   const appointments = makeAppointmentServices(services);
+  const stockNotices = makeStockNoticeServices(services);
   app.decorate('orderWork', services.orders.work);
   registerDevelopmentRoutes(app, services);
   registerPaymentEvents(app, services);
@@ -297,8 +278,8 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     registerOrderGroup(scope, services);
     registerMemberRoutes(scope, services);
     appointments.register(scope);
-    registerStockNotices(scope, services);
+    stockNotices.register(scope);
     registerPublicRoutes(scope, services);
   });
-  return { ...services.orders.jobs, ...appointments.jobs, ...stockJobs(services) };
+  return { ...services.orders.jobs, ...appointments.jobs, ...stockNotices.jobs };
 };
