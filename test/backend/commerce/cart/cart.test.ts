@@ -73,6 +73,7 @@ test('[CRT-01] the cart has every field of the wire, the same at both paths', as
         x_flavor: 'Chicken',
         x_listPrice: '15.99000',
         x_fulfilment: 'SHIP',
+        x_repeatDelivery: 'true',
         x_deliveryDate: '2030-01-17',
       },
       expect.objectContaining({ partNumber: 'LIT-20', quantity: '1.0', orderItemPrice: '10.00000' }),
