@@ -5,7 +5,7 @@ import { RepeatChoiceViewModel } from '../../ui/repeat-delivery/repeat-choice-vi
 import type { ModalScreen } from './modal-screen';
 
 /** ADD_TO_REPEAT_DELIVERY: it is about the address of the page that starts the repeat delivery (RPD-01). */
-export const addToRepeatDeliveryModal: ModalScreen<'modals' | 'repeatOffer'> = ({ modals, repeatOffer }) => {
+export const addToRepeatDeliveryModal: ModalScreen<'modals' | 'loadRepeatOffer'> = ({ modals, loadRepeatOffer }) => {
   const [, search = ''] = (modals.about ?? '').split('?');
   const query = new URLSearchParams(search);
   const model = new RepeatChoiceViewModel(itemsIn(query.getAll(START_PARAMETERS.item)));
@@ -14,7 +14,7 @@ export const addToRepeatDeliveryModal: ModalScreen<'modals' | 'repeatOffer'> = (
     element: (
       <AddToRepeatDelivery
         model={model}
-        ask={repeatOffer}
+        ask={loadRepeatOffer}
         cartItem={query.get(START_PARAMETERS.cartItem) ?? undefined}
       />
     ),

@@ -50,8 +50,8 @@ export const LATE_USE_CASES = {
   askForNotice: StockNoticeTokens.ask,
   captchaChallengeUrl: CaptchaTokens.challengeUrl,
   loadRecommendation: SearchTokens.loadRecommendation,
+  loadRepeatOffer: RepeatDeliveryTokens.loadOffer,
   rememberZip: StoreTokens.rememberZip,
-  repeatOffer: RepeatDeliveryTokens.offer,
   suggestAsTyped: SearchTokens.suggestAsTyped,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { ChangeRepeatDelivery } from '../../core/repeat-delivery/change-repeat-delivery';
 import type { LoadRepeatDeliveries } from '../../core/repeat-delivery/load-repeat-deliveries';
+import type { LoadRepeatOffer } from '../../core/repeat-delivery/load-repeat-offer';
 import type { LoadRepeatStart } from '../../core/repeat-delivery/load-repeat-start';
 import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
 import type { StartRepeatDelivery } from '../../core/repeat-delivery/start-repeat-delivery';
@@ -9,6 +10,7 @@ export const RepeatDeliveryTokens = {
   gateway: token<RepeatDeliveryGateway>('RepeatDeliveryGateway'),
   plans: token<RepeatDeliveryGateway['plans']>('RepeatPlans'),
   offer: token<RepeatDeliveryGateway['offer']>('RepeatOffer'),
+  loadOffer: token<LoadRepeatOffer>('LoadRepeatOffer'),
   loadAll: token<LoadRepeatDeliveries>('LoadRepeatDeliveries'),
   loadStart: token<LoadRepeatStart>('LoadRepeatStart'),
   start: token<StartRepeatDelivery>('StartRepeatDelivery'),

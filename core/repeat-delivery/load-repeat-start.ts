@@ -2,18 +2,18 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { planChoices, type PlanChoices, type PlanChoicesPorts } from './load-repeat-deliveries';
-import type { RepeatDeliveryGateway } from './repeat-delivery-gateway';
+import type { LoadRepeatOffer, OfferWithPets } from './load-repeat-offer';
 import type { RepeatOffer } from './repeat-offer';
 import { MAX_PLAN_LINES, type WantedItem } from './repeat-plan';
 
 /** What a shopper sees and chooses before a plan is started. */
-export interface RepeatStart extends RepeatOffer, PlanChoices {
+export interface RepeatStart extends OfferWithPets, PlanChoices {
   /** The wanted items that are delivered again and again. */
   readonly items: ReadonlyArray<WantedItem>;
 }
 
 export interface LoadRepeatStartPorts extends PlanChoicesPorts {
-  readonly repeatDelivery: Pick<RepeatDeliveryGateway, 'offer'>;
+  readonly loadRepeatOffer: LoadRepeatOffer;
 }
 
 /** None of the products is delivered again and again. */
@@ -30,13 +30,13 @@ export type LoadRepeatStart = (
 ) => TE.TaskEither<NothingToRepeat | UpstreamFailure, RepeatStart>;
 
 export const makeLoadRepeatStart =
-  ({ repeatDelivery, ...choices }: LoadRepeatStartPorts): LoadRepeatStart =>
+  ({ loadRepeatOffer, ...choices }: LoadRepeatStartPorts): LoadRepeatStart =>
   (wanted) => {
     const asked = wanted.slice(0, MAX_PLAN_LINES);
     if (asked.length === 0) return TE.left(NOTHING);
     return pipe(
       TE.Do,
-      TE.apSW('offer', repeatDelivery.offer(asked.map(({ partNumber }) => partNumber))),
+      TE.apSW('offer', loadRepeatOffer(asked.map(({ partNumber }) => partNumber))),
       TE.apSW('choices', TE.fromTask(planChoices(choices))),
       TE.map(({ offer, choices: chosen }) => ({ ...offer, ...chosen, items: offeredOf(asked, offer) })),
       TE.filterOrElseW(

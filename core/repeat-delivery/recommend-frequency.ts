@@ -80,6 +80,8 @@ export interface Stock {
 export interface Recommendation {
   readonly frequency: Frequency;
   readonly days: number;
+  /** Whether it lasts until the next delivery: not when it is used up in less than a week. */
+  readonly isEnough: boolean;
   /** The product that runs out first. */
   readonly supply: Supply;
   /** The weight of the pet that the estimate is for, in pounds. */
@@ -110,7 +112,14 @@ export const recommendFrequency = (
     return { supply, petPounds: weight, days: (supply.pounds * quantity) / poundsADay(supply, weight) };
   });
   const [first] = [...estimates].sort((one, other) => one.days - other.days);
-  return first && { ...first, days: Math.floor(first.days), frequency: frequencyWithin(first.days) };
+  return (
+    first && {
+      ...first,
+      days: Math.floor(first.days),
+      isEnough: first.days >= DAYS_A_WEEK,
+      frequency: frequencyWithin(first.days),
+    }
+  );
 };
 
 /** Reads a typed weight in pounds; undefined for one that no dog or cat has. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
 import { REPEAT_START_PATH } from '../../core/paths/repeat-delivery-paths';
 import { START_PARAMETERS, itemCode, type StartChoice } from '../../core/repeat-delivery/start-address';
-import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
+import type { LoadRepeatOffer } from '../../core/repeat-delivery/load-repeat-offer';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { Spinner } from '../design/spinner';
@@ -13,7 +13,7 @@ import { RepeatItems, RepeatPriceList } from './repeat-prices';
 
 export interface AddToRepeatDeliveryProps extends Pick<StartChoice, 'cartItem'> {
   readonly model: RepeatChoiceViewModel;
-  readonly ask: RepeatDeliveryGateway['offer'];
+  readonly ask: LoadRepeatOffer;
 }
 
 /** The items as hidden fields of a form that starts a repeat delivery. */

@@ -15,12 +15,15 @@ export interface FrequencyFieldsProps {
 
 /** The weight of the pet, which decides what is recommended. Nothing for what no pet eats. */
 export const WeightField = observer(({ model }: Pick<FrequencyFieldsProps, 'model'>): ReactElement | null =>
-  model.asksWeight ? (
+  model.food === undefined ? null : (
     <Field
       name={START_PARAMETERS.weight}
-      label="Your pet’s weight"
-      hint="For a recommendation that fits your pet. Pounds."
-      suffix="lb"
+      label="Your pet’s weight in pounds"
+      hint={
+        model.pet === undefined
+          ? 'For a recommendation that fits your pet.'
+          : `${model.pet.name}’s weight from My Pets.`
+      }
       inputMode="decimal"
       autoComplete="off"
       maxLength={6}
@@ -28,7 +31,7 @@ export const WeightField = observer(({ model }: Pick<FrequencyFieldsProps, 'mode
       value={model.weight}
       onChange={({ target }) => model.typeWeight(target.value)}
     />
-  ) : null,
+  ),
 );
 
 /** How often it comes. The recommendation follows from the size of the packs and the weight of the pet (RPD-01). */

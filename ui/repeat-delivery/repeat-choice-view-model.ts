@@ -5,10 +5,12 @@ import {
   recommendFrequency,
   type Recommendation,
   type Stock,
+  type Supply,
 } from '../../core/repeat-delivery/recommend-frequency';
-import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
-import type { OfferedProduct, RepeatOffer } from '../../core/repeat-delivery/repeat-offer';
+import type { LoadRepeatOffer, OfferWithPets } from '../../core/repeat-delivery/load-repeat-offer';
+import type { OfferedProduct } from '../../core/repeat-delivery/repeat-offer';
 import type { WantedItem } from '../../core/repeat-delivery/repeat-plan';
+import { petFor, type PetWithWeight } from '../../core/repeat-delivery/pet-with-weight';
 import { observeMembers } from '../state/observe-members';
 
 /** What all items cost, once and on repeat. */
@@ -27,7 +29,7 @@ export interface ChosenBefore {
 export type OfferStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly offer: Pick<RepeatOffer, 'products' | 'firstDiscount' | 'discount'> };
+  | { readonly kind: 'ready'; readonly offer: Pick<OfferWithPets, 'products' | 'firstDiscount' | 'discount' | 'pets'> };
 
 /**
  * How often items are to come, with their prices both ways (RPD-01). The recommended frequency is chosen until the shopper
@@ -35,24 +37,24 @@ export type OfferStatus =
  */
 export class RepeatChoiceViewModel {
   status: OfferStatus = { kind: 'loading' };
-  /** The pet's weight as it is typed. */
-  weight: string;
+  /** The pet's weight as it was typed; undefined until then. */
+  typedWeight: string | undefined;
   /** The code of the frequency that the shopper has chosen. */
   chosenEvery: string | undefined;
 
   constructor(
     readonly items: ReadonlyArray<WantedItem>,
     { every, weight }: ChosenBefore = { every: '', weight: '' },
-    offer?: RepeatOffer,
+    offer?: OfferWithPets,
   ) {
-    this.weight = weight;
+    this.typedWeight = weight === '' ? undefined : weight;
     this.chosenEvery = frequencyIn(every) === undefined ? undefined : every;
     if (offer !== undefined) this.status = { kind: 'ready', offer };
     observeMembers(this, { items: false });
   }
 
   /** Loads the offer, again after a failure. */
-  async load(ask: RepeatDeliveryGateway['offer']): Promise<void> {
+  async load(ask: LoadRepeatOffer): Promise<void> {
     this.setStatus({ kind: 'loading' });
     const found = await ask(this.items.map(({ partNumber }) => partNumber))();
     this.setStatus(E.isRight(found) ? { kind: 'ready', offer: found.right } : { kind: 'failed' });
@@ -88,9 +90,26 @@ export class RepeatChoiceViewModel {
     return recommendFrequency(stocks, petPoundsIn(this.weight));
   }
 
-  /** Whether the pet's weight matters for how often the items should come. */
-  get asksWeight(): boolean {
-    return this.products.some(({ supply }) => supply !== undefined && supply.kind !== 'litter');
+  /** The first product whose use depends on the weight of the pet that eats it. */
+  get food(): Supply | undefined {
+    return this.products.map(({ supply }) => supply).find((supply) => supply !== undefined && supply.kind !== 'litter');
+  }
+
+  /** The shopper's own pet whose weight is in the field; undefined for another weight. */
+  get pet(): PetWithWeight | undefined {
+    const pet = this.ownPet;
+    return pet !== undefined && this.weight === String(pet.pounds) ? pet : undefined;
+  }
+
+  /** The shopper's pet that eats the food. */
+  get ownPet(): PetWithWeight | undefined {
+    const { food, status } = this;
+    return food === undefined || status.kind !== 'ready' ? undefined : petFor(status.offer.pets, food.animal);
+  }
+
+  /** The pet's weight: as typed, else that of the shopper's own pet, else empty. */
+  get weight(): string {
+    return this.typedWeight ?? String(this.ownPet?.pounds ?? '');
   }
 
   /** The code of the chosen frequency. */
@@ -103,6 +122,6 @@ export class RepeatChoiceViewModel {
   }
 
   typeWeight(weight: string): void {
-    this.weight = weight;
+    this.typedWeight = weight;
   }
 }

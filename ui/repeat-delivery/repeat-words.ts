@@ -9,11 +9,11 @@ import { walletCardName } from '../pages/shared/wallet-card-name';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** All frequencies for a select; the recommended one says so. */
+/** All frequencies for a select; the recommended one says so. None is recommended for what is used up before it comes. */
 export const frequencyOptions = (recommended?: Recommendation): ReadonlyArray<SelectOption> =>
   FREQUENCIES.map((frequency) => {
     const value = frequencyCode(frequency);
-    const isBest = recommended !== undefined && value === frequencyCode(recommended.frequency);
+    const isBest = recommended?.isEnough === true && value === frequencyCode(recommended.frequency);
     return { value, label: `${capital(frequencyText(frequency))}${isBest ? ' (recommended)' : ''}` };
   });
 
@@ -36,10 +36,12 @@ export const cardOptions = (
   ...cards.map((card) => ({ value: card.walletId, label: walletCardName(card, brand) })),
 ];
 
-/** How long the product that runs out first lasts, and for which animal: `This lasts a 50 lb dog about 41 days.` */
-export const lastsText = ({ days, supply, petPounds }: Recommendation): string => {
+/**
+ * How long the product that runs out first lasts, and for which animal: `This lasts a 50 lb dog about 41 days.` Says so when
+ * that is not until the next delivery.
+ */
+export const lastsText = ({ days, isEnough, supply, petPounds }: Recommendation): string => {
   const span = days < 1 ? 'less than a day' : `about ${days} ${days === 1 ? 'day' : 'days'}`;
-  return supply.kind === 'litter'
-    ? `This lasts one cat ${span}.`
-    : `This lasts a ${petPounds} lb ${supply.animal} ${span}.`;
+  const whom = supply.kind === 'litter' ? 'one cat' : `a ${petPounds} lb ${supply.animal}`;
+  return `This lasts ${whom} ${span}.${isEnough ? '' : ' Choose a larger pack or quantity to have enough for a week.'}`;
 };

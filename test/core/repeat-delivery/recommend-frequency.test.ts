@@ -89,6 +89,12 @@ describe('[RPD-01] the recommended frequency', () => {
     );
   });
 
+  test('is not enough for what is used up in less than a week', () => {
+    const ofPounds = (pounds: number) =>
+      recommendFrequency([{ supply: { animal: 'dog', kind: 'wet-food', pounds }, quantity: 1 }], 80)?.isEnough;
+    expect([ofPounds(1), ofPounds(100)]).toEqual([false, true]);
+  });
+
   test('is none without food and litter', () => {
     expect(recommendFrequency([], 50)).toBeUndefined();
   });

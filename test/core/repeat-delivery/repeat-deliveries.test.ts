@@ -2,13 +2,20 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { makeChangeRepeatDelivery } from '../../../core/repeat-delivery/change-repeat-delivery';
 import { makeLoadRepeatDeliveries } from '../../../core/repeat-delivery/load-repeat-deliveries';
+import { allBut, type Capabilities } from '../../../core/configuration/capabilities';
+import type { UserType } from '../../../core/identity/session/header-user';
+import { makeLoadRepeatOffer } from '../../../core/repeat-delivery/load-repeat-offer';
 import { makeLoadRepeatStart } from '../../../core/repeat-delivery/load-repeat-start';
 import { nextPlan } from '../../../core/repeat-delivery/repeat-plan';
 import { makeStartRepeatDelivery, type TypedPlan } from '../../../core/repeat-delivery/start-repeat-delivery';
+import { petFor, petsWithWeight } from '../../../core/repeat-delivery/pet-with-weight';
 import { aSavedAddress } from '../../builders/address';
+import { EVERYTHING } from '../../builders/capabilities';
+import { aPet } from '../../builders/pet';
 import { anOfferedProduct, aPlan, aPlanLine } from '../../builders/repeat-plan';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { aWalletCard } from '../../builders/wallet-card';
+import { FakePetGateway } from '../../fakes/fake-pet-gateway';
 import { FakeRepeatDeliveryGateway, TODAY } from '../../fakes/fake-repeat-delivery-gateway';
 
 const OWNER = '700001';
@@ -28,6 +35,12 @@ const arrange = () => {
   };
   return { gateway, choices, home, card };
 };
+
+const offering = (
+  repeatDelivery: FakeRepeatDeliveryGateway,
+  { userType = 'registered', capabilities = EVERYTHING }: { userType?: UserType; capabilities?: Capabilities } = {},
+  pets = new FakePetGateway(repeatDelivery.caller),
+) => makeLoadRepeatOffer({ repeatDelivery, pets: pets.pets, userType: () => userType, capabilities });
 
 const TYPED: TypedPlan = {
   items: [{ partNumber: 'KIB-15', quantity: 2 }],
@@ -70,10 +83,53 @@ describe('[RPD-02] the repeat deliveries of a shopper', () => {
   });
 });
 
+describe('[RPD-01] an offer', () => {
+  const withPets = (facts: Parameters<typeof offering>[1] = {}) => {
+    const { gateway } = arrange();
+    const pets = new FakePetGateway(gateway.caller).hasPets(
+      OWNER,
+      aPet({ name: 'Bella', weight: 24.5 }),
+      aPet({ name: 'Tom', kind: 'cat', weight: 9 }),
+      aPet({ name: 'Nemo', kind: 'fish', weight: 1 }),
+      aPet({ name: 'Rex', weight: undefined }),
+      aPet({ name: 'Dot', weight: 0.4 }),
+    );
+    return { pets, load: offering(gateway, facts, pets)(['KIB-15']) };
+  };
+
+  test('has the dogs and cats of the shopper whose weight is known', async () => {
+    expect(await withPets().load()).toMatchObject({
+      right: {
+        products: [{ partNumber: 'KIB-15' }],
+        pets: [
+          { name: 'Bella', animal: 'dog', pounds: 24.5 },
+          { name: 'Tom', animal: 'cat', pounds: 9 },
+        ],
+      },
+    });
+  });
+
+  test('has no pets for guests, in a shop without pets, and when they cannot be read', async () => {
+    const unread = withPets();
+    unread.pets.fails(anUnreachable());
+    const guest = withPets({ userType: 'guest' });
+    const without = withPets({ capabilities: allBut(['pets']) });
+    for (const { load } of [unread, guest, without]) {
+      expect(await load()).toMatchObject({ right: { products: [{ partNumber: 'KIB-15' }], pets: [] } });
+    }
+  });
+
+  test('is for the heaviest animal of the kind that eats it', () => {
+    const pets = petsWithWeight([aPet({ name: 'Bella' }), aPet({ name: 'Max', weight: 80 }), aPet({ kind: 'cat' })]);
+    expect(petFor(pets, 'dog')?.name).toBe('Max');
+    expect(petFor(pets.slice(0, 2), 'cat')).toBeUndefined();
+  });
+});
+
 describe('[RPD-01] before a plan is started', () => {
   test('its items that are delivered again and again are offered, with the choices', async () => {
     const { gateway, choices } = arrange();
-    const load = makeLoadRepeatStart({ repeatDelivery: gateway, ...choices });
+    const load = makeLoadRepeatStart({ loadRepeatOffer: offering(gateway), ...choices });
     const wanted = ['KIB-30', 'BED-1', 'KIB-15'].map((partNumber) => ({ partNumber, quantity: 3 }));
     expect(await load(wanted)()).toMatchObject({
       right: {
@@ -90,7 +146,7 @@ describe('[RPD-01] before a plan is started', () => {
     ['none is delivered again and again', [{ partNumber: 'BED-1', quantity: 1 }]],
   ])('says so when %s', async (_case, wanted) => {
     const { gateway, choices } = arrange();
-    expect(await makeLoadRepeatStart({ repeatDelivery: gateway, ...choices })(wanted)()).toEqual(
+    expect(await makeLoadRepeatStart({ loadRepeatOffer: offering(gateway), ...choices })(wanted)()).toEqual(
       E.left({ kind: 'nothing-to-repeat' }),
     );
   });

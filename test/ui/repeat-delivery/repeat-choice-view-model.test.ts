@@ -1,3 +1,6 @@
+import * as TE from 'fp-ts/TaskEither';
+import type { LoadRepeatOffer, OfferWithPets } from '../../../core/repeat-delivery/load-repeat-offer';
+import { frequencyOptions, lastsText } from '../../../ui/repeat-delivery/repeat-words';
 import { RepeatChoiceViewModel } from '../../../ui/repeat-delivery/repeat-choice-view-model';
 import { anOfferedProduct } from '../../builders/repeat-plan';
 import { FakeRepeatDeliveryGateway } from '../../fakes/fake-repeat-delivery-gateway';
@@ -13,8 +16,19 @@ const arrange = () =>
     anOfferedProduct({ partNumber: 'TOY-1', price: 5, firstPrice: 4, repeatPrice: 4.75, supply: undefined }),
   );
 
-const loaded = async (model = new RepeatChoiceViewModel(ITEMS)): Promise<RepeatChoiceViewModel> => {
-  await model.load(arrange().offer);
+const BELLA = { name: 'Bella', animal: 'dog', pounds: 24.5 } as const;
+const TOM = { name: 'Tom', animal: 'cat', pounds: 9 } as const;
+
+const asking =
+  (gateway = arrange(), pets: OfferWithPets['pets'] = []): LoadRepeatOffer =>
+  (partNumbers) =>
+    TE.map((offer: Omit<OfferWithPets, 'pets'>) => ({ ...offer, pets }))(gateway.offer(partNumbers));
+
+const loaded = async (
+  model = new RepeatChoiceViewModel(ITEMS),
+  pets: OfferWithPets['pets'] = [],
+): Promise<RepeatChoiceViewModel> => {
+  await model.load(asking(arrange(), pets));
   return model;
 };
 
@@ -41,17 +55,49 @@ test('[RPD-01] what was chosen before stays, and anything that is no frequency i
 
 test('[RPD-01] every four weeks, and no question about the weight, for what no pet eats', async () => {
   const model = await loaded(new RepeatChoiceViewModel([{ partNumber: 'TOY-1', quantity: 1 }]));
-  expect([model.every, model.asksWeight, model.recommendation]).toEqual(['week-4', false, undefined]);
+  expect([model.every, model.food, model.recommendation]).toEqual(['week-4', undefined, undefined]);
 });
 
 test('[RPD-01] a failed load can be repeated', async () => {
   const gateway = arrange().isDown();
   const model = new RepeatChoiceViewModel(ITEMS);
-  await model.load(gateway.offer);
+  await model.load(asking(gateway));
   expect([model.status.kind, model.products]).toEqual(['failed', []]);
   gateway.isBack();
-  const again = model.load(gateway.offer);
+  const again = model.load(asking(gateway));
   expect(model.status.kind).toBe('loading');
   await again;
   expect(model.status.kind).toBe('ready');
+});
+
+test('[RPD-01] the recommendation is for the shopper’s own pet until another weight is typed', async () => {
+  const model = await loaded(undefined, [TOM, BELLA]);
+  expect([model.pet?.name, model.weight, model.recommendation?.petPounds]).toEqual(['Bella', '24.5', 24.5]);
+  model.typeWeight('60');
+  expect([model.pet, model.weight, model.recommendation?.petPounds]).toEqual([undefined, '60', 60]);
+  model.typeWeight('');
+  expect([model.pet, model.weight]).toEqual([undefined, '']);
+});
+
+test('[RPD-01] a pet of another kind fills in nothing, and a weight from before stays', async () => {
+  expect((await loaded(undefined, [TOM])).weight).toBe('');
+  const before = new RepeatChoiceViewModel(ITEMS, { every: '', weight: '60' });
+  expect((await loaded(before, [BELLA])).weight).toBe('60');
+});
+
+test('[RPD-01] what is used up before the next delivery is not recommended, and the words say what to do', async () => {
+  const gateway = arrange().hasProducts(
+    anOfferedProduct({ partNumber: 'CAN-1', supply: { animal: 'dog', kind: 'wet-food', pounds: 1 } }),
+  );
+  const model = new RepeatChoiceViewModel([{ partNumber: 'CAN-1', quantity: 1 }]);
+  await model.load(asking(gateway));
+  const { recommendation } = model;
+  if (recommendation === undefined) throw new Error('nothing is recommended');
+  expect(model.every).toBe('week-1');
+  expect(frequencyOptions(recommendation).map(({ label }) => label)).not.toContainEqual(
+    expect.stringMatching(/recomm/),
+  );
+  expect(lastsText(recommendation)).toBe(
+    'This lasts a 50 lb dog less than a day. Choose a larger pack or quantity to have enough for a week.',
+  );
 });

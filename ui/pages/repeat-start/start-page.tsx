@@ -56,7 +56,7 @@ const initialOf = ({ start, data }: FormProps): Readonly<Partial<Record<PlanFiel
 
 /** The pet's weight in a form of its own, which asks for the page again without scripts. */
 const Weight = observer(({ data, model }: Pick<StartPageProps, 'data' | 'model'>): ReactElement | null =>
-  model.asksWeight ? (
+  model.food === undefined ? null : (
     <form
       method="get"
       action={REPEAT_START_PATH}
@@ -70,7 +70,7 @@ const Weight = observer(({ data, model }: Pick<StartPageProps, 'data' | 'model'>
         Update the recommendation
       </Button>
     </form>
-  ) : null,
+  ),
 );
 
 const Fields = observer((props: FormProps): ReactElement => {

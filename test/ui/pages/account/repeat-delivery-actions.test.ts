@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { makeChangeRepeatDelivery } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import { makeLoadRepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
+import { makeLoadRepeatOffer } from '../../../../core/repeat-delivery/load-repeat-offer';
 import { makeLoadRepeatStart } from '../../../../core/repeat-delivery/load-repeat-start';
 import { makeStartRepeatDelivery } from '../../../../core/repeat-delivery/start-repeat-delivery';
 import {
@@ -17,8 +18,10 @@ import { makeStartAction } from '../../../../ui/pages/repeat-start/start-actions
 import { makeStartLoader } from '../../../../ui/pages/repeat-start/start-loader';
 import { aSavedAddress } from '../../../builders/address';
 import { aCart } from '../../../builders/cart';
+import { EVERYTHING } from '../../../builders/capabilities';
 import { anOfferedProduct, aPlan } from '../../../builders/repeat-plan';
 import { aWalletCard } from '../../../builders/wallet-card';
+import { FakePetGateway } from '../../../fakes/fake-pet-gateway';
 import { FakeRepeatDeliveryGateway, TODAY } from '../../../fakes/fake-repeat-delivery-gateway';
 
 const OWNER = '700001';
@@ -42,7 +45,15 @@ const arrange = (userType: 'registered' | 'guest' = 'registered') => {
       shop: 'Petco',
     }),
     start: makeStartLoader({
-      loadRepeatStart: makeLoadRepeatStart({ repeatDelivery: gateway, ...choices }),
+      loadRepeatStart: makeLoadRepeatStart({
+        loadRepeatOffer: makeLoadRepeatOffer({
+          repeatDelivery: gateway,
+          pets: new FakePetGateway(gateway.caller).pets,
+          userType: () => userType,
+          capabilities: EVERYTHING,
+        }),
+        ...choices,
+      }),
       userType: () => userType,
       shop: 'Petco',
     }),
