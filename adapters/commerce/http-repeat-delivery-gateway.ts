@@ -8,7 +8,6 @@ import type {
   RepeatDeliveryGateway,
   StartPlanFailure,
 } from '../../core/repeat-delivery/repeat-delivery-gateway';
-import type { SignInNeeded } from '../../core/orders/order-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient, HttpRequest } from '../http/http-client';
 import { path } from '../http/path';
@@ -72,6 +71,8 @@ const requestOf = (planId: string, change: PlanChange): HttpRequest => {
         path: `${own}/cancel`,
         body: { reason: CANCEL_CODES[change.reason] },
       };
+    case 'skip':
+      return { kind: 'essential', method: 'POST', path: `${own}/skip`, body: { nextDate: change.shownDate } };
     default:
       return { kind: 'essential', method: 'POST', path: `${own}/${change.kind.replace('-', '_')}` };
   }
@@ -93,15 +94,12 @@ const isNotReady = (failure: UpstreamFailure): boolean => isRefusedWith(failure,
 const isExpected = (failure: UpstreamFailure): boolean => needsIdentity(failure) || refusedPart(failure) !== undefined;
 const isExpectedAtStart = (failure: UpstreamFailure): boolean => isExpected(failure) || isFull(failure);
 const isExpectedAtChange = (failure: UpstreamFailure): boolean =>
-  isExpected(failure) || isMissing(failure) || isNotReady(failure);
-
-const toFailure = (failure: UpstreamFailure): PlanRefused | SignInNeeded | UpstreamFailure =>
-  refusedPart(failure) ?? toSignInNeeded(failure);
+  isExpected(failure) || isMissing(failure) || isNotReady(failure) || isFull(failure);
 
 const toStartFailure = (failure: UpstreamFailure): StartPlanFailure =>
-  isFull(failure) ? { kind: 'too-many-plans' } : toFailure(failure);
+  isFull(failure) ? { kind: 'too-many-plans' } : (refusedPart(failure) ?? toSignInNeeded(failure));
 
 const toChangeFailure = (failure: UpstreamFailure): ChangePlanFailure => {
   if (isMissing(failure)) return { kind: 'no-such-plan' };
-  return isNotReady(failure) ? { kind: 'plan-not-ready' } : toFailure(failure);
+  return isNotReady(failure) ? { kind: 'plan-not-ready' } : toStartFailure(failure);
 };

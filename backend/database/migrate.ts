@@ -50,6 +50,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '240-lists': { up: (database) => runSchemaFile(database, 'lists') },
   '241-stock-notices': { up: (database) => runSchemaFile(database, 'stock-notices') },
   '250-appointments': { up: (database) => runSchemaFile(database, 'appointments') },
+  '260-repeat-start-key': { up: (database) => runSchemaFile(database, 'repeat-start-key') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -5,6 +5,7 @@ import { dayOfMonth, firstFrom, plusDays, type Frequency } from './calendar.ts';
 import { discardDueOrder, findDueOrder, phoneOf } from './due-order.ts';
 import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLine } from './plan.ts';
 import type { PlanEventKind } from './plan-history.ts';
+import { requireRoom } from './plan-limits.ts';
 import { shopDay } from '../stores/shop-day.ts';
 import { findRepeatable, splitLines } from './sold-lines.ts';
 
@@ -34,7 +35,8 @@ export interface WantedChange {
 /** A change of a plan by its shopper. [RPD-02] */
 export type PlanChange =
   | { readonly kind: 'change'; readonly wanted: WantedChange }
-  | { readonly kind: 'skip' }
+  /** Skips the delivery of this date. */
+  | { readonly kind: 'skip'; readonly nextDate: string }
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'send-now' }
@@ -151,6 +153,12 @@ const changed = async (
 const dateFrom = ({ nextDate, frequency, anchorDay }: PlanChoice, earliest: string): string =>
   firstFrom(nextDate, frequency, anchorDay, earliest);
 
+/** Skips the delivery that the shopper saw as the next one, and no other one when that has changed. */
+const skipped = (plan: Plan, shownDate: string, now: number): PlanChoice => {
+  if (plan.nextDate !== shownDate) throw notNow(`The next delivery is on ${plan.nextDate}, not on ${shownDate}.`);
+  return { ...choiceOf(plan), nextDate: dateFrom(plan, plusDays(shopDay(now), 1)) };
+};
+
 /** The first date of the plan from tomorrow on. */
 const openDate = (choice: PlanChoice, now: number): string => {
   const today = shopDay(now);
@@ -175,6 +183,7 @@ const sentNow = async (trx: Transaction<Database>, plan: Plan, now: number): Pro
 const takenBack = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
   const { before, shopperId } = plan;
   if (before === null) throw notNow('There is no change that can be undone.');
+  if (plan.status === 'cancelled') await requireRoom(trx, shopperId);
   const address = await findAddress(trx, shopperId, before.addressId);
   const card = await findCard(trx, shopperId, before.walletId);
   return {
@@ -197,7 +206,7 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
       return changed(trx, plan, change.wanted, now);
     case 'skip':
       requireStatus(plan, 'active');
-      return { ...choice, nextDate: dateFrom(choice, plusDays(shopDay(now), 1)) };
+      return skipped(plan, change.nextDate, now);
     case 'pause':
       requireStatus(plan, 'active');
       return { ...choice, status: 'paused', pauseReason: 'shopper' };

@@ -4,6 +4,7 @@ import type { RepeatLineTable, RepeatPlanTable } from '../database/tables/repeat
 import { enqueueJob } from '../jobs/database-job-queue.ts';
 import type { Frequency } from './calendar.ts';
 import { addPlanEvent, type PlanEvent } from './plan-history.ts';
+import { KEPT_CANCELLED } from './plan-limits.ts';
 
 /** A line of a plan. */
 export interface PlanLine {
@@ -120,17 +121,39 @@ export const readPlan = async (database: Kysely<Database>, planId: number): Prom
   return (await withLines(database, rows))[0];
 };
 
-/** The plans of a shopper, the newest first. */
-export const readPlans = async (database: Kysely<Database>, shopperId: number): Promise<readonly Plan[]> =>
-  withLines(
-    database,
-    await database
-      .selectFrom('repeat_plan')
-      .selectAll()
-      .where('shopper_id', '=', shopperId)
-      .orderBy('plan_id', 'desc')
-      .execute(),
-  );
+/** The plan that a shopper started with a key; undefined when the key is new. */
+export const readStartedPlan = async (
+  database: Kysely<Database>,
+  shopperId: number,
+  startKey: string,
+): Promise<Plan | undefined> => {
+  const rows = await database
+    .selectFrom('repeat_plan')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .where('start_key', '=', startKey)
+    .execute();
+  return (await withLines(database, rows))[0];
+};
+
+/** The plans of a shopper that are listed, the newest first: those that are not cancelled, and the newest cancelled ones. */
+export const readPlans = async (database: Kysely<Database>, shopperId: number): Promise<readonly Plan[]> => {
+  const cancelled = database
+    .selectFrom('repeat_plan')
+    .select('plan_id')
+    .where('shopper_id', '=', shopperId)
+    .where('status', '=', 'cancelled')
+    .orderBy('plan_id', 'desc')
+    .limit(KEPT_CANCELLED);
+  const rows = await database
+    .selectFrom('repeat_plan')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .where(({ eb, or }) => or([eb('status', '<>', 'cancelled'), eb('plan_id', 'in', cancelled)]))
+    .orderBy('plan_id', 'desc')
+    .execute();
+  return withLines(database, rows);
+};
 
 const choiceRow = (choice: PlanChoice) => ({
   status: choice.status,
@@ -166,17 +189,18 @@ const addJob = async (trx: Transaction<Database>, planId: number, version: numbe
   await enqueueJob(trx, { kind: 'repeat-delivery', key, body: { planId, version }, now });
 };
 
-/** Writes a new plan with its history and its job. Returns its number. */
+/** Writes a new plan with its history and its job, and returns it. */
 export const insertPlan = async (
   trx: Transaction<Database>,
-  shopperId: number,
+  { shopperId, startKey }: { readonly shopperId: number; readonly startKey: string },
   choice: PlanChoice,
   now: number,
-): Promise<number> => {
-  const { plan_id: planId } = await trx
+): Promise<Plan> => {
+  const row = await trx
     .insertInto('repeat_plan')
     .values({
       shopper_id: shopperId,
+      start_key: startKey,
       ...choiceRow(choice),
       reminded_for: null,
       told_total_cents: null,
@@ -185,12 +209,13 @@ export const insertPlan = async (
       created_at: now,
       updated_at: now,
     })
-    .returning('plan_id')
+    .returningAll()
     .executeTakeFirstOrThrow();
+  const { plan_id: planId } = row;
   await writeLines(trx, planId, choice.lines);
   await addPlanEvent(trx, planId, { kind: 'STARTED' }, now);
   await addJob(trx, planId, 1, now);
-  return planId;
+  return toPlan(row, choice.lines);
 };
 
 /**

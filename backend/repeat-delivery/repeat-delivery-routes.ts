@@ -3,29 +3,26 @@ import type { Kysely } from 'kysely';
 import { MAX_QUANTITY } from '../cart/quantity.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
-import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
+import { invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import { requireSignedIn } from '../identity/session/require-signed-in.ts';
-import { dayOfMonth, isDate, MAX_COUNT, type Frequency } from './calendar.ts';
+import { isDate, MAX_COUNT, type Frequency } from './calendar.ts';
 import {
   CANCEL_REASONS,
   changePlan,
   openDays,
-  requireAddress,
-  requireCard,
-  requireDate,
-  resolveLines,
   type CancelReason,
   type PlanChange,
   type WantedLine,
 } from './change-plan.ts';
-import { insertPlan, readPlan, readPlans } from './plan.ts';
+import { readPlan, readPlans } from './plan.ts';
 import { readHistory, toWirePlan, type WirePlan } from './plan-responses.ts';
 import { readRepeatOffer } from './repeat-offer.ts';
+import { startPlan } from './start-plan.ts';
 
 export interface RepeatDeliveryRoutesDeps {
   readonly database: Kysely<Database>;
@@ -36,8 +33,7 @@ export interface RepeatDeliveryRoutesDeps {
   readonly checkoutLimit: number;
 }
 
-/** The most plans of one shopper, cancelled ones included, and the most lines of a plan. */
-const MAX_PLANS = 50;
+/** The most lines of a plan. */
 const MAX_LINES = 20;
 
 interface PlanBody {
@@ -48,7 +44,9 @@ interface PlanBody {
   readonly lines?: readonly WantedLine[];
 }
 
-type NewPlanBody = Required<PlanBody>;
+interface NewPlanBody extends Required<PlanBody> {
+  readonly startKey: string;
+}
 
 const id = { type: 'string', pattern: '^\\d{1,15}$' };
 const partNumber = { type: 'string', minLength: 1, maxLength: 64 };
@@ -80,8 +78,14 @@ const planProperties = {
   },
 };
 
-const newPlanSchema = { type: 'object', required: Object.keys(planProperties), properties: planProperties };
+const newPlanProperties = { ...planProperties, startKey: { type: 'string', pattern: '^[\\w-]{16,64}$' } };
+const newPlanSchema = { type: 'object', required: Object.keys(newPlanProperties), properties: newPlanProperties };
 const changeSchema = { type: 'object', minProperties: 1, properties: planProperties };
+const skipSchema = {
+  type: 'object',
+  required: ['nextDate'],
+  properties: { nextDate: planProperties.nextDate },
+};
 const params = { type: 'object', properties: { planId: id } };
 
 const ROOT = `${TRANSACTION_BASE}/x_repeat_delivery`;
@@ -117,12 +121,6 @@ const readChange = ({ frequency, nextDate, addressId, walletId, lines }: PlanBod
     ...(lines && { lines }),
   },
 });
-
-const tooMany = (): CommerceFailure =>
-  new CommerceFailure({
-    errorKey: '_ERR_TOO_MANY_REPEAT_DELIVERIES',
-    message: `An account has at most ${MAX_PLANS} repeat deliveries.`,
-  });
 
 /** The shopper whose plans a request reads or changes. */
 const requireOwner = async (
@@ -180,34 +178,21 @@ const registerStart = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): vo
     { bodyLimit: SMALL_BODY, schema: { body: newPlanSchema }, config: perMinute(deps.checkoutLimit) },
     async (request, reply): Promise<WirePlan | undefined> => {
       const { shopperId, sessionId } = await requireOwner(deps, request, reply);
-      const { frequency, nextDate, addressId, walletId, lines } = request.body;
-      const choice = { frequency: readFrequency(frequency), nextDate: readDate(nextDate) };
+      const { frequency, nextDate, addressId, walletId, lines, startKey } = request.body;
+      const wanted = {
+        startKey,
+        frequency: readFrequency(frequency),
+        nextDate: readDate(nextDate),
+        addressId: Number(addressId),
+        walletId: Number(walletId),
+        lines,
+      };
       const plan = await unitOfWork.run(async (trx) => {
-        const now = clock();
         await requireOpenSession(trx, sessionId);
-        if ((await readPlans(trx, shopperId)).length >= MAX_PLANS) throw tooMany();
-        requireDate(nextDate, now);
-        await requireAddress(trx, shopperId, Number(addressId));
-        await requireCard(trx, shopperId, Number(walletId));
-        const planId = await insertPlan(
-          trx,
-          shopperId,
-          {
-            ...choice,
-            status: 'active',
-            pauseReason: null,
-            cancelReason: null,
-            anchorDay: dayOfMonth(nextDate),
-            addressId: Number(addressId),
-            walletId: Number(walletId),
-            lines: await resolveLines(trx, lines),
-          },
-          now,
-        );
-        return readPlan(trx, planId);
+        return startPlan(trx, shopperId, wanted, clock());
       });
       reply.code(201);
-      return plan && (await toWirePlan(database, [plan]))[0];
+      return (await toWirePlan(database, [plan]))[0];
     },
   );
 };
@@ -235,7 +220,13 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): 
     async (request, reply) => change(request, reply, readChange(request.body)),
   );
 
-  for (const kind of ['skip', 'pause', 'resume', 'send-now', 'undo'] as const) {
+  app.post<{ Params: { readonly planId: string }; Body: { readonly nextDate: string } }>(
+    `${BASE}/:planId/skip`,
+    { ...limits, schema: { params, body: skipSchema } },
+    async (request, reply) => change(request, reply, { kind: 'skip', nextDate: request.body.nextDate }),
+  );
+
+  for (const kind of ['pause', 'resume', 'send-now', 'undo'] as const) {
     app.post<{ Params: { readonly planId: string } }>(
       `${BASE}/:planId/${kind.replace('-', '_')}`,
       { ...limits, schema: { params } },

@@ -132,6 +132,7 @@ const PAGE_TOKENS = {
   stockNotices: StockNoticeTokens.notices,
   storeStock: StoreTokens.stock,
   stores: StoreTokens.gateway,
+  takeFromCart: RepeatDeliveryTokens.takeFromCart,
   toggleWish: ListTokens.toggleWish,
   useSignInLink: IdentityTokens.useSignInLink,
   userType: IdentityTokens.userType,

@@ -4,7 +4,9 @@ import { makeLoadRepeatDeliveries } from '../../core/repeat-delivery/load-repeat
 import { makeLoadRepeatOffer } from '../../core/repeat-delivery/load-repeat-offer';
 import { makeLoadRepeatStart } from '../../core/repeat-delivery/load-repeat-start';
 import { makeStartRepeatDelivery } from '../../core/repeat-delivery/start-repeat-delivery';
+import { makeTakeFromCart } from '../../core/repeat-delivery/take-from-cart';
 import { BackendTokens } from '../backend/tokens';
+import { CartTokens } from '../cart/tokens';
 import { CheckoutTokens } from '../checkout/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { IdentityTokens } from '../identity/tokens';
@@ -34,6 +36,7 @@ export const repeatDeliveryModule = new ContainerModule(({ bind }) => {
     (repeatDelivery) => makeStartRepeatDelivery({ repeatDelivery }),
     [RepeatDeliveryTokens.gateway],
   );
+  bind(RepeatDeliveryTokens.takeFromCart).toResolvedValue((cart) => makeTakeFromCart({ cart }), [CartTokens.cart]);
   bind(RepeatDeliveryTokens.change).toResolvedValue(
     (repeatDelivery) => makeChangeRepeatDelivery({ repeatDelivery }),
     [RepeatDeliveryTokens.gateway],

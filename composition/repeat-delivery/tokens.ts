@@ -4,6 +4,7 @@ import type { LoadRepeatOffer } from '../../core/repeat-delivery/load-repeat-off
 import type { LoadRepeatStart } from '../../core/repeat-delivery/load-repeat-start';
 import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
 import type { StartRepeatDelivery } from '../../core/repeat-delivery/start-repeat-delivery';
+import type { TakeFromCart } from '../../core/repeat-delivery/take-from-cart';
 import { token } from '../token/token';
 
 export const RepeatDeliveryTokens = {
@@ -14,5 +15,6 @@ export const RepeatDeliveryTokens = {
   loadAll: token<LoadRepeatDeliveries>('LoadRepeatDeliveries'),
   loadStart: token<LoadRepeatStart>('LoadRepeatStart'),
   start: token<StartRepeatDelivery>('StartRepeatDelivery'),
+  takeFromCart: token<TakeFromCart>('TakeFromCart'),
   change: token<ChangeRepeatDelivery>('ChangeRepeatDelivery'),
 } as const;

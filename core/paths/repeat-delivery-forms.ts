@@ -6,7 +6,7 @@ import { REPEAT_DELIVERY_PATH, REPEAT_FORM_FOLDER } from './repeat-delivery-path
  * them. All but the first have planId.
  */
 export const REPEAT_FORM_ACTIONS = {
-  /** item, every, nextDate, addressId, walletId, cartItem */
+  /** item, every, nextDate, addressId, walletId, cartItem, startKey */
   start: `${REPEAT_FORM_FOLDER}/start`,
   /** every, nextDate, shownDate */
   schedule: `${REPEAT_FORM_FOLDER}/schedule`,
@@ -14,6 +14,7 @@ export const REPEAT_FORM_ACTIONS = {
   items: `${REPEAT_FORM_FOLDER}/items`,
   /** addressId, walletId */
   details: `${REPEAT_FORM_FOLDER}/details`,
+  /** shownDate */
   skip: `${REPEAT_FORM_FOLDER}/skip`,
   pause: `${REPEAT_FORM_FOLDER}/pause`,
   resume: `${REPEAT_FORM_FOLDER}/resume`,

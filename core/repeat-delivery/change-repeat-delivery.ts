@@ -2,8 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { requireFields, type InvalidFields } from '../forms/require-fields';
 import { frequencyIn } from './frequency';
-import { detailsForm, scheduleForm, type PlanField } from './plan-form';
-import type { ChangePlanFailure, PlanChange, RepeatDeliveryGateway } from './repeat-delivery-gateway';
+import { detailsForm, isDate, scheduleForm, type PlanField } from './plan-form';
+import type { ChangePlanFailure, PlanChange, PlanNotReady, RepeatDeliveryGateway } from './repeat-delivery-gateway';
 import type { RepeatPlan, WantedItem } from './repeat-plan';
 import { withFieldErrors } from './start-repeat-delivery';
 
@@ -46,7 +46,9 @@ export const makeChangeRepeatDelivery =
       TE.mapLeft(withFieldErrors),
     );
 
-const changeOf = (typed: TypedChange): TE.TaskEither<InvalidFields<PlanField> | NoItemsLeft, PlanChange> => {
+const changeOf = (
+  typed: TypedChange,
+): TE.TaskEither<InvalidFields<PlanField> | NoItemsLeft | PlanNotReady, PlanChange> => {
   switch (typed.kind) {
     case 'schedule':
       return scheduleOf(typed);
@@ -61,6 +63,9 @@ const changeOf = (typed: TypedChange): TE.TaskEither<InvalidFields<PlanField> | 
       const lines = typed.items.filter(({ quantity }) => quantity > 0);
       return lines.length === 0 ? TE.left({ kind: 'no-items-left' }) : TE.right({ kind: 'change', lines });
     }
+    case 'skip':
+      // The next delivery of a plan has a date, so it is not the one that was shown.
+      return isDate(typed.shownDate) ? TE.right(typed) : TE.left({ kind: 'plan-not-ready' });
     default:
       return TE.right(typed);
   }

@@ -15,7 +15,8 @@ const CARD_REFUSED = 'This card cannot be used. Please choose another one.';
 const checkFrequency = (value: string): string | undefined =>
   frequencyIn(value) === undefined ? CHOOSE_FREQUENCY : undefined;
 
-const isDate = (text: string): boolean => {
+/** Whether a text is a date that exists, as `2030-01-31`. */
+export const isDate = (text: string): boolean => {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
 };

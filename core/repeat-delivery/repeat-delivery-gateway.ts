@@ -15,10 +15,18 @@ export interface NewPlan {
   readonly lines: ReadonlyArray<WantedItem>;
 }
 
+/** A plan with the key of the form that starts it. */
+export interface PlanToStart extends NewPlan {
+  /** 16 to 64 letters, digits, - or _: a form that is posted twice starts one plan. */
+  readonly startKey: string;
+}
+
 /** A change of a plan by its shopper (RPD-02). What `change` leaves out stays as it is. */
 export type PlanChange =
   | ({ readonly kind: 'change' } & Partial<NewPlan>)
-  | { readonly kind: 'skip' | 'pause' | 'resume' | 'send-now' | 'undo' }
+  /** Skips the delivery of the date that was shown as the next one, and no other one. */
+  | { readonly kind: 'skip'; readonly shownDate: string }
+  | { readonly kind: 'pause' | 'resume' | 'send-now' | 'undo' }
   | { readonly kind: 'cancel'; readonly reason: CancelReason };
 
 /** The service does not accept this part of a plan: an address needs a phone number, a date has to be an open one. */
@@ -27,7 +35,7 @@ export interface PlanRefused {
   readonly part: keyof NewPlan;
 }
 
-/** The shopper has as many plans as the service allows. */
+/** The shopper has as many plans that are not cancelled as the service allows. */
 export interface TooManyPlans {
   readonly kind: 'too-many-plans';
 }
@@ -37,13 +45,14 @@ export interface NoSuchPlan {
   readonly kind: 'no-such-plan';
 }
 
-/** The plan cannot be changed so now: its state has changed, or its order is being placed. */
+/** The plan cannot be changed so now: its state or its next date has changed, or its order is being placed. */
 export interface PlanNotReady {
   readonly kind: 'plan-not-ready';
 }
 
 export type StartPlanFailure = PlanRefused | TooManyPlans | SignInNeeded | UpstreamFailure;
-export type ChangePlanFailure = PlanRefused | NoSuchPlan | PlanNotReady | SignInNeeded | UpstreamFailure;
+/** `too-many-plans` only when `undo` would bring a cancelled plan back. */
+export type ChangePlanFailure = PlanRefused | NoSuchPlan | PlanNotReady | TooManyPlans | SignInNeeded | UpstreamFailure;
 
 /** The shopper's repeat deliveries (RPD-01, RPD-02). A change that fails changes nothing. */
 export interface RepeatDeliveryGateway {
@@ -51,7 +60,8 @@ export interface RepeatDeliveryGateway {
   readonly plans: TaskEither<SignInNeeded | UpstreamFailure, RepeatPlans>;
   /** What products cost on repeat delivery, for everybody. At least one part number and at most `MAX_PLAN_LINES`. */
   readonly offer: (partNumbers: ReadonlyArray<string>) => TaskEither<UpstreamFailure, RepeatOffer>;
-  readonly start: (plan: NewPlan) => TaskEither<StartPlanFailure, RepeatPlan>;
+  /** Starts a plan. A key that was used before returns the plan that it started, as it is now. */
+  readonly start: (plan: PlanToStart) => TaskEither<StartPlanFailure, RepeatPlan>;
   /** Changes a plan and returns it as it is then. */
   readonly change: (planId: string, change: PlanChange) => TaskEither<ChangePlanFailure, RepeatPlan>;
 }

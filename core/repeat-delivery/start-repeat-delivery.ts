@@ -9,19 +9,21 @@ import type { RepeatPlan, WantedItem } from './repeat-plan';
 /** What a shopper entered to start a plan. */
 export interface TypedPlan extends Readonly<Record<PlanField, string>> {
   readonly items: ReadonlyArray<WantedItem>;
+  /** See `PlanToStart`. */
+  readonly startKey: string;
 }
 
 export type StartRepeatDeliveryError = InvalidFields<PlanField> | StartPlanFailure;
 
 /**
- * Starts a repeat delivery (RPD-01). Invalid fields fail without a request; what the service refuses of them becomes an
- * error beside the field.
+ * Starts a repeat delivery, once for each key (RPD-01). Invalid fields fail without a request; what the service refuses of
+ * them becomes an error beside the field.
  */
 export type StartRepeatDelivery = (typed: TypedPlan) => TE.TaskEither<StartRepeatDeliveryError, RepeatPlan>;
 
 export const makeStartRepeatDelivery =
   ({ repeatDelivery }: { readonly repeatDelivery: Pick<RepeatDeliveryGateway, 'start'> }): StartRepeatDelivery =>
-  ({ items, every, nextDate, addressId, walletId }) =>
+  ({ items, startKey, every, nextDate, addressId, walletId }) =>
     pipe(
       requireFields<PlanField>(startForm, { every, nextDate, addressId, walletId }),
       TE.chainW(() =>
@@ -31,6 +33,7 @@ export const makeStartRepeatDelivery =
           addressId,
           walletId,
           lines: items,
+          startKey,
         }),
       ),
       TE.mapLeft(withFieldErrors),

@@ -1,5 +1,9 @@
 import * as E from 'fp-ts/Either';
-import type { NewPlan, PlanChange, RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
+import type {
+  PlanChange,
+  PlanToStart,
+  RepeatDeliveryGateway,
+} from '../../core/repeat-delivery/repeat-delivery-gateway';
 import type { RepeatPlan, RepeatPlans } from '../../core/repeat-delivery/repeat-plan';
 import type { Making } from './making';
 
@@ -29,15 +33,17 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
     const { gateway, partNumbers } = world;
     const owner = await world.customerSignsIn();
     const { lastDate } = right(await gateway.offer([partNumbers[0]])());
-    const wanted: NewPlan = {
+    const wanted: PlanToStart = {
+      startKey: 'key-of-the-page-0000',
       frequency: { unit: 'week', count: 4 },
       nextDate: lastDate,
       addressId: owner.addressIds[0],
       walletId: owner.walletIds[0],
       lines: [{ partNumber: partNumbers[0], quantity: 2 }],
     };
-    const start = async (more: Partial<NewPlan> = {}): Promise<RepeatPlan> =>
-      right(await gateway.start({ ...wanted, ...more })());
+    let keys = 0;
+    const start = async (more: Partial<PlanToStart> = {}): Promise<RepeatPlan> =>
+      right(await gateway.start({ ...wanted, startKey: `key-of-the-page-100${(keys += 1)}`, ...more })());
     const change = async ({ id }: RepeatPlan, ...changes: ReadonlyArray<PlanChange>): Promise<RepeatPlan> => {
       const plans: RepeatPlan[] = [];
       for (const one of changes) plans.push(right(await gateway.change(id, one)()));
@@ -87,6 +93,30 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       expect((await all()).plans.map(({ id }) => id)).toEqual([second.id, first.id]);
     });
 
+    test('[RPD-01] starts one plan for each key and shopper, and returns it as it is then', async () => {
+      const { start, change, all, customerSignsIn, wanted } = await arrange();
+      const { startKey } = wanted;
+      const plan = await start({ startKey });
+      expect(await start({ startKey })).toEqual(plan);
+      const paused = await change(plan, { kind: 'pause' });
+      expect(await start({ startKey, lines: [{ partNumber: 'NO-SUCH-PART', quantity: 1 }] })).toEqual(paused);
+      expect((await all()).plans).toEqual([paused]);
+      const { addressIds, walletIds } = await customerSignsIn();
+      const other = await start({ startKey, addressId: addressIds[0], walletId: walletIds[0] });
+      expect(other.id).not.toBe(plan.id);
+      expect((await all()).plans).toEqual([other]);
+    });
+
+    test('[RPD-02] skips the delivery of the shown date alone', async () => {
+      const { start, change, gateway, all } = await arrange();
+      const plan = await start();
+      const skip: PlanChange = { kind: 'skip', shownDate: plan.nextDate };
+      const skipped = await change(plan, skip);
+      expect(skipped.nextDate > plan.nextDate).toBe(true);
+      expect(await gateway.change(plan.id, skip)()).toEqual(E.left({ kind: 'plan-not-ready' }));
+      expect((await all()).plans).toEqual([skipped]);
+    });
+
     test('[RPD-02] changes frequency, date, address, card and products, and leaves the rest', async () => {
       const { start, change, all, addressIds, walletIds, partNumbers } = await arrange();
       const plan = await start();
@@ -114,7 +144,7 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       const { start, change, gateway } = await arrange();
       const plan = await start();
       const steps: ReadonlyArray<readonly [PlanChange, (changed: RepeatPlan) => boolean]> = [
-        [{ kind: 'skip' }, ({ nextDate }) => nextDate > plan.nextDate],
+        [{ kind: 'skip', shownDate: plan.nextDate }, ({ nextDate }) => nextDate > plan.nextDate],
         [{ kind: 'pause' }, ({ status, pauseReason }) => status === 'paused' && pauseReason === 'shopper'],
         [{ kind: 'send-now' }, ({ nextDate }) => nextDate < plan.nextDate],
         [{ kind: 'cancel', reason: 'price' }, ({ status }) => status === 'cancelled'],

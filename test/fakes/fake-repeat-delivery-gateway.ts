@@ -4,9 +4,11 @@ import type {
   ChangePlanFailure,
   NewPlan,
   PlanChange,
+  PlanNotReady,
   PlanRefused,
   RepeatDeliveryGateway,
   StartPlanFailure,
+  TooManyPlans,
 } from '../../core/repeat-delivery/repeat-delivery-gateway';
 import type { OfferedProduct } from '../../core/repeat-delivery/repeat-offer';
 import type { PlanLine, RepeatPlan } from '../../core/repeat-delivery/repeat-plan';
@@ -30,6 +32,7 @@ interface Entry {
   readonly plan: RepeatPlan;
   /** What undo brings back. */
   readonly before: RepeatPlan | undefined;
+  readonly startKey: string | undefined;
 }
 
 interface Owner {
@@ -40,9 +43,10 @@ interface Owner {
 
 const NOBODY: Owner = { entries: [], addressIds: [], walletIds: [] };
 
-type Changed = E.Either<PlanRefused | Extract<ChangePlanFailure, { kind: 'plan-not-ready' }>, RepeatPlan>;
+type Changed = E.Either<PlanRefused | PlanNotReady | TooManyPlans, RepeatPlan>;
 
 const NOT_READY = E.left({ kind: 'plan-not-ready' } as const);
+const TOO_MANY = E.left({ kind: 'too-many-plans' } as const);
 const refused = (part: keyof NewPlan): E.Either<PlanRefused, never> => E.left({ kind: 'plan-refused', part });
 
 /** Repeat deliveries in memory. Months count 30 days. `caller` identifies the owner. */
@@ -71,11 +75,14 @@ export class FakeRepeatDeliveryGateway
 
   hasPlans(userId: string, ...plans: ReadonlyArray<RepeatPlan>): this {
     const owner = this.#owners.get(userId) ?? NOBODY;
-    this.#owners.set(userId, { ...owner, entries: plans.map((plan) => ({ plan, before: undefined })) });
+    this.#owners.set(userId, {
+      ...owner,
+      entries: plans.map((plan) => ({ plan, before: undefined, startKey: undefined })),
+    });
     return this;
   }
 
-  /** From now on a shopper has this many plans at most. */
+  /** From now on a shopper has this many plans at most that are not cancelled. */
   allows(most: number): this {
     this.#most = most;
     return this;
@@ -101,14 +108,16 @@ export class FakeRepeatDeliveryGateway
       lastDate: LAST_DATE,
     }));
 
-  readonly start: RepeatDeliveryGateway['start'] = (plan) =>
+  readonly start: RepeatDeliveryGateway['start'] = ({ startKey, ...plan }) =>
     this.respondEither<Exclude<StartPlanFailure, { service: string }>, RepeatPlan>('start', () => {
       const own = this.#own;
       if (own === undefined) return E.left({ kind: 'sign-in-needed' });
-      if (own.entries.length >= this.#most) return E.left({ kind: 'too-many-plans' });
+      const known = own.entries.find((entry) => entry.startKey === startKey);
+      if (known !== undefined) return E.right(structuredClone(known.plan));
+      if (this.#isFull(own)) return TOO_MANY;
       const started = this.#changed(aPlan({ id: String((this.#started += 1)) }), plan, own);
       if (E.isRight(started))
-        this.#keep({ ...own, entries: [{ plan: started.right, before: undefined }, ...own.entries] });
+        this.#keep({ ...own, entries: [{ plan: started.right, before: undefined, startKey }, ...own.entries] });
       return started;
     });
 
@@ -122,7 +131,7 @@ export class FakeRepeatDeliveryGateway
       if (E.isLeft(changed)) return changed;
       const before = change.kind === 'undo' ? undefined : entry.plan;
       const plan = { ...changed.right, canUndo: before !== undefined };
-      this.#keep({ ...own, entries: own.entries.map((one) => (one === entry ? { plan, before } : one)) });
+      this.#keep({ ...own, entries: own.entries.map((one) => (one === entry ? { ...one, plan, before } : one)) });
       return E.right(structuredClone(plan));
     });
 
@@ -131,12 +140,19 @@ export class FakeRepeatDeliveryGateway
     return userId === undefined || !isRegistered ? undefined : (this.#owners.get(userId) ?? NOBODY);
   }
 
+  #isFull({ entries }: Owner): boolean {
+    return entries.filter(({ plan }) => plan.status !== 'cancelled').length >= this.#most;
+  }
+
   #keep(owner: Owner): void {
     this.#owners.set(this.caller.userId ?? '', owner);
   }
 
   #apply({ plan, before }: Entry, change: PlanChange, own: Owner): Changed {
-    if (change.kind === 'undo') return before === undefined ? NOT_READY : E.right(before);
+    if (change.kind === 'undo') {
+      if (before === undefined) return NOT_READY;
+      return plan.status === 'cancelled' && this.#isFull(own) ? TOO_MANY : E.right(before);
+    }
     const isOpen =
       plan.status === 'active' || (plan.status === 'paused' && ['change', 'resume', 'cancel'].includes(change.kind));
     if (!isOpen || (change.kind === 'resume' && plan.status === 'active')) return NOT_READY;
@@ -145,6 +161,7 @@ export class FakeRepeatDeliveryGateway
       case 'change':
         return this.#changed(plan, change, own);
       case 'skip':
+        if (change.shownDate !== plan.nextDate) return NOT_READY;
         return E.right({ ...plan, nextDate: plusDays(plan.nextDate, count * (unit === 'week' ? 7 : 30)) });
       case 'send-now':
         return E.right({ ...plan, nextDate: TODAY });

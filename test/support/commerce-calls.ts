@@ -177,7 +177,7 @@ const CALLS: {
   repeatDelivery: {
     plans: ({ plans }) => [plans],
     offer: ({ offer }) => [offer(['SKU-1001', 'SKU-1002'])],
-    start: ({ start }) => [start(REPEAT_PLAN)],
+    start: ({ start }) => [start({ ...REPEAT_PLAN, startKey: 'key-of-the-page-0001' })],
     change: ({ change }) => [
       change('960001', { kind: 'change', ...REPEAT_PLAN }),
       change('960001', { kind: 'send-now' }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { HttpShopper } from './http-shopper';
 import { placeOrder } from './placed-order';
 import { aCustomer } from './shoppers';
@@ -41,6 +42,7 @@ export const startPlan = async ({ shopper, partNumber }: Omit<RepeatShopper, 'or
   const { contact } = await read(shopper, 'person/@self/contact');
   const { wallet } = await read(shopper, 'wallet/@self');
   const { status, text } = await shopper.call('POST', PLANS, {
+    startKey: randomUUID(),
     frequency: { unit: 'WEEK', count: 4 },
     nextDate: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     addressId: contact[0].addressId,

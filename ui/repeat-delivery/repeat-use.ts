@@ -1,17 +1,29 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import type { Capabilities } from '../../core/configuration/capabilities';
 import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
 import { plansUsing, type PlanUse } from '../../core/repeat-delivery/repeat-plan';
 
-/** Counts the plans that use an address or a card; none without a use, or when they cannot be read (ACC-03). */
-export const countPlansUsing = (plans: RepeatDeliveryGateway['plans'], use: PlanUse | undefined): T.Task<number> =>
-  use === undefined
+export interface PlansUsingPorts {
+  readonly repeatPlans: RepeatDeliveryGateway['plans'];
+  readonly capabilities: Capabilities;
+}
+
+/**
+ * Counts the plans that use an address or a card (ACC-03): none without a use, and in a shop without repeat delivery;
+ * undefined when they cannot be read.
+ */
+export const countPlansUsing = (
+  { repeatPlans, capabilities }: PlansUsingPorts,
+  use: PlanUse | undefined,
+): T.Task<number | undefined> =>
+  use === undefined || !capabilities.has('repeat-delivery')
     ? T.of(0)
     : pipe(
-        plans,
+        repeatPlans,
         TE.match(
-          () => 0,
-          (read) => plansUsing(read.plans, use),
+          () => undefined,
+          ({ plans }) => plansUsing(plans, use),
         ),
       );

@@ -4,13 +4,27 @@ import { Banner } from '../design/banner';
 
 export interface UsedByPlansProps {
   readonly what: 'address' | 'card';
-  /** How many repeat deliveries use it. */
-  readonly count: number;
+  /** How many repeat deliveries use it; undefined when that is not known. */
+  readonly count: number | undefined;
 }
 
-/** Says before an address or a card is removed that repeat deliveries use it, and what happens then (ACC-03). */
-export const UsedByPlans = ({ what, count }: UsedByPlansProps): ReactElement | null =>
-  count === 0 ? null : (
+/**
+ * Says before an address or a card is removed that repeat deliveries use it, or that it is not known whether they do, and what
+ * happens then (ACC-03).
+ */
+export const UsedByPlans = ({ what, count }: UsedByPlansProps): ReactElement | null => {
+  if (count === 0) return null;
+  if (count === undefined) {
+    return (
+      <Banner tone="warning" title="We could not check whether a repeat delivery uses it.">
+        <p>
+          One that does is paused before its next delivery, and we email you.{' '}
+          <a href={REPEAT_DELIVERY_PATH}>Look at your repeat deliveries first</a>
+        </p>
+      </Banner>
+    );
+  }
+  return (
     <Banner tone="warning" title={count === 1 ? 'A repeat delivery uses it' : `${count} repeat deliveries use it`}>
       <p>
         Without another {what}, {count === 1 ? 'it is' : 'they are'} paused before the next delivery, and we email you.{' '}
@@ -18,3 +32,4 @@ export const UsedByPlans = ({ what, count }: UsedByPlansProps): ReactElement | n
       </p>
     </Banner>
   );
+};

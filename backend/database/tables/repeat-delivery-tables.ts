@@ -5,6 +5,8 @@ import type { Generated } from 'kysely';
 export interface RepeatPlanTable {
   plan_id: Generated<number>;
   shopper_id: number;
+  /** The key of the form that started it; null in plans of earlier versions. */
+  start_key: string | null;
   /** 'active', 'paused' or 'cancelled'. */
   status: string;
   /** Why it is paused: see `PauseReason`. */

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { HttpRepeatDeliveryGateway } from '../../../adapters/commerce/http-repeat-delivery-gateway';
 import { CANCEL_CODES } from '../../../adapters/commerce/to-repeat-delivery';
 import { routedHttpClient } from '../../../adapters/http/routed-http-client';
-import type { NewPlan, PlanChange } from '../../../core/repeat-delivery/repeat-delivery-gateway';
+import type { NewPlan, PlanChange, PlanToStart } from '../../../core/repeat-delivery/repeat-delivery-gateway';
 import type { RepeatPlan } from '../../../core/repeat-delivery/repeat-plan';
 import { anOfferedProduct } from '../../builders/repeat-plan';
 import { REPEAT_DELIVERY_CALLS, repeatDeliveryGatewayContract } from '../../contracts/repeat-delivery-gateway.contract';
@@ -63,6 +63,7 @@ const readPlan = (body: unknown): Partial<NewPlan> => {
 
 const changeIn = ({ method, body }: Seen, step: string): PlanChange => {
   if (method === 'PUT') return { kind: 'change', ...readPlan(body) };
+  if (step === 'skip') return { kind: step, shownDate: (body as { readonly nextDate: string }).nextDate };
   if (step !== 'cancel') return { kind: step.replace('_', '-') } as PlanChange;
   const { reason } = body as { readonly reason: string };
   const found = Object.entries(CANCEL_CODES).find(([, code]) => code === reason)?.[0];
@@ -90,7 +91,7 @@ const serveFake = (fake: FakeRepeatDeliveryGateway, partNumbers: ReadonlyArray<s
       return [200, { ...offer.right, lines }];
     }
     if (planId !== undefined) return write(await fake.change(planId, changeIn(seen, step))());
-    if (seen.method === 'POST') return write(await fake.start(readPlan(seen.body) as NewPlan)());
+    if (seen.method === 'POST') return write(await fake.start(readPlan(seen.body) as PlanToStart)());
     return E.match(failureOnTheWire, ({ plans, ...dates }: { readonly plans: ReadonlyArray<RepeatPlan> }): Answer => [
       200,
       { plans: plans.map(planOnTheWire), ...dates },
@@ -119,7 +120,8 @@ repeatDeliveryGatewayContract('HttpRepeatDeliveryGateway', () => {
   };
 });
 
-const A_PLAN: NewPlan = {
+const A_PLAN: PlanToStart = {
+  startKey: 'key-of-the-page-0001',
   frequency: { unit: 'month', count: 2 },
   nextDate: '2030-02-01',
   addressId: '800001',
@@ -127,18 +129,20 @@ const A_PLAN: NewPlan = {
   lines: [{ partNumber: 'KIB-15', quantity: 1 }],
 };
 
+const SKIP: PlanChange = { kind: 'skip', shownDate: '2030-01-24' };
+
 upstreamFailuresContract('HttpRepeatDeliveryGateway', REPEAT_DELIVERY_CALLS, () => {
   const { plans, offer, start, change } = new HttpRepeatDeliveryGateway(transactions());
-  return failingSite({ plans, offer: offer(['KIB-15']), start: start(A_PLAN), change: change('1', { kind: 'skip' }) });
+  return failingSite({ plans, offer: offer(['KIB-15']), start: start(A_PLAN), change: change('1', SKIP) });
 });
 
 test('[RPD-02] an ended session, a changed plan and a refused part are for the page that asked, and lead nowhere else', async () => {
   const routed: unknown[] = [];
   const http = routedHttpClient(transactions(), (failure) => () => void routed.push(failure));
   const { plans, start, change } = new HttpRepeatDeliveryGateway(http);
-  for (const kind of ['sign-in-needed', 'plan-not-ready', 'no-such-plan']) {
+  for (const kind of ['sign-in-needed', 'plan-not-ready', 'no-such-plan', 'too-many-plans']) {
     serve(() => failureOnTheWire({ kind }));
-    expect(await change('960001', { kind: 'skip' })()).toEqual(E.left({ kind }));
+    expect(await change('960001', SKIP)()).toEqual(E.left({ kind }));
   }
   serve(() => failureOnTheWire({ kind: 'sign-in-needed' }));
   expect(await plans()).toEqual(E.left({ kind: 'sign-in-needed' }));
@@ -151,7 +155,7 @@ test('[RPD-02] an ended session, a changed plan and a refused part are for the p
   expect(routed).toEqual([]);
 });
 
-test('[RPD-01] [PLT-04] sends each part number of an offer, and frequencies and reasons in the service’s words', async () => {
+test('[RPD-01] [PLT-04] sends each part number of an offer, and frequencies, reasons and the skipped date in the service’s words', async () => {
   const seen = serve(() => [
     200,
     { planId: '1', status: 'ACTIVE', frequency: { unit: 'WEEK', count: 1 }, nextDate: '2030-02-01' },
@@ -160,10 +164,12 @@ test('[RPD-01] [PLT-04] sends each part number of an offer, and frequencies and 
   await gateway.start(A_PLAN)();
   await gateway.change('96/1', { kind: 'cancel', reason: 'pet-gone' })();
   await gateway.change('961', { kind: 'send-now' })();
+  await gateway.change('961', SKIP)();
   expect(seen.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', `${ROOT}@self`, { ...A_PLAN, frequency: { unit: 'MONTH', count: 2 } }],
     ['POST', `${ROOT}@self/96%2F1/cancel`, { reason: 'PET_GONE' }],
     ['POST', `${ROOT}@self/961/send_now`, undefined],
+    ['POST', `${ROOT}@self/961/skip`, { nextDate: '2030-01-24' }],
   ]);
 });
 

@@ -64,6 +64,7 @@ const makeOwner = async (name: string): Promise<Owner> => {
     .where('is_self', '=', 0)
     .executeTakeFirstOrThrow();
   await browser.post('x_repeat_delivery/@self', {
+    startKey: 'key-of-the-page-0001',
     frequency: { unit: 'MONTH', count: 1 },
     nextDate: '2030-02-14',
     addressId: String(address_id),

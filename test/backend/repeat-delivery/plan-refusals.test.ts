@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OrderWorld } from '../orders/support/order-world.ts';
-import { newMember, PLANS, startPlan, startRepeat, type Member } from './support/repeat-world.ts';
+import { inDays, newMember, ordersOf, PLANS, startPlan, startRepeat, type Member } from './support/repeat-world.ts';
 
 let world: OrderWorld;
 let member: Member;
@@ -14,6 +14,22 @@ const start = async (more: Readonly<Record<string, unknown>> = {}): Promise<stri
   String((await startPlan(world, member, more)).body.planId);
 
 const at = (planId: string, step = ''): string => `${PLANS}/${planId}${step && `/${step}`}`;
+
+/** Adds copies of the last started plan, without its key. Returns their numbers. */
+const addCopies = async (count: number, status: 'active' | 'cancelled'): Promise<readonly number[]> => {
+  const { plan_id: _, ...row } = await world.database
+    .selectFrom('repeat_plan')
+    .selectAll()
+    .orderBy('plan_id', 'desc')
+    .executeTakeFirstOrThrow();
+  const rows = await world.database
+    .insertInto('repeat_plan')
+    .values(Array.from({ length: count }, () => ({ ...row, start_key: null, status })))
+    .returning('plan_id')
+    .execute();
+  return rows.map(({ plan_id }) => plan_id);
+};
+
 const read = async (planId: string) => (await member.browser.get(at(planId))).body;
 
 describe('[RPD-02] [PLT-04] refuses', () => {
@@ -24,8 +40,9 @@ describe('[RPD-02] [PLT-04] refuses', () => {
     const other = await newMember(world, 'casey@example.test');
     expect((await other.browser.get(at(planId))).status).toBe(404);
     expect((await other.browser.put(at(planId), { frequency: { unit: 'WEEK', count: 1 } })).status).toBe(404);
+    const body = { reason: 'OTHER', nextDate: inDays(world, 10) };
     for (const step of ['skip', 'pause', 'resume', 'send_now', 'undo', 'cancel']) {
-      expect([step, (await other.browser.post(at(planId, step), { reason: 'OTHER' })).status]).toEqual([step, 404]);
+      expect([step, (await other.browser.post(at(planId, step), body)).status]).toEqual([step, 404]);
     }
     expect((await read(planId)).history).toHaveLength(1);
   });
@@ -85,18 +102,16 @@ describe('[RPD-02] [PLT-04] refuses', () => {
     expect((await member.browser.get(PLANS)).body.plans).toEqual([]);
   });
 
-  test('more than fifty plans', async () => {
-    const row = await (async () => {
-      await start();
-      return world.database.selectFrom('repeat_plan').selectAll().executeTakeFirstOrThrow();
-    })();
-    const { plan_id, ...same } = row;
-    expect(plan_id).toBeGreaterThan(0);
-    await world.database
-      .insertInto('repeat_plan')
-      .values(Array.from({ length: 49 }, () => same))
-      .execute();
-    expect((await startPlan(world, member)).error.key).toBe('_ERR_TOO_MANY_REPEAT_DELIVERIES');
+  test('more than fifty plans, of which cancelled ones do not count', async () => {
+    const planId = await start();
+    await addCopies(49, 'active');
+    await addCopies(3, 'cancelled');
+    const tooMany = '_ERR_TOO_MANY_REPEAT_DELIVERIES';
+    expect((await startPlan(world, member)).error.key).toBe(tooMany);
+    await member.browser.post(at(planId, 'cancel'), { reason: 'OTHER' });
+    expect((await startPlan(world, member)).status).toBe(201);
+    expect((await member.browser.post(at(planId, 'undo'))).error.key).toBe(tooMany);
+    expect((await read(planId)).status).toBe('CANCELLED');
   });
 
   test('any other input with a clear status, and changes nothing', async () => {
@@ -130,4 +145,19 @@ describe('[RPD-02] [PLT-04] refuses', () => {
     );
     expect(await read(planId)).toEqual(before);
   });
+});
+
+test('[RPD-02] the newest fifty cancelled plans are kept and listed, and older ones that have placed orders are kept', async () => {
+  const placed = await start();
+  await member.browser.post(at(placed, 'send_now'));
+  await world.work();
+  expect(await ordersOf(world, placed)).toHaveLength(1);
+  await member.browser.post(at(placed, 'cancel'), { reason: 'OTHER' });
+  const cancelled = await addCopies(52, 'cancelled');
+  const open = Number(await start());
+  const all = await world.database.selectFrom('repeat_plan').select('plan_id').orderBy('plan_id').execute();
+  expect(all.map(({ plan_id }) => plan_id)).toEqual([Number(placed), ...cancelled.slice(2), open]);
+  const { plans } = (await member.browser.get(PLANS)).body as { readonly plans: readonly { planId: string }[] };
+  expect(plans.map(({ planId }) => Number(planId))).toEqual([open, ...cancelled.slice(2).reverse()]);
+  expect((await read(placed)).status).toBe('CANCELLED');
 });

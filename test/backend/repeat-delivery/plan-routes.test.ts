@@ -27,6 +27,7 @@ const start = async (more: Readonly<Record<string, unknown>> = {}): Promise<stri
 const at = (planId: string, step = ''): string => `${PLANS}/${planId}${step && `/${step}`}`;
 const push = (planId: string, step: string, body: Readonly<Record<string, unknown>> = {}) =>
   member.browser.post(at(planId, step), body);
+const skip = async (planId: string) => push(planId, 'skip', { nextDate: (await read(planId)).nextDate });
 const read = async (planId: string) => (await member.browser.get(at(planId))).body;
 
 describe('[RPD-01] an offer', () => {
@@ -68,6 +69,37 @@ describe('[RPD-01] an offer', () => {
     const many = Array.from({ length: 21 }, (_, index) => `partNumber=P-${index}`).join('&');
     expect((await member.browser.get(`x_repeat_delivery/offer?${many}`)).status).toBe(400);
   });
+});
+
+describe('[RPD-01] a start that is repeated with its key', () => {
+  const KEY = { startKey: 'key-of-the-page-0001' };
+
+  test('makes one plan, one history and one job, also when both are sent at once or the address is gone', async () => {
+    const both = await Promise.all([startPlan(world, member, KEY), startPlan(world, member, KEY)]);
+    await world.database.deleteFrom('address').where('address_id', '=', Number(member.addressId)).execute();
+    const third = await startPlan(world, member, KEY);
+    expect([...both, third].map(({ status }) => status)).toEqual([201, 201, 201]);
+    const planIds = new Set([...both, third].map(({ body }) => body.planId));
+    expect(planIds.size).toBe(1);
+    expect((await member.browser.get(PLANS)).body.plans).toHaveLength(1);
+    expect((await read([...planIds].join())).history).toHaveLength(1);
+  });
+
+  test('is a plan of its own for another shopper', async () => {
+    const { body } = await startPlan(world, member, KEY);
+    const other = await newMember(world, 'casey@example.test');
+    const { status, body: others } = await startPlan(world, other, KEY);
+    expect(status).toBe(201);
+    expect(others.planId).not.toBe(body.planId);
+  });
+
+  test.each(['', 'short', 'a key with blanks 0001', 'x'.repeat(65), undefined])(
+    'is refused with the key %p',
+    async (startKey) => {
+      const { status, error } = await startPlan(world, member, { startKey });
+      expect([status, error.parameters]).toEqual([400, ['startKey']]);
+    },
+  );
 });
 
 describe('[RPD-02] a plan', () => {
@@ -121,8 +153,18 @@ describe('[RPD-02] a plan', () => {
 
   test('is skipped to the date after the next one', async () => {
     const planId = await start({ nextDate: '2030-01-31', frequency: { unit: 'MONTH', count: 1 } });
-    expect((await push(planId, 'skip')).body.nextDate).toBe('2030-02-28');
-    expect((await push(planId, 'skip')).body.nextDate).toBe('2030-03-31');
+    expect((await skip(planId)).body.nextDate).toBe('2030-02-28');
+    expect((await skip(planId)).body.nextDate).toBe('2030-03-31');
+  });
+
+  test('is skipped once when the shown date is posted twice, and never without it', async () => {
+    const planId = await start();
+    const shown = { nextDate: inDays(world, 10) };
+    expect((await push(planId, 'skip', shown)).body.nextDate).toBe(inDays(world, 24));
+    const { status, error } = await push(planId, 'skip', shown);
+    expect([status, error.key]).toEqual([409, '_ERR_REPEAT_DELIVERY_STATE']);
+    expect((await push(planId, 'skip')).status).toBe(400);
+    expect(await read(planId)).toMatchObject({ nextDate: inDays(world, 24), history: [{ kind: 'SKIPPED' }, {}] });
   });
 
   test('that is paused delivers nothing, and goes on at its first date after it is resumed', async () => {
@@ -158,7 +200,7 @@ describe('[RPD-02] a plan', () => {
   });
 
   test.each([
-    ['skip', {}],
+    ['skip', { nextDate: '2030-01-24' }],
     ['pause', {}],
     ['send_now', {}],
     ['cancel', { reason: 'PRICE' }],
@@ -179,7 +221,7 @@ describe('[RPD-02] a plan', () => {
     await setStock(world, 'KIB-5', 0);
     await workAt(world, inDays(world, 7), 9);
     await workAt(world, inDays(world, 3), 6);
-    const { nextDate } = (await push(planId, 'skip')).body;
+    const { nextDate } = (await skip(planId)).body;
     await setStock(world, 'KIB-5', 50);
     await workAt(world, inDays(world, 1), 12);
     expect(await ordersOf(world, planId)).toEqual([]);
@@ -206,7 +248,7 @@ describe('[RPD-02] a plan', () => {
     });
     const placing = world.work();
     await asked;
-    const { status, error } = await push(planId, 'skip');
+    const { status, error } = await skip(planId);
     expect([status, error.key]).toEqual([409, '_ERR_REPEAT_DELIVERY_STATE']);
     answer();
     await placing;
@@ -214,7 +256,7 @@ describe('[RPD-02] a plan', () => {
     expect(placed).toHaveLength(1);
     const payments = await world.database.selectFrom('order_payment').select('order_id').execute();
     expect(payments.map(({ order_id }) => order_id)).toEqual(placed);
-    expect((await push(planId, 'skip')).status).toBe(200);
+    expect((await skip(planId)).status).toBe(200);
   });
 
   test('is not sent twice on one day, and nothing is recorded then', async () => {
@@ -242,14 +284,14 @@ describe('[RPD-02] a plan', () => {
 
   test('that becomes monthly is delivered on the day of its next date from then on', async () => {
     const planId = await start({ nextDate: '2030-01-31', frequency: { unit: 'WEEK', count: 2 } });
-    await push(planId, 'skip');
+    await skip(planId);
     await member.browser.put(at(planId), { frequency: { unit: 'MONTH', count: 1 } });
-    expect((await push(planId, 'skip')).body.nextDate).toBe('2030-03-14');
+    expect((await skip(planId)).body.nextDate).toBe('2030-03-14');
     await member.browser.put(at(planId), { nextDate: '2030-03-31' });
-    await push(planId, 'skip');
+    await skip(planId);
     await member.browser.put(at(planId), { frequency: { unit: 'MONTH', count: 2 } });
-    expect((await push(planId, 'skip')).body.nextDate).toBe('2030-06-30');
-    expect((await push(planId, 'skip')).body.nextDate).toBe('2030-08-31');
+    expect((await skip(planId)).body.nextDate).toBe('2030-06-30');
+    expect((await skip(planId)).body.nextDate).toBe('2030-08-31');
   });
 
   test('keeps the newest hundred entries of its history', async () => {

@@ -65,10 +65,10 @@ const startPlans = async (): Promise<readonly Started[]> => {
     const count = unit === 'week' ? pick([4, 6, 8, 12]) : pick([1, 2, 3, 6]);
     const nextDate = plusDays(today, 13 + Math.floor(random() * 8));
     const partNumber = pick(['KIB-5', 'KIB-15', 'LIT-20']);
-    const planId = await unitOfWork.run(async (trx) =>
+    const { planId } = await unitOfWork.run(async (trx) =>
       insertPlan(
         trx,
-        shopperId,
+        { shopperId, startKey: `year-${shopperId}` },
         {
           status: 'active',
           pauseReason: null,

@@ -26,6 +26,7 @@ repeatDeliveryGatewayContract('FakeRepeatDeliveryGateway', () => {
 });
 
 const A_PLAN = {
+  startKey: 'key-of-the-page-0001',
   frequency: { unit: 'week', count: 2 },
   nextDate: '2030-02-01',
   addressId: '800001',
@@ -40,16 +41,24 @@ upstreamFailuresContract('FakeRepeatDeliveryGateway', REPEAT_DELIVERY_CALLS, () 
     plans,
     offer: offer(['KIB-15']),
     start: start(A_PLAN),
-    change: change('1', { kind: 'skip' }),
+    change: change('1', { kind: 'skip', shownDate: '2030-01-24' }),
   });
 });
 
-test('[PLT-02] returns copies, and refuses more plans than it allows', async () => {
+test('[PLT-02] returns copies, and refuses more plans than it allows, cancelled ones not counted', async () => {
   const gateway = new FakeRepeatDeliveryGateway().hasProducts(anOfferedProduct());
-  gateway.hasOwner('700001', ['800001'], ['30001']).hasPlans('700001', aPlan()).allows(1).caller.signsIn('700001');
+  gateway
+    .hasOwner('700001', ['800001'], ['30001'])
+    .hasPlans('700001', aPlan({ id: '1' }))
+    .allows(1)
+    .caller.signsIn('700001');
   const [first, second] = [await gateway.plans(), await gateway.plans()];
   if (E.isLeft(first) || E.isLeft(second)) throw new Error('no plans');
   expect(first.right.plans).toEqual(second.right.plans);
   expect(first.right.plans[0]).not.toBe(second.right.plans[0]);
-  expect(await gateway.start({ ...A_PLAN, addressId: '800001' })()).toEqual(E.left({ kind: 'too-many-plans' }));
+  const tooMany = E.left({ kind: 'too-many-plans' });
+  expect(await gateway.start(A_PLAN)()).toEqual(tooMany);
+  await gateway.change('1', { kind: 'cancel', reason: 'price' })();
+  expect(await gateway.start(A_PLAN)()).toMatchObject({ right: { status: 'active' } });
+  expect(await gateway.change('1', { kind: 'undo' })()).toEqual(tooMany);
 });

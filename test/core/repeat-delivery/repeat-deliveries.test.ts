@@ -43,6 +43,7 @@ const offering = (
 ) => makeLoadRepeatOffer({ repeatDelivery, pets: pets.pets, userType: () => userType, capabilities });
 
 const TYPED: TypedPlan = {
+  startKey: 'key-of-the-page-0001',
   items: [{ partNumber: 'KIB-15', quantity: 2 }],
   every: 'month-2',
   nextDate: '2030-02-01',
@@ -241,9 +242,17 @@ describe('[RPD-02] changing a plan', () => {
   test('skips and takes it back, and fails as the service does', async () => {
     const { gateway } = arrange();
     gateway.hasPlans(OWNER, aPlan());
-    expect(await change(gateway)('960001', { kind: 'skip' })()).toMatchObject({ right: { nextDate: '2030-02-21' } });
+    const skip = { kind: 'skip', shownDate: '2030-01-24' } as const;
+    expect(await change(gateway)('960001', skip)()).toMatchObject({ right: { nextDate: '2030-02-21' } });
     expect(await change(gateway)('960001', { kind: 'undo' })()).toMatchObject({ right: { nextDate: '2030-01-24' } });
     expect(await change(gateway)('960001', { kind: 'undo' })()).toEqual(E.left({ kind: 'plan-not-ready' }));
-    expect(await change(gateway)('1', { kind: 'skip' })()).toEqual(E.left({ kind: 'no-such-plan' }));
+    expect(await change(gateway)('1', skip)()).toEqual(E.left({ kind: 'no-such-plan' }));
+  });
+
+  test.each(['', '2030-02-30', '2030-02-21'])('skips no delivery when %p was shown as its date', async (shownDate) => {
+    const { gateway } = arrange();
+    gateway.hasPlans(OWNER, aPlan());
+    expect(await change(gateway)('960001', { kind: 'skip', shownDate })()).toEqual(E.left({ kind: 'plan-not-ready' }));
+    expect(await gateway.plans()).toMatchObject({ right: { plans: [{ nextDate: '2030-01-24' }] } });
   });
 });

@@ -3,6 +3,8 @@ import { REPEAT_DELIVERY_PATH } from '../../../core/paths/repeat-delivery-paths'
 import { itemCode, repeatStartPath } from '../../../core/repeat-delivery/start-address';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
 
+const START_KEY = '00000000-0000-4000-8000-000000000000';
+
 /** One valid call of each route of repeat deliveries. */
 export const repeatDeliverySeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed> => {
   const store = call(WCS, { planId: '960001' });
@@ -19,9 +21,10 @@ export const repeatDeliverySeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Se
     store('GET', 'x_repeat_delivery/offer', { ...member, query: `?partNumber=${encodeURIComponent(partNumber)}` }),
     store('GET', base, member),
     store('GET', `${base}/:planId`, member),
-    store('POST', base, { ...member, json: plan }),
+    store('POST', base, { ...member, json: { ...plan, startKey: START_KEY } }),
     store('PUT', `${base}/:planId`, { ...member, json: plan }),
-    ...['skip', 'pause', 'resume', 'send_now', 'undo'].map((step) => store('POST', `${base}/:planId/${step}`, member)),
+    store('POST', `${base}/:planId/skip`, { ...member, json: { nextDate: '2030-02-14' } }),
+    ...['pause', 'resume', 'send_now', 'undo'].map((step) => store('POST', `${base}/:planId/${step}`, member)),
     store('POST', `${base}/:planId/cancel`, { ...member, json: { reason: 'PRICE' } }),
   ];
 };
@@ -42,11 +45,12 @@ export const repeatDeliveryPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArra
     page(`${REPEAT_DELIVERY_PATH}?plan=960001&done=skip`),
     page(planPath('960001', 'change')),
     page(`${repeatStartPath({ items: [item], cartItem: '1' })}&every=week-2&weight=30`),
-    form('start', { ...schedule, ...details, item: itemCode(item), cartItem: '1' }),
+    form('start', { ...schedule, ...details, item: itemCode(item), cartItem: '1', startKey: START_KEY }),
     form('schedule', { ...schedule, shownDate: '2030-02-01' }),
     form('items', { partNumber, quantity: '3' }),
     form('details', details),
     form('cancel', { reason: 'price' }),
-    ...(['skip', 'pause', 'resume', 'sendNow', 'undo'] as const).map((action) => form(action)),
+    form('skip', { shownDate: '2030-02-14' }),
+    ...(['pause', 'resume', 'sendNow', 'undo'] as const).map((action) => form(action)),
   ];
 };

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { ChangeQuantity } from '../../../core/cart/change-quantity';
+import type { RepeatPlan } from '../../../core/repeat-delivery/repeat-plan';
 import { START_PARAMETERS, repeatStartPath } from '../../../core/repeat-delivery/start-address';
 import { itemsIn } from '../../../core/repeat-delivery/start-items';
 import type {
@@ -9,8 +9,9 @@ import type {
   StartRepeatDeliveryError,
   TypedPlan,
 } from '../../../core/repeat-delivery/start-repeat-delivery';
+import type { TakeFromCart } from '../../../core/repeat-delivery/take-from-cart';
 import type { ActionResult, PageAction } from '../../page/page-action';
-import { planDonePath } from '../account/repeat-delivery/plans-data';
+import { planDonePath, type PlanDone } from '../account/repeat-delivery/plans-data';
 import { problemOfPlan, statusOfPlanError } from '../account/repeat-delivery/plan-problem';
 import { accountHead } from '../account/account-head';
 import { textOf } from '../shared/posted-fields';
@@ -19,16 +20,16 @@ import { enteredIn } from './start-loader';
 
 export interface StartActionPorts {
   readonly startRepeatDelivery: StartRepeatDelivery;
-  readonly changeQuantity: ChangeQuantity;
+  readonly takeFromCart: TakeFromCart;
   readonly shop: string;
 }
 
 /**
- * Starts a repeat delivery (RPD-01). The line of the cart that it comes from is removed; one that cannot be removed stays,
- * which the cart shows.
+ * Starts a repeat delivery, once for each form (RPD-01). The line of the cart that it comes from is removed; when that fails,
+ * the next page says so.
  */
 export const makeStartAction =
-  ({ startRepeatDelivery, changeQuantity, shop }: StartActionPorts): PageAction<StartData> =>
+  ({ startRepeatDelivery, takeFromCart, shop }: StartActionPorts): PageAction<StartData> =>
   (form) => {
     const typed: TypedPlan = {
       items: itemsIn(form.getAll(START_PARAMETERS.item)),
@@ -36,23 +37,35 @@ export const makeStartAction =
       nextDate: textOf(form, 'nextDate'),
       addressId: textOf(form, 'addressId'),
       walletId: textOf(form, 'walletId'),
+      startKey: textOf(form, 'startKey'),
     };
     const { cartItem } = enteredIn(form);
+    const finish = ({ status }: RepeatPlan): T.Task<PlanDone> => {
+      // The form was posted before, and the plan that it started was canceled since.
+      if (status === 'cancelled') return T.of('cancel');
+      if (cartItem === undefined) return T.of('start');
+      return pipe(
+        takeFromCart({ itemId: cartItem, items: typed.items }),
+        TE.match(
+          () => 'start-not-moved',
+          () => 'start',
+        ),
+      );
+    };
     return pipe(
       startRepeatDelivery(typed),
-      TE.chainFirstTaskK(() =>
-        cartItem === undefined ? T.of(undefined) : changeQuantity({ itemId: cartItem, quantity: 0 }),
-      ),
+      TE.bindTo('plan'),
+      TE.bind('done', ({ plan }) => TE.fromTask(finish(plan))),
       TE.match(
         (error) => notStarted(shop, typed, form, error),
-        ({ id }): ActionResult<StartData> => ({ kind: 'see-other', url: planDonePath('start', id) }),
+        ({ plan, done }): ActionResult<StartData> => ({ kind: 'see-other', url: planDonePath(done, plan.id) }),
       ),
     );
   };
 
 const notStarted = (
   shop: string,
-  { items, ...typed }: TypedPlan,
+  { items, startKey, ...typed }: TypedPlan,
   form: URLSearchParams,
   error: StartRepeatDeliveryError,
 ): ActionResult<StartData> => {
@@ -60,6 +73,7 @@ const notStarted = (
   const changes = {
     ...entered,
     typed,
+    startKey,
     errors: error.kind === 'invalid-fields' ? error.errors : {},
     problem: problemOfPlan(error),
   };

@@ -17,4 +17,6 @@ export interface StartData extends Pick<StartChoice, 'cartItem'> {
   readonly typed: Partial<Readonly<Record<PlanField, string>>>;
   readonly errors: FieldErrors<PlanField>;
   readonly problem: AccountProblem | undefined;
+  /** The key of the form: it starts one plan, however often it is posted. */
+  readonly startKey: string;
 }

@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function';
+import type { IO } from 'fp-ts/IO';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../../../core/identity/session/session-store';
@@ -13,6 +14,7 @@ import { START_TITLE, type StartData } from './start-data';
 
 export interface StartLoaderPorts {
   readonly loadRepeatStart: LoadRepeatStart;
+  readonly newChangeKey: IO<string>;
   readonly userType: SessionStore['userType'];
   readonly shop: string;
 }
@@ -25,11 +27,18 @@ const MAX_PARAMETER = 20;
  * back with what they chose.
  */
 export const makeStartLoader =
-  ({ loadRepeatStart, userType, shop }: StartLoaderPorts): PageLoader<StartData> =>
+  ({ loadRepeatStart, newChangeKey, userType, shop }: StartLoaderPorts): PageLoader<StartData> =>
   ({ query }) => {
     if (userType() !== 'registered') return T.of(signInFirst(`${REPEAT_START_PATH}?${query.toString()}`));
     const page = (start: RepeatStart | undefined): PageOutcome<StartData> =>
-      accountPage(START_TITLE, shop, { ...enteredIn(query), start, typed: {}, errors: {}, problem: undefined });
+      accountPage(START_TITLE, shop, {
+        ...enteredIn(query),
+        start,
+        typed: {},
+        errors: {},
+        problem: undefined,
+        startKey: newChangeKey(),
+      });
     return pipe(
       loadRepeatStart(itemsIn(query.getAll(START_PARAMETERS.item))),
       TE.match(

@@ -92,6 +92,7 @@ const Fields = observer((props: FormProps): ReactElement => {
     >
       <FormSummary form={form} formId={FORM} />
       <ItemFields items={model.items} cartItem={data.cartItem} />
+      <input type="hidden" name="startKey" value={data.startKey} />
       <FrequencySelect model={model} id={fieldId(FORM, 'every')} error={form.field('every').errors} />
       <FormField
         form={form}

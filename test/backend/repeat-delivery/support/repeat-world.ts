@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BackendConfig } from '../../../../backend/config.ts';
 import type { FakeCard } from '../../../fakes/fake-payment-provider.ts';
 import { momentOf, shopDay } from '../../../../backend/stores/shop-day.ts';
@@ -78,6 +79,7 @@ export const startPlan = (
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> =>
   browser.post(PLANS, {
+    startKey: randomUUID(),
     frequency: { unit: 'WEEK', count: 2 },
     nextDate: inDays(world, 10),
     addressId,

@@ -1,5 +1,6 @@
 import { makeMakeDefaultAddress } from '../../../../core/addresses/make-default-address';
 import { makeSaveAddress } from '../../../../core/addresses/save-address';
+import { allBut } from '../../../../core/configuration/capabilities';
 import { withRefusal, type ActionResult } from '../../../../ui/page/page-action';
 import {
   makeDefaultAddressAction,
@@ -9,6 +10,7 @@ import {
 import type { AddressBookData } from '../../../../ui/pages/account/addresses/address-book-data';
 import { makeAddressBookLoader } from '../../../../ui/pages/account/addresses/address-book-loader';
 import { anAddress, aSavedAddress } from '../../../builders/address';
+import { EVERYTHING } from '../../../builders/capabilities';
 import { aRefusal } from '../../../builders/upstream-failure';
 import { FakeAddressBook } from '../../../fakes/fake-address-book';
 import { aPlan } from '../../../builders/repeat-plan';
@@ -18,7 +20,7 @@ import { FakeSessionStore } from '../../../fakes/fake-session-store';
 const HOME = aSavedAddress({ id: '1', nickName: 'Home' });
 const PATH = '/account/addresses';
 
-const owner = (type: 'registered' | 'guest' = 'registered') => {
+const owner = (type: 'registered' | 'guest' = 'registered', capabilities = EVERYTHING) => {
   const book = new FakeAddressBook().hasAddresses('700002', HOME);
   book.caller.signsIn('700002');
   const session = new FakeSessionStore();
@@ -29,6 +31,7 @@ const owner = (type: 'registered' | 'guest' = 'registered') => {
   const load = makeAddressBookLoader({
     addresses: book.addresses,
     repeatPlans: plans.plans,
+    capabilities,
     userType,
     shop: 'Petco',
   });
@@ -51,12 +54,15 @@ const refused = (result: ActionResult<AddressBookData>) => {
   return result;
 };
 
-test('[ACC-03] says how many repeat deliveries go to an address before it is removed, if they can be read', async () => {
+test('[ACC-03] knows how many repeat deliveries go to an address before it is removed, or that they could not be read', async () => {
   const { plans, loaded } = owner();
   expect(await loaded()).toMatchObject({ data: { plansUsing: 0 } });
   expect(await loaded('remove=1')).toMatchObject({ data: { plansUsing: 1 } });
   plans.isDown();
-  expect(await loaded('remove=1')).toMatchObject({ data: { removing: HOME, plansUsing: 0 } });
+  expect(await loaded('remove=1')).toMatchObject({ data: { removing: HOME, plansUsing: undefined } });
+  const without = owner('registered', allBut(['repeat-delivery']));
+  without.plans.isDown();
+  expect(await without.loaded('remove=1')).toMatchObject({ data: { removing: HOME, plansUsing: 0 } });
 });
 
 test('[ACC-03] shows the list, the form of one address, an empty form and the question before a removal', async () => {

@@ -28,6 +28,7 @@ describe('[RPD-02] the list', () => {
       expect(text).toContain(part);
     }
     expect(buttons()).toEqual(['Skip the next one', 'Pause']);
+    expect(document.querySelector<HTMLInputElement>('[name=shownDate]')?.value).toBe('2030-01-24');
   });
 
   test.each<readonly [PauseReason, RegExp, isCard: boolean]>([
@@ -77,6 +78,15 @@ describe('[RPD-02] the list', () => {
     expect(banner.textContent).toContain('The next delivery is skipped.');
     expect(banner.textContent).toContain('The next delivery is on Thu, Jan 24.');
     expect(within(banner).getByRole('button', { name: /^Undo/ })).toBeTruthy();
+  });
+});
+
+describe('[RPD-01] a plan that was just started', () => {
+  test('says that the item is still in the cart when it could not be removed', () => {
+    show([aPlan()], { done: 'start-not-moved', planId: '960001' });
+    const banner = screen.getByRole('alert');
+    expect(banner.textContent).toContain('Your repeat delivery is started, but the item is still in your cart.');
+    expect(within(banner).getByRole('link', { name: 'your cart' }).getAttribute('href')).toBe('/shop/OrderItemDisplay');
   });
 });
 

@@ -17,7 +17,6 @@ import { makePlansLoader } from '../../../../ui/pages/account/repeat-delivery/pl
 import { makeStartAction } from '../../../../ui/pages/repeat-start/start-actions';
 import { makeStartLoader } from '../../../../ui/pages/repeat-start/start-loader';
 import { aSavedAddress } from '../../../builders/address';
-import { aCart } from '../../../builders/cart';
 import { EVERYTHING } from '../../../builders/capabilities';
 import { anOfferedProduct, aPlan } from '../../../builders/repeat-plan';
 import { aWalletCard } from '../../../builders/wallet-card';
@@ -27,6 +26,9 @@ import { FakeRepeatDeliveryGateway, TODAY } from '../../../fakes/fake-repeat-del
 const OWNER = '700001';
 const LIST = '/shop/RepeatDeliveryListingView';
 const START = '/shop/RepeatDeliveryStart';
+const KEY = 'key-of-the-page-0001';
+/** A line of the cart that cannot be removed. */
+const STUCK = '910009';
 
 const arrange = (userType: 'registered' | 'guest' = 'registered') => {
   const gateway = new FakeRepeatDeliveryGateway()
@@ -54,6 +56,7 @@ const arrange = (userType: 'registered' | 'guest' = 'registered') => {
         }),
         ...choices,
       }),
+      newChangeKey: () => KEY,
       userType: () => userType,
       shop: 'Petco',
     }),
@@ -64,7 +67,8 @@ const arrange = (userType: 'registered' | 'guest' = 'registered') => {
     change: { changeRepeatDelivery: makeChangeRepeatDelivery({ repeatDelivery: gateway }), shop: 'Petco' },
     start: makeStartAction({
       startRepeatDelivery: makeStartRepeatDelivery({ repeatDelivery: gateway }),
-      changeQuantity: ({ itemId }) => TE.fromIO(() => (removed.push(itemId), aCart())),
+      takeFromCart: ({ itemId }) =>
+        itemId === STUCK ? TE.left({ kind: 'several-lines' }) : TE.fromIO(() => void removed.push(itemId)),
       shop: 'Petco',
     }),
     opened: (page: keyof typeof load, query = '') =>
@@ -102,7 +106,7 @@ describe('[RPD-02] the page of repeat deliveries', () => {
 
 describe('[RPD-02] a change', () => {
   test.each([
-    [makeSkipAction, {}, 'skip', { nextDate: '2030-02-21' }],
+    [makeSkipAction, { shownDate: '2030-01-24' }, 'skip', { nextDate: '2030-02-21' }],
     [makePauseAction, {}, 'pause', { status: 'paused' }],
     [makeCancelAction, { reason: 'nonsense' }, 'cancel', { status: 'cancelled' }],
     [
@@ -126,7 +130,9 @@ describe('[RPD-02] a change', () => {
     [makeScheduleAction, { every: 'week-99', nextDate: TODAY }, 400, `${LIST}?plan=960001&view=change`],
     [makeItemsAction, { partNumber: 'KIB-15', quantity: 'none' }, 400, `${LIST}?plan=960001&view=change`],
     [makeUndoAction, {}, 409, LIST],
-    [makeSkipAction, { planId: '1' }, 404, LIST],
+    [makeSkipAction, { shownDate: '2030-01-10' }, 409, LIST],
+    [makeSkipAction, {}, 409, LIST],
+    [makeSkipAction, { planId: '1', shownDate: '2030-01-24' }, 404, LIST],
   ] as const)('that is refused shows the form again and changes nothing: %#', async (make, fields, status, url) => {
     const { gateway, change } = arrange();
     expect(await make(change)(form(fields))()).toMatchObject({ kind: 'refused', status, url });
@@ -149,7 +155,14 @@ describe('[RPD-02] a change', () => {
 });
 
 describe('[RPD-01] starting', () => {
-  const CHOICE = { every: 'week-6', nextDate: '2030-02-01', addressId: '800001', walletId: '30001', item: '2:KIB-15' };
+  const CHOICE = {
+    every: 'week-6',
+    nextDate: '2030-02-01',
+    addressId: '800001',
+    walletId: '30001',
+    item: '2:KIB-15',
+    startKey: KEY,
+  };
 
   test('shows the offer with what was chosen before; a guest signs in and comes back with it', async () => {
     const query = 'item=2:KIB-15&item=1:BED-1&every=week-6&weight=30&cartItem=910001';
@@ -159,6 +172,7 @@ describe('[RPD-01] starting', () => {
         every: 'week-6',
         weight: '30',
         cartItem: '910001',
+        startKey: KEY,
         start: { items: [{ partNumber: 'KIB-15', quantity: 2 }] },
       },
     });
@@ -179,6 +193,22 @@ describe('[RPD-01] starting', () => {
     expect(await gateway.plans()).toMatchObject({ right: { plans: [{ lines: [{ quantity: 2 }] }, {}] } });
   });
 
+  test('starts one plan when the form is posted twice, and says so when it was canceled since', async () => {
+    const { gateway, start, removed } = arrange();
+    const posted = () => start(new URLSearchParams({ ...CHOICE, cartItem: '910001' }))();
+    expect(await posted()).toEqual(await posted());
+    expect(await gateway.plans()).toMatchObject({ right: { plans: [{ lines: [{ quantity: 2 }] }, { lines: [{}] }] } });
+    await gateway.change('960001', { kind: 'cancel', reason: 'price' })();
+    expect(await posted()).toEqual({ kind: 'see-other', url: `${LIST}?done=cancel&plan=960001` });
+    expect(removed).toEqual(['910001', '910001']);
+  });
+
+  test('says when the line could not be removed from the cart', async () => {
+    const { start } = arrange();
+    const result = await start(new URLSearchParams({ ...CHOICE, cartItem: STUCK }))();
+    expect(result).toEqual({ kind: 'see-other', url: `${LIST}?done=start-not-moved&plan=960001` });
+  });
+
   test('shows the page again with what was typed and the errors, and removes nothing from the cart', async () => {
     const { start, removed } = arrange();
     const result = await start(new URLSearchParams({ ...CHOICE, addressId: '', cartItem: '910001' }))();
@@ -186,7 +216,12 @@ describe('[RPD-01] starting', () => {
       kind: 'refused',
       status: 400,
       url: `${START}?item=2%3AKIB-15&cartItem=910001`,
-      changes: { every: 'week-6', typed: { nextDate: '2030-02-01' }, errors: { addressId: expect.any(String) } },
+      changes: {
+        startKey: KEY,
+        every: 'week-6',
+        typed: { nextDate: '2030-02-01' },
+        errors: { addressId: expect.any(String) },
+      },
     });
     expect(removed).toEqual([]);
   });

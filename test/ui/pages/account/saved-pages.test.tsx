@@ -100,6 +100,22 @@ describe('[ACC-03] the wallet', () => {
     expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');
   });
 
+  test('says before a card is removed that it could not be checked whether plans use it', () => {
+    const valid = aWalletCard({ cardType: 'VISA', isTemporary: false });
+    const data = {
+      cards: [valid],
+      now: NOW,
+      removing: valid,
+      plansUsing: undefined,
+      done: undefined,
+      problem: undefined,
+    };
+    render(<WalletPage data={data} brand={DEFAULT_BRAND} />);
+    expect(screen.getByText('We could not check whether a repeat delivery uses it.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Look at your repeat deliveries first' });
+    expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');
+  });
+
   test('says which card has expired, and does not offer it as the default', () => {
     const expired = aWalletCard({ cardType: 'VISA', isTemporary: false, expireMonth: '05', expireYear: '2030' });
     const valid = aWalletCard({

@@ -1,6 +1,7 @@
 import { makeRemoveSavedPayment } from '../../../../core/wallet/remove-saved-payment';
 import { makeDefaultCardAction, makeRemoveCardAction } from '../../../../ui/pages/account/wallet/wallet-actions';
 import { makeWalletLoader } from '../../../../ui/pages/account/wallet/wallet-loader';
+import { EVERYTHING } from '../../../builders/capabilities';
 import { aRefusal, anUnreachable } from '../../../builders/upstream-failure';
 import { aWalletCard } from '../../../builders/wallet-card';
 import { aPlan } from '../../../builders/repeat-plan';
@@ -18,12 +19,14 @@ const owner = (userType: 'registered' | 'guest' = 'registered') => {
   const load = makeWalletLoader({
     loadWallet: wallet.wallet,
     repeatPlans: plans.plans,
+    capabilities: EVERYTHING,
     userType: () => userType,
     clock: () => 1,
     shop: 'Petco',
   });
   return {
     wallet,
+    plans,
     loaded: (query = '') =>
       load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
     remove: makeRemoveCardAction({ removeSavedPayment: makeRemoveSavedPayment({ wallet }) }),
@@ -44,6 +47,13 @@ test('[ACC-03] shows the cards, and the question before one of them is removed',
   expect(await loaded('remove=of-somebody&done=hacked')).toMatchObject({
     data: { removing: undefined, done: undefined },
   });
+});
+
+test('[ACC-03] knows how many repeat deliveries a card pays before it is removed, or that they could not be read', async () => {
+  const { plans, loaded } = owner();
+  expect(await loaded('remove=30001')).toMatchObject({ data: { plansUsing: 1 } });
+  plans.isDown();
+  expect(await loaded('remove=30001')).toMatchObject({ data: { removing: VISA, plansUsing: undefined } });
 });
 
 test('[ACC-03] guests are asked to sign in and come back; an outage shows no empty wallet', async () => {

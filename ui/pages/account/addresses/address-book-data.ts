@@ -44,8 +44,8 @@ export interface AddressBookData {
   readonly form: 'new' | SavedAddress | undefined;
   /** The address whose removal is to be confirmed. */
   readonly removing: SavedAddress | undefined;
-  /** How many repeat deliveries go to that address. */
-  readonly plansUsing: number;
+  /** How many repeat deliveries go to that address; undefined when they could not be read. */
+  readonly plansUsing: number | undefined;
   readonly done: AddressDone | undefined;
   /** Set after a form was refused, as are the following ones. */
   readonly entered: EnteredAddress | undefined;

@@ -3,17 +3,15 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { AddressBook } from '../../../../core/addresses/address-book';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
-import type { RepeatDeliveryGateway } from '../../../../core/repeat-delivery/repeat-delivery-gateway';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../../page/page';
-import { countPlansUsing } from '../../../repeat-delivery/repeat-use';
+import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
 import { ADDRESS_DONE, addressBookTitle, MARKS, NEW, type AddressBookData } from './address-book-data';
 
-export interface AddressBookPorts {
+export interface AddressBookPorts extends PlansUsingPorts {
   readonly addresses: AddressBook['addresses'];
-  readonly repeatPlans: RepeatDeliveryGateway['plans'];
   readonly userType: SessionStore['userType'];
   readonly shop: string;
 }
@@ -36,7 +34,7 @@ export const NO_ADDRESSES: AddressBookData = {
  * are asked to sign in and come back. An address that is not in the book shows the list.
  */
 export const makeAddressBookLoader =
-  ({ addresses, repeatPlans, userType, shop }: AddressBookPorts): PageLoader<AddressBookData> =>
+  ({ addresses, repeatPlans, capabilities, userType, shop }: AddressBookPorts): PageLoader<AddressBookData> =>
   ({ query }) => {
     if (userType() !== 'registered') {
       const text = query.toString();
@@ -47,7 +45,7 @@ export const makeAddressBookLoader =
       addresses,
       TE.map((all) => ({ all, removing: find(all, MARKS.remove) })),
       TE.bind('plansUsing', ({ removing }) =>
-        TE.fromTask(countPlansUsing(repeatPlans, removing && { addressId: removing.id })),
+        TE.fromTask(countPlansUsing({ repeatPlans, capabilities }, removing && { addressId: removing.id })),
       ),
       TE.match(
         (): PageOutcome<AddressBookData> => ({ kind: 'unavailable' }),

@@ -12,7 +12,7 @@ import { MAX_QUANTITY } from '../../../../core/cart/cart';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
 import { accountHead } from '../account-head';
-import { problemOfPlan, statusOfPlanError } from './plan-problem';
+import { NOT_SKIPPED, problemOfPlan, statusOfPlanError } from './plan-problem';
 import { planDonePath, plansTitle, type PlanFormName, type PlansData, type RefusedPlanForm } from './plans-data';
 
 export interface PlanActionPorts {
@@ -66,7 +66,7 @@ const notChanged = (
     name,
     typed: typedIn(change),
     errors: error.kind === 'invalid-fields' ? error.errors : {},
-    problem: problemOfPlan(error),
+    problem: change.kind === 'skip' && error.kind === 'plan-not-ready' ? NOT_SKIPPED : problemOfPlan(error),
   };
   const unloaded: PlansData = { deliveries: undefined, planId, view: undefined, done: undefined, refused };
   return {
@@ -113,7 +113,10 @@ const reasonIn = (form: URLSearchParams): CancelReason => {
 
 export const makeCancelAction: PlanAction = makePlanAction((form) => ({ kind: 'cancel', reason: reasonIn(form) }));
 
-export const makeSkipAction: PlanAction = makePlanAction(() => ({ kind: 'skip' }));
+export const makeSkipAction: PlanAction = makePlanAction((form) => ({
+  kind: 'skip',
+  shownDate: textOf(form, 'shownDate'),
+}));
 export const makePauseAction: PlanAction = makePlanAction(() => ({ kind: 'pause' }));
 export const makeResumeAction: PlanAction = makePlanAction(() => ({ kind: 'resume' }));
 export const makeSendNowAction: PlanAction = makePlanAction(() => ({ kind: 'send-now' }));

@@ -72,6 +72,7 @@ export const PlanButton = ({ plan, action, label, look = 'quiet' }: PlanButtonPr
     }
   >
     <input type="hidden" name="planId" value={plan.id} />
+    {action === 'skip' ? <input type="hidden" name="shownDate" value={plan.nextDate} /> : null}
   </PostedForm>
 );
 

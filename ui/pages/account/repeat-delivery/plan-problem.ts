@@ -7,10 +7,17 @@ type PlanError = ChangeRepeatDeliveryError | StartRepeatDeliveryError;
 const say = (message: string): AccountProblem => ({ message, needsSignIn: false });
 
 const GONE = say('One of these products is not delivered again and again any more. Nothing was changed.');
-const TOO_MANY = say('You have as many repeat deliveries as we can keep. Add this to one of them, or start fewer.');
+const TOO_MANY = say(
+  'You have as many repeat deliveries as an account can have. Cancel one that you no longer need, then try again.',
+);
 const NO_SUCH_PLAN = say('This repeat delivery is not there any more.');
 const NOT_READY = say(
   'This repeat delivery has changed in the meantime, or its order is being placed right now. Nothing was changed; please look at it again.',
+);
+
+/** The next delivery is not the one that the shopper saw, for example because the button was pressed twice. */
+export const NOT_SKIPPED = say(
+  'The next delivery is not the one you saw any more, or its order is being placed right now. It was not skipped; please look at its date.',
 );
 const NO_ITEMS = say('A repeat delivery needs at least one item. To end it, cancel it.');
 

@@ -9,8 +9,7 @@ const PAUSED: Readonly<Record<PauseReason, string>> = {
     'We paused it, because the card was declined several times or was removed. Choose another card, then resume it.',
   address: 'We paused it, because its address was removed. Choose another address, then resume it.',
   phone: 'We paused it, because neither the address nor your account has a phone number. Add one, then resume it.',
-  amount:
-    'We paused it, because its total is too small to be charged. Add an item or raise a quantity, then resume it.',
+  amount: 'We paused it, because its total is too small to be charged. Raise a quantity, then resume it.',
   gone: 'We paused it, because none of its items is sold any more. Choose other items in a new repeat delivery.',
   unknown: 'It is paused. Nothing is sent until you resume it.',
 };

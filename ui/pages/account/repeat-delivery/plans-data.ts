@@ -10,6 +10,7 @@ import { encodePart } from '../../../../core/shared/encode-part';
 /** What a form has just done, with what the page says about it. */
 export const PLAN_DONE = {
   start: 'Your repeat delivery is started.',
+  'start-not-moved': 'Your repeat delivery is started, but the item is still in your cart.',
   schedule: 'The schedule is changed.',
   items: 'The items are changed.',
   details: 'Address and card are changed.',

@@ -2,6 +2,7 @@ import { use, type ReactElement } from 'react';
 import { formatDay } from '../../../../core/catalogue/delivery-promise';
 import type { Brand } from '../../../../core/configuration/brand';
 import { LINKS, servicePath } from '../../../../core/paths/links';
+import { CART_PATH } from '../../../../core/paths/paths';
 import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
 import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
 import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
@@ -25,11 +26,16 @@ export interface PlansPageProps {
 /** What was done, and the way to take it back. */
 const Done = ({ done, plan }: { readonly done: PlanDone; readonly plan: RepeatPlan | undefined }): ReactElement => (
   <Banner
-    tone="good"
+    tone={done === 'start-not-moved' ? 'warning' : 'good'}
     urgent
     title={PLAN_DONE[done]}
     action={plan?.canUndo === true ? <PlanButton plan={plan} action="undo" label="Undo" look="secondary" /> : undefined}
   >
+    {done === 'start-not-moved' ? (
+      <p>
+        Remove it from <a href={CART_PATH}>your cart</a> if you do not want to buy it there, too.
+      </p>
+    ) : null}
     {plan?.status === 'active' && done !== 'send-now' ? (
       <p>The next delivery is on {formatDay(plan.nextDate)}.</p>
     ) : null}

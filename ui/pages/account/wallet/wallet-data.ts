@@ -16,8 +16,8 @@ export interface WalletData {
   readonly now: number;
   /** The card whose removal is to be confirmed. */
   readonly removing: WalletCard | undefined;
-  /** How many repeat deliveries are paid with that card. */
-  readonly plansUsing: number;
+  /** How many repeat deliveries are paid with that card; undefined when they could not be read. */
+  readonly plansUsing: number | undefined;
   readonly done: WalletDone | undefined;
   /** Why a form failed. */
   readonly problem: string | undefined;

@@ -3,18 +3,16 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
-import type { RepeatDeliveryGateway } from '../../../../core/repeat-delivery/repeat-delivery-gateway';
 import type { Clock } from '../../../../core/shared/clock';
 import type { LoadWallet } from '../../../../core/wallet/load-wallet';
 import type { PageLoader, PageOutcome } from '../../../page/page';
-import { countPlansUsing } from '../../../repeat-delivery/repeat-use';
+import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
 import { WALLET_DONE, WALLET_MARKS, walletTitle, type WalletData } from './wallet-data';
 
-export interface WalletPagePorts {
+export interface WalletPagePorts extends PlansUsingPorts {
   readonly loadWallet: LoadWallet;
-  readonly repeatPlans: RepeatDeliveryGateway['plans'];
   readonly userType: SessionStore['userType'];
   readonly clock: Clock;
   readonly shop: string;
@@ -25,7 +23,7 @@ export interface WalletPagePorts {
  * back. A card that is not in the wallet shows the list.
  */
 export const makeWalletLoader =
-  ({ loadWallet, repeatPlans, userType, clock, shop }: WalletPagePorts): PageLoader<WalletData> =>
+  ({ loadWallet, repeatPlans, capabilities, userType, clock, shop }: WalletPagePorts): PageLoader<WalletData> =>
   ({ query }) => {
     if (userType() !== 'registered') return T.of(signInFirst(ACCOUNT_PATHS.wallet));
     return pipe(
@@ -34,7 +32,7 @@ export const makeWalletLoader =
         cards,
         removing: cards.find(({ walletId }) => walletId === query.get(WALLET_MARKS.remove)),
       })),
-      TE.bind('plansUsing', ({ removing }) => TE.fromTask(countPlansUsing(repeatPlans, removing))),
+      TE.bind('plansUsing', ({ removing }) => TE.fromTask(countPlansUsing({ repeatPlans, capabilities }, removing))),
       TE.match(
         (): PageOutcome<WalletData> => ({ kind: 'unavailable' }),
         (loaded) => {
