@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpShopper } from './http-shopper';
 import { placeOrder } from './placed-order';
-import { aCustomer } from './shoppers';
+import { aCustomer, type SignedInShopper } from './shoppers';
 
 const PLANS = 'x_repeat_delivery/@self';
 
 /** A customer who has bought something, with the address and the card saved. */
 export interface RepeatShopper {
   readonly shopper: HttpShopper;
+  readonly account: SignedInShopper['account'];
   /** The order of the product that is delivered again and again. */
   readonly orderId: string;
   readonly partNumber: string;
@@ -31,14 +32,17 @@ export const findRepeatable = async (shopper: HttpShopper, partNumbers: Readonly
 
 /** A new customer who has bought one of these products that is delivered again and again. */
 export const aRepeatShopper = async (partNumbers: ReadonlyArray<string>): Promise<RepeatShopper> => {
-  const { shopper } = await aCustomer('Robin');
+  const { shopper, account } = await aCustomer('Robin');
   const partNumber = await findRepeatable(shopper, partNumbers);
   const { orderId } = await placeOrder(shopper, [{ partNumber }], 'robin@example.test', true);
-  return { shopper, orderId, partNumber };
+  return { shopper, account, orderId, partNumber };
 };
 
 /** Starts a plan over the wire, which delivers in a month. Returns its number. */
-export const startPlan = async ({ shopper, partNumber }: Omit<RepeatShopper, 'orderId'>): Promise<string> => {
+export const startPlan = async ({
+  shopper,
+  partNumber,
+}: Pick<RepeatShopper, 'shopper' | 'partNumber'>): Promise<string> => {
   const { contact } = await read(shopper, 'person/@self/contact');
   const { wallet } = await read(shopper, 'wallet/@self');
   const { status, text } = await shopper.call('POST', PLANS, {
