@@ -9,6 +9,7 @@ import type { Shopper } from '../identity/session/identity.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import type { SessionStore } from '../identity/session/session-store.ts';
 import { defaultListStays, noSuchList } from './list-failures.ts';
+import { removeItemRow, removeListRow } from './removed-rows.ts';
 import {
   createList,
   itemsBySku,
@@ -19,6 +20,7 @@ import {
   requireItem,
   requireList,
   requireRoomFor,
+  requireRoomForList,
   type NewItem,
   type StoredList,
 } from './stored-lists.ts';
@@ -53,7 +55,7 @@ export interface ChangeLists {
   move(shopper: Shopper, externalId: string, itemId: string, to: string): Promise<void>;
   /** Removes an item; by a product, it may be gone already. */
   removeItem(shopper: Shopper, externalId: string, item: Named | { readonly itemId: string }): Promise<void>;
-  /** Brings back a list, or an item of it, that was removed less than a day ago. */
+  /** Brings back a list, or an item of it, that was removed less than a day ago. Throws when there is no room for it. */
   restore(shopper: Shopper, externalId: string, itemId: string | undefined): Promise<void>;
   /** Shares a list and returns its token, the same as long as it is shared. */
   share(shopper: Shopper, externalId: string, showsName: boolean): Promise<string>;
@@ -111,10 +113,6 @@ const putAll = async (
   return { list, itemIds };
 };
 
-const removeRow = async (trx: Transaction<Database>, itemId: number, now: number): Promise<void> => {
-  await trx.updateTable('wish_list_item').set({ removed_at: now }).where('item_id', '=', itemId).execute();
-};
-
 /** The item's id; undefined when a product is not in the list. */
 const findItem = async (
   trx: Transaction<Database>,
@@ -141,7 +139,9 @@ const restoreList = async (trx: Transaction<Database>, shopperId: number, extern
     .where('removed_at', 'is not', null)
     .executeTakeFirst();
   if (removed === undefined) throw noSuchList();
-  requireFreeName(await listsOf(trx, shopperId), removed.name);
+  const lists = await listsOf(trx, shopperId);
+  requireRoomForList(lists);
+  requireFreeName(lists, removed.name);
   await trx.updateTable('wish_list').set({ removed_at: null }).where('list_id', '=', removed.list_id).execute();
 };
 
@@ -165,7 +165,7 @@ const moveItem = async (
     addedPriceCents: item.added_price_cents,
     addedAt: item.added_at,
   });
-  await removeRow(trx, item.item_id, now);
+  await removeItemRow(trx, { listId: item.list_id, itemId: item.item_id }, now);
 };
 
 /** Runs a change of an open session's lists, after the rows of a new guest are written. */
@@ -198,7 +198,7 @@ const makeListChanges = (run: ReturnType<typeof makeRun>): ListChanges => ({
     run(shopper, async (trx, now) => {
       const list = await requireList(trx, shopper.shopperId, externalId);
       if (list.is_default === 1) throw defaultListStays();
-      await trx.updateTable('wish_list').set({ removed_at: now }).where('list_id', '=', list.list_id).execute();
+      await removeListRow(trx, { shopperId: shopper.shopperId, listId: list.list_id }, now);
     }),
 
   restore: (shopper, externalId, itemId) =>
@@ -260,7 +260,7 @@ const makeItemChanges = (run: ReturnType<typeof makeRun>): ItemChanges => ({
       if (list === undefined && externalId === DEFAULT_LIST) return;
       if (list === undefined) throw noSuchList();
       const itemId = await findItem(trx, list.list_id, wanted);
-      if (itemId !== undefined) await removeRow(trx, itemId, now);
+      if (itemId !== undefined) await removeItemRow(trx, { listId: list.list_id, itemId }, now);
     }),
 });
 

@@ -27,22 +27,16 @@ const moveProducts = async (trx: Transaction<Database>, from: StoredList, to: St
       addedAt: row.added_at,
     });
   }
-  const sharing = await trx
-    .selectFrom('wish_list')
-    .select(['share_token', 'shows_name'])
-    .where('list_id', '=', from.list_id)
-    .executeTakeFirstOrThrow();
   await trx.deleteFrom('wish_list').where('list_id', '=', from.list_id).execute();
-  if (to.share_token === null && sharing.share_token !== null) {
-    await trx.updateTable('wish_list').set(sharing).where('list_id', '=', to.list_id).execute();
-  }
 };
 
 /**
  * Moves a guest's lists to the account at sign-in. Products of the default list go to the account's default list, those
  * of another list to the account's list of the same name; other lists move as they are. A product that both have is there
- * once, with the larger quantity. Nothing is lost: the limits apply to adding. The link of a shared list still leads to its
- * products, unless the account shares the list that takes them. [ACC-05]
+ * once, with the larger quantity. Nothing is lost: the limits apply to adding.
+ *
+ * Signing in never publishes anything of the account: the link of a guest's list ends when its products go to a list of
+ * the account, and a shared list that moves keeps its link, but does not show the account's first name. [ACC-05]
  */
 export const mergeLists = async (trx: Transaction<Database>, guestId: number, accountId: number): Promise<void> => {
   if (guestId === accountId) return;
@@ -53,7 +47,7 @@ export const mergeLists = async (trx: Transaction<Database>, guestId: number, ac
     const counterpart = counterpartOf(accountLists, list);
     if (counterpart !== undefined) await moveProducts(trx, list, counterpart);
     else {
-      const owner = { shopper_id: accountId };
+      const owner = { shopper_id: accountId, shows_name: 0 };
       await trx.updateTable('wish_list').set(owner).where('list_id', '=', list.list_id).execute();
     }
   }

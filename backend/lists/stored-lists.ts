@@ -54,6 +54,11 @@ export const requireFreeName = (lists: readonly StoredList[], name: string, own?
   if (lists.some((list) => list.list_id !== own?.list_id && same(list))) throw nameTaken();
 };
 
+/** Throws when the shopper has as many lists as are allowed. */
+export const requireRoomForList = (lists: readonly StoredList[]): void => {
+  if (lists.length >= MAX_LISTS) throw tooManyLists();
+};
+
 /** Creates a list. Throws when the shopper has as many as are allowed, or one with this name. */
 export const createList = async (
   trx: Transaction<Database>,
@@ -62,8 +67,10 @@ export const createList = async (
   now: number,
 ): Promise<StoredList> => {
   const lists = await listsOf(trx, shopperId);
-  if (!isDefault && lists.length >= MAX_LISTS) throw tooManyLists();
-  if (!isDefault) requireFreeName(lists, name);
+  if (!isDefault) {
+    requireRoomForList(lists);
+    requireFreeName(lists, name);
+  }
   const row = {
     shopper_id: shopperId,
     external_id: randomUUID(),

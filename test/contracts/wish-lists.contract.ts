@@ -85,6 +85,18 @@ export const wishListsContract = (name: string, makeWorld: Making<WishListsWorld
       expect((await listsOf(lists)).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
     });
 
+    test('there is a limit to lists, which a restored list does not pass', async () => {
+      const { lists } = await makeWorld();
+      const removed = await created(lists, 'Removed');
+      await lists.remove(removed)();
+      const full = E.left({ kind: 'list-full' });
+      let outcome: E.Either<unknown, unknown> = E.right('');
+      for (let number = 0; E.isRight(outcome) && number < 100; number += 1) {
+        outcome = await lists.create(`List ${number}`)();
+      }
+      expect([outcome, await lists.restore(removed)()]).toEqual([full, full]);
+    });
+
     test('an item has a quantity and a note, moves to another list with them, and comes back after its removal', async () => {
       const { lists, products } = await makeWorld();
       await lists.wish(products[0])();

@@ -22,6 +22,9 @@ type Answer<A> = E.Either<ListFailure, A>;
 const NO_SUCH_LIST: Answer<never> = E.left({ kind: 'no-such-list' });
 /** The most products of a list. */
 const MOST = 100;
+/** The most lists of a shopper. */
+const MAX_LISTS = 20;
+const FULL: Answer<never> = E.left({ kind: 'list-full' });
 
 /** Wish lists in memory. `caller` identifies the owner. */
 export class FakeWishLists extends FakeUpstream<keyof WishLists> implements WishLists {
@@ -65,7 +68,7 @@ export class FakeWishLists extends FakeUpstream<keyof WishLists> implements Wish
       }
       const [list] = this.#own;
       if (list === undefined || list.items.some((item) => item.partNumber === partNumber)) return E.right(undefined);
-      if (list.items.length >= MOST) return E.left({ kind: 'list-full' });
+      if (list.items.length >= MOST) return FULL;
       const item = aListItem({ id: this.#newId(), partNumber });
       return this.#put({ ...list, items: [item, ...list.items] });
     });
@@ -79,6 +82,7 @@ export class FakeWishLists extends FakeUpstream<keyof WishLists> implements Wish
 
   readonly create: WishLists['create'] = (name) =>
     this.#change('create', (userId) => {
+      if (this.#own.length >= MAX_LISTS) return FULL;
       if (this.#isTaken(name)) return E.left({ kind: 'list-name-taken' });
       const id = this.#newId();
       this.hasList(userId, { id, name, isDefault: false, sharing: undefined, items: [] });
@@ -117,6 +121,7 @@ export class FakeWishLists extends FakeUpstream<keyof WishLists> implements Wish
       const list = this.#store.all.find(({ id, ownerId }) => id === listId && ownerId === userId);
       const item = list?.removedItems.find(({ id }) => id === itemId);
       if (list === undefined || (itemId === undefined ? !list.isRemoved : item === undefined)) return NO_SUCH_LIST;
+      if (item === undefined && this.#own.length >= MAX_LISTS) return FULL;
       return this.#put(item === undefined ? { ...list, isRemoved: false } : { ...list, items: [...list.items, item] });
     });
 
@@ -172,7 +177,8 @@ export class FakeWishLists extends FakeUpstream<keyof WishLists> implements Wish
         ({ ownerId, isDefault, name }) =>
           ownerId === customerId && isDefault === list.isDefault && (isDefault || name === list.name),
       );
-      if (same === undefined) this.#put({ ...list, ownerId: customerId });
+      const sharing = list.sharing && { ...list.sharing, showsName: false };
+      if (same === undefined) this.#put({ ...list, ownerId: customerId, sharing });
       else {
         this.#put({ ...same, items: list.items.reduce(withItem, same.items) });
         this.#store.all = this.#store.all.filter(({ id }) => id !== list.id);
