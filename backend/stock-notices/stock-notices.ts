@@ -8,7 +8,10 @@ import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-fa
 import { ONLINE } from '../stores/read-stock.ts';
 import type { MailTokens } from './mail-tokens.ts';
 
-/** The most products that one address can wait for. More are not stored, and the answer is the same. */
+/**
+ * The most requests that the owner of an address can have, and the most that others can have made with it. One more ends
+ * the oldest of them, and the answer is the same.
+ */
 export const MAX_NOTICES = 50;
 
 /** A request for one mail when a product is in stock again. */
@@ -45,7 +48,10 @@ export interface StopMail {
 
 /** Who wants mail about products that are out of stock. [ACC-06] */
 export interface StockNotices {
-  /** Throws for an unknown product or store, and for a product that is in stock. Asking again changes nothing. */
+  /**
+   * Throws for an unknown product or store, and for a product that is in stock. Asking again changes nothing. Beyond
+   * `MAX_NOTICES` the oldest request ends.
+   */
   ask(request: NoticeRequest): Promise<void>;
   /** Throws 404 for a token that this shop did not make. */
   preferences(token: string): Promise<MailPreferences>;
@@ -73,25 +79,68 @@ const requirePlace = async (database: Kysely<Database>, location: string): Promi
 const inStock = (partNumber: string): CommerceFailure =>
   new CommerceFailure({ errorKey: '_ERR_IN_STOCK', message: `${partNumber} is in stock.`, parameters: partNumber });
 
-const store = async (trx: Transaction<Database>, request: NoticeRequest, skuId: string, now: number): Promise<void> => {
-  const { count } = await trx
+/** The account that proved this address. `logon_id` is the address of an account, and has an index. */
+const provedAccount = (database: Kysely<Database>, email: string) =>
+  database
+    .selectFrom('shopper')
+    .select(['shopper_id', 'wants_offers'])
+    .where('logon_id', '=', email)
+    .where('email_proved_at', 'is not', null)
+    .executeTakeFirst();
+
+/**
+ * Ends the oldest request of an address when there is no room for one more; those of guests come first. Requests of the
+ * account that proved the address, and those that others made with it, are counted apart: nobody takes the owner's room.
+ */
+const makeRoom = async (
+  trx: Transaction<Database>,
+  email: string,
+  isCounted: (shopperId: number | null) => boolean,
+): Promise<void> => {
+  const rows = await trx
     .selectFrom('stock_notice')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('email', '=', request.email)
-    .executeTakeFirstOrThrow();
-  if (count >= MAX_NOTICES) return;
+    .select(['notice_id', 'shopper_id'])
+    .where('email', '=', email)
+    .orderBy('asked_at')
+    .orderBy('notice_id')
+    .execute();
+  const counted = rows.filter((row) => isCounted(row.shopper_id));
+  if (counted.length < MAX_NOTICES) return;
+  const ended = counted.find((row) => row.shopper_id === null) ?? counted[0];
+  if (ended !== undefined) await trx.deleteFrom('stock_notice').where('notice_id', '=', ended.notice_id).execute();
+};
+
+const store = async (trx: Transaction<Database>, request: NoticeRequest, skuId: string, now: number): Promise<void> => {
+  const { email, location, partNumber, shopperId } = request;
+  const owner = await provedAccount(trx, email);
+  const isOwner = owner !== undefined && owner.shopper_id === shopperId;
+  const same = await trx
+    .selectFrom('stock_notice')
+    .select('shopper_id')
+    .where('email', '=', email)
+    .where('sku_id', '=', skuId)
+    .where('location', '=', location)
+    .executeTakeFirst();
+  if (same !== undefined && (!isOwner || same.shopper_id === shopperId)) return;
+  await makeRoom(trx, email, (asking) => (owner?.shopper_id === asking) === isOwner);
+  const columns = ['email', 'sku_id', 'location'] as const;
   await trx
     .insertInto('stock_notice')
     .values({
-      email: request.email,
-      shopper_id: request.shopperId ?? null,
+      email,
+      shopper_id: shopperId ?? null,
       sku_id: skuId,
-      part_number: request.partNumber,
-      location: request.location,
+      part_number: partNumber,
+      location,
       asked_at: now,
       checked_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['email', 'sku_id', 'location']).doNothing())
+    // What a guest asked for with the owner's address becomes the owner's.
+    .onConflict((conflict) =>
+      isOwner
+        ? conflict.columns(columns).doUpdateSet({ shopper_id: shopperId })
+        : conflict.columns(columns).doNothing(),
+    )
     .execute();
 };
 
@@ -124,14 +173,6 @@ const readNotices = async (
     store: store_name ?? undefined,
   }));
 };
-
-const provedAccount = (database: Kysely<Database>, email: string) =>
-  database
-    .selectFrom('shopper')
-    .select(['shopper_id', 'wants_offers'])
-    .where('email', '=', email)
-    .where('email_proved_at', 'is not', null)
-    .executeTakeFirst();
 
 /** `StockNotices` on the database. */
 export const makeStockNotices = ({ database, unitOfWork, tokens, clock }: StockNoticeDeps): StockNotices => ({

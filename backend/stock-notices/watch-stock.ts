@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { withKeptSkus } from '../cart/kept-skus.ts';
+import { withKeptSkus, type KeptSku } from '../cart/kept-skus.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { JobHandler } from '../jobs/job-worker.ts';
@@ -67,6 +67,10 @@ const tell = async (
   });
 };
 
+/** Whether the shopper could buy the product there. One without a price, or that left the catalogue, may have stock. */
+const canBeBought = ({ location, isSold, pickupOnly, unitPriceCents }: Notice & KeptSku): boolean =>
+  location === ONLINE ? isSold && !pickupOnly : unitPriceCents !== null;
+
 /** Looks at a batch of notices; returns whether there may be more. */
 const attendBatch = async (deps: WatchStockDeps, startedAt: number): Promise<boolean> => {
   const { database } = deps;
@@ -81,8 +85,7 @@ const attendBatch = async (deps: WatchStockDeps, startedAt: number): Promise<boo
   const skuIds = batch.map((notice) => notice.sku_id);
   const quantityAt = byPlace(await readStock(database, skuIds, places, startedAt));
   for (const notice of notices) {
-    // A product that left the catalogue may still have stock, but cannot be bought.
-    if (notice.productUrl !== '' && quantityAt(notice.sku_id, notice.location) > 0) await tell(deps, notice);
+    if (canBeBought(notice) && quantityAt(notice.sku_id, notice.location) > 0) await tell(deps, notice);
   }
   const ids = batch.map((notice) => notice.notice_id);
   await database.updateTable('stock_notice').set({ checked_at: startedAt }).where('notice_id', 'in', ids).execute();

@@ -155,21 +155,28 @@ test('[ACC-06] without scripts a page asks for the mail, keeps a wrong address, 
   await page.getByText('You are not waiting for any product.').waitFor();
 });
 
+/** The one click of a mail program, as both types of RFC 8058. */
+const ONE_CLICK: ReadonlyArray<readonly [string, string]> = [
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+  ],
+];
+
 test('[ACC-06] a mail program stops the mail with one click, without cookies and without a redirect', async () => {
   const shopper = new HttpShopper(shop.address);
   const ask = () => shopper.post(notifyFolder(), { sku: product.sku, email: 'click@example.test' });
   expect((await ask()).status).toBe(303);
   const out = pathOut(await mailAfterReturn('click@example.test'));
-  expect((await ask()).status).toBe(303);
-  expect((await shopper.get(out)).text).toContain('Stop: ');
-  const clicked = await fetch(shop.address + out, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-    redirect: 'manual',
-  });
-  expect(clicked.status).toBe(200);
-  expect((await shopper.get(out)).text).toContain('You are not waiting for any product.');
+  for (const [type, body] of ONE_CLICK) {
+    expect((await ask()).status).toBe(303);
+    expect((await shopper.get(out)).text).toContain('Stop: ');
+    const headers = { 'content-type': type };
+    const clicked = await fetch(shop.address + out, { method: 'POST', headers, body, redirect: 'manual' });
+    expect([type, clicked.status]).toEqual([type, 200]);
+    expect((await shopper.get(out)).text).toContain('You are not waiting for any product.');
+  }
 });
 
 test('[ACC-06] the address of a member is filled in', async () => {

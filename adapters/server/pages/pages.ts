@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAIL_ROUTE } from '../../../core/paths/notice-paths';
 import { PET_FORM_ACTIONS } from '../../../core/paths/pet-form-actions';
 import { acceptsDocument, isDocumentPath } from '../requests/accepts';
 import { edgeCookieChanges } from '../requests/edge-place';
@@ -9,7 +10,7 @@ import type { PageKey } from '../requests/page-url';
 import { isShareable } from './cache-fast-path';
 import type { RenderLimits } from './render-limits';
 import type { StoredPage } from '../responses/stored-page';
-import { readFileForm, takesFiles } from '../requests/file-forms';
+import { readFileForm, takesFiles, takesMultipart } from '../requests/file-forms';
 import { leavingSignal } from '../requests/leaving-signal';
 import { isFromOwnPages } from '../requests/same-origin';
 import { originOf, visitOf, type RequestRules, type Visibility } from '../requests/web-requests';
@@ -52,6 +53,10 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       await takesFiles(scope);
       for (const path of FILE_FORMS) scope.post(path, async (request, reply) => answerForm(request, reply, options));
     });
+    void pages.register(async (scope) => {
+      await takesMultipart(scope);
+      scope.post(MAIL_ROUTE, async (request, reply) => answerForm(request, reply, options));
+    });
   });
 };
 
@@ -79,6 +84,8 @@ const setEdgeCookies = (pages: FastifyInstance, visibility: Visibility): void =>
 
 /** The forms that may have a file. */
 const FILE_FORMS: ReadonlyArray<string> = [PET_FORM_ACTIONS.savePet];
+/** All forms that may come as `multipart/form-data`: mail programs may post their one click so (RFC 8058). */
+const MULTIPART_FORMS: ReadonlyArray<string> = [...FILE_FORMS, MAIL_ROUTE];
 
 /** Answers a posted form. A file is read only when the form is one of the shop's own pages. */
 const answerForm = async (
@@ -88,7 +95,7 @@ const answerForm = async (
 ): Promise<FastifyReply> => {
   if (!isFromOwnPages(request.headers, originOf(request, options)))
     return options.faults.send(request, reply, 'cross-site');
-  if (FILE_FORMS.includes(request.routeOptions.url ?? '') && request.isMultipart())
+  if (MULTIPART_FORMS.includes(request.routeOptions.url ?? '') && request.isMultipart())
     request.body = await readFileForm(request);
   return answerAlone(request, reply, options);
 };

@@ -3,14 +3,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The largest file that a form may have, in bytes. */
 const MAX_FILE_BYTES = 6 * 1024 * 1024;
-const LIMITS = { files: 1, fileSize: MAX_FILE_BYTES, fields: 30, fieldSize: 4096, fieldNameSize: 64, headerPairs: 10 };
+const ONE_FILE = {
+  files: 1,
+  fileSize: MAX_FILE_BYTES,
+  fields: 30,
+  fieldSize: 4096,
+  fieldNameSize: 64,
+  headerPairs: 10,
+};
+/** Of forms that other programs post, such as the one click of a mail program. */
+const NO_FILE = { files: 0, fields: 10, fieldSize: 256, fieldNameSize: 64, headerPairs: 10 };
 
 /** Stands for a file that is too large. It is no base64, so it is refused wherever a file is read. */
 const TOO_LARGE = '-';
 
 /** Lets the routes of this scope take forms with a file, as `multipart/form-data`, beside those that they take already. */
 export const takesFiles = async (scope: FastifyInstance): Promise<void> => {
-  await scope.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false });
+  await scope.register(fastifyMultipart, { limits: ONE_FILE, throwFileSizeLimit: false });
+};
+
+/** As `takesFiles`, for small forms without files: one with a file is refused with 413. */
+export const takesMultipart = async (scope: FastifyInstance): Promise<void> => {
+  await scope.register(fastifyMultipart, { limits: NO_FILE });
 };
 
 const malformed = (): Error => Object.assign(new Error('the form is malformed'), { statusCode: 400 });
