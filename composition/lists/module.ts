@@ -29,8 +29,9 @@ export const listsModule = new ContainerModule(({ bind }) => {
     [ListTokens.wishLists, IdentityTokens.becomeGuest, IdentityTokens.ensureGuestIdentity, IdentityTokens.session],
   );
   bind(ListTokens.create).toResolvedValue(
-    (wishLists, ensureGuestIdentity) => makeCreateList({ wishLists, ensureGuestIdentity }),
-    [ListTokens.wishLists, IdentityTokens.ensureGuestIdentity],
+    (wishLists, becomeGuest, ensureGuestIdentity, session) =>
+      makeCreateList({ wishLists, becomeGuest, ensureGuestIdentity, session }),
+    [ListTokens.wishLists, IdentityTokens.becomeGuest, IdentityTokens.ensureGuestIdentity, IdentityTokens.session],
   );
   bind(ListTokens.rename).toResolvedValue((wishLists) => makeRenameList({ wishLists }), [ListTokens.wishLists]);
   bind(ListTokens.moveToCart).toResolvedValue(

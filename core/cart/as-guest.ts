@@ -11,9 +11,9 @@ import type { IdentityNeeded } from './cart-gateway';
  */
 export const asGuestIfNeeded =
   (becomeGuest: BecomeGuest, { userType }: SessionStore) =>
-  <Failure extends { readonly kind: string }>(
-    write: TE.TaskEither<Failure | IdentityNeeded, void>,
-  ): TE.TaskEither<Failure | IdentityNeeded | UpstreamFailure, void> => {
+  <Failure extends { readonly kind: string }, Result>(
+    write: TE.TaskEither<Failure | IdentityNeeded, Result>,
+  ): TE.TaskEither<Failure | IdentityNeeded | UpstreamFailure, Result> => {
     const writeAsNewGuest = pipe(
       becomeGuest,
       TE.chainW(() => write),

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { asGuestIfNeeded } from '../cart/as-guest';
+import { isIdentityLost } from '../errors/identity-lost';
 import type { BecomeGuest, EnsureGuestIdentity } from '../identity/session/ensure-guest-identity';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
@@ -19,19 +20,22 @@ export interface InvalidListName {
   readonly kind: 'invalid-list-name';
 }
 
-/** The part numbers in the shopper's default list (ACC-05). Without an identity there are none, and nothing is requested. */
+/**
+ * The part numbers in the shopper's default list (ACC-05). Without an identity there are none, and nothing is requested.
+ * A guest whom the service no longer knows has none, either.
+ */
 export type LoadWished = TE.TaskEither<UpstreamFailure, ReadonlyArray<string>>;
 
-/** The shopper's lists (ACC-05). Without an identity there are none, and nothing is requested. */
+/** The shopper's lists (ACC-05), for the same shoppers as `LoadWished`. */
 export type LoadLists = TE.TaskEither<UpstreamFailure, ReadonlyArray<WishList>>;
 
 /**
- * Puts a product into the default list, or removes it (ACC-05). A shopper without an identity becomes a guest first, as
- * for the cart. Succeeds also when nothing had to be changed.
+ * Puts a product into the default list, or removes it (ACC-05). A shopper without an identity, and a guest whom the
+ * service no longer knows, becomes a new guest first, as for the cart. Succeeds also when nothing had to be changed.
  */
 export type ToggleWish = (partNumber: string, isWished: boolean) => TE.TaskEither<ListFailure, void>;
 
-/** Creates a list and returns its id (ACC-05). A shopper without an identity becomes a guest first. */
+/** Creates a list and returns its id (ACC-05). Shoppers become guests as for `ToggleWish`. */
 export type CreateList = (name: string) => TE.TaskEither<InvalidListName | ListFailure, string>;
 
 /** Renames a list (ACC-05). */
@@ -39,13 +43,16 @@ export type RenameList = (listId: string, name: string) => TE.TaskEither<Invalid
 
 const INVALID_NAME: InvalidListName = { kind: 'invalid-list-name' };
 
-/** Runs a read for shoppers with an identity only; others have nothing. */
+/** Runs a read for shoppers with an identity that the service knows; other guests have nothing. */
 const unlessNobody =
   <A>(read: TE.TaskEither<UpstreamFailure, ReadonlyArray<A>>) =>
-  ({ userId }: Pick<SessionStore, 'userId'>): TE.TaskEither<UpstreamFailure, ReadonlyArray<A>> =>
+  ({ userId, userType }: SessionStore): TE.TaskEither<UpstreamFailure, ReadonlyArray<A>> =>
     pipe(
       TE.fromIO<string | undefined, UpstreamFailure>(userId),
       TE.chain((id) => (id === undefined ? TE.right<UpstreamFailure, ReadonlyArray<A>>([]) : read)),
+      TE.orElse((failure) =>
+        isIdentityLost(failure) && userType() !== 'registered' ? TE.right([]) : TE.left(failure),
+      ),
     );
 
 type ReadPorts = Pick<ListPorts, 'wishLists' | 'session'>;
@@ -66,14 +73,14 @@ export const makeToggleWish =
     );
 
 export const makeCreateList =
-  ({ wishLists, ensureGuestIdentity }: Pick<ListPorts, 'wishLists' | 'ensureGuestIdentity'>): CreateList =>
+  ({ wishLists, becomeGuest, ensureGuestIdentity, session }: ListPorts): CreateList =>
   (typed) => {
     const name = parseListName(typed);
     return name === undefined
       ? TE.left(INVALID_NAME)
       : pipe(
           ensureGuestIdentity,
-          TE.chainW(() => wishLists.create(name)),
+          TE.chainW(() => asGuestIfNeeded(becomeGuest, session)(wishLists.create(name))),
         );
   };
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { LISTS_PATH } from '../../core/paths/list-paths';
+import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
 import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
-import { copyCookies } from '../support/shoppers';
+import { copyCookies, forgetIdentity } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { fillIn, noDialog, onCard } from './card-flow';
 import { signIn } from './shop-page';
@@ -126,6 +126,16 @@ test('[ACC-05] the lists of a guest are those of the account after the sign-in, 
   await page.waitForURL(`**${LISTS_PATH}`);
   expect(await listed(page)).toHaveLength(2);
   expect(await page.getByRole('heading', { name: 'Keep your lists' }).count()).toBe(0);
+});
+
+test('[ACC-05] a guest whom the shop no longer knows has no lists, and makes a new one', async () => {
+  const guest = await guestWithWishes(productOf(0).sku);
+  forgetIdentity(guest);
+  const { status, text } = await guest.get(LISTS_PATH);
+  expect([status, text.includes(productOf(0).name)]).toEqual([200, false]);
+  const created = await guest.post(LIST_FORM_ACTIONS.create, { name: 'For Rex' });
+  expect([created.status, created.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/lists\?list=/)]);
+  expect((await guest.get(LISTS_PATH)).text).toContain('For Rex');
 });
 
 test('[ACC-05] a shared list is there for everybody until the sharing stops', async () => {

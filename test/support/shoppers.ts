@@ -25,6 +25,13 @@ export const signedIn = async (account: Account, address?: string): Promise<Sign
   return { shopper, account };
 };
 
+/** Makes a shopper's identity cookies unreadable to the shop, as after a change of its secret. */
+export const forgetIdentity = ({ cookies }: HttpShopper): void => {
+  for (const [name, value] of cookies) {
+    if (/^WC_(USERACTIVITY|AUTHENTICATION|PERSISTENT)/.test(name)) cookies.set(name, `${value.slice(0, -4)}AAAA`);
+  }
+};
+
 /** Calls commerce for a shopper and rejects unless the call succeeds. */
 const callOrThrow = async (shopper: HttpShopper, path: string, body: object): Promise<void> => {
   const { status, text } = await shopper.call('POST', path, body);

@@ -12,7 +12,7 @@ import { listMessage } from '../../../core/lists/list-message';
 import { makeMoveListToCart } from '../../../core/lists/move-to-cart';
 import { canMoveToCart, parseListName } from '../../../core/lists/wish-list';
 import { aListItem, aWishList } from '../../builders/wish-list';
-import { anUnreachable } from '../../builders/upstream-failure';
+import { anUnreachable, aRefusal } from '../../builders/upstream-failure';
 import { FakeCaller } from '../../fakes/fake-caller';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeWishLists } from '../../fakes/fake-wish-lists';
@@ -49,6 +49,33 @@ test('[ACC-05] a guest whom the service no longer knows becomes a new one', asyn
   ports.caller.signsOut();
   expect(await makeToggleWish(ports)('SKU-1001', true)()).toEqual(E.right(undefined));
   expect(await makeLoadWished(ports)()).toEqual(E.right(['SKU-1001']));
+});
+
+describe('[ACC-05] a shopper whose session is over', () => {
+  const OVER = aRefusal({ status: 401, facts: ['session-over'] });
+  const forgotten = () => {
+    const ports = world('700010');
+    ports.caller.signsOut();
+    ports.wishLists.fails(OVER, 'lists', 'wished');
+    return ports;
+  };
+
+  test('has no lists as a guest, and becomes a new guest with the first one', async () => {
+    const ports = forgotten();
+    expect([await makeLoadWished(ports)(), await makeLoadLists(ports)()]).toEqual([E.right([]), E.right([])]);
+    expect(E.isRight(await makeCreateList(ports)('For Rex')())).toBe(true);
+    ports.wishLists.isBack();
+    expect(await makeLoadLists(ports)()).toMatchObject(E.right([{ name: 'For Rex' }]));
+    expect(ports.session.userId()).toBe('700099');
+  });
+
+  test('is told so as a customer, who does not become a guest', async () => {
+    const ports = forgotten();
+    ports.session.hasRegistered('700010');
+    expect([await makeLoadWished(ports)(), await makeLoadLists(ports)()]).toEqual([E.left(OVER), E.left(OVER)]);
+    expect(await makeCreateList(ports)('For Rex')()).toEqual(E.left({ kind: 'identity-needed' }));
+    expect(ports.session.userId()).toBe('700010');
+  });
 });
 
 test('[ACC-05] without an identity nothing is requested', async () => {

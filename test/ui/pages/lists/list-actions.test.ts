@@ -18,6 +18,7 @@ import { makeListsLoader, makeSharedListLoader } from '../../../../ui/pages/list
 import { aListItem, aWishList } from '../../../builders/wish-list';
 import { anUnreachable, aRefusal } from '../../../builders/upstream-failure';
 import { FakeCaller } from '../../../fakes/fake-caller';
+import { FakeSessionStore } from '../../../fakes/fake-session-store';
 import { FakeWishLists } from '../../../fakes/fake-wish-lists';
 
 const OWNER = '700010';
@@ -26,7 +27,8 @@ const world = () => {
   const wishLists = new FakeWishLists(caller)
     .hasList(OWNER, aWishList({ id: 'rex', name: 'For Rex', items: [aListItem({ id: '1', partNumber: 'A' })] }))
     .hasList(OWNER, aWishList({ id: 'bo', name: 'For Bo' }));
-  return { caller, wishLists, ensureGuestIdentity: TE.right(undefined) };
+  const session = new FakeSessionStore().hasGuest(OWNER);
+  return { caller, wishLists, session, becomeGuest: TE.right(undefined), ensureGuestIdentity: TE.right(undefined) };
 };
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields);
 const contents = async (wishLists: FakeWishLists) => {
