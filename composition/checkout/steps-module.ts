@@ -23,10 +23,11 @@ export const checkoutStepsModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(CheckoutTokens.beginAgain).toResolvedValue(
-    (cart, becomeGuest, session, setContact, setDeliveryAddress, loadCheckout) =>
-      makeBeginAgain({ cart, becomeGuest, session, setContact, setDeliveryAddress, loadCheckout }),
+    (cart, loadCart, becomeGuest, session, setContact, setDeliveryAddress, loadCheckout) =>
+      makeBeginAgain({ cart, loadCart, becomeGuest, session, setContact, setDeliveryAddress, loadCheckout }),
     [
       CartTokens.cart,
+      CartTokens.loadCart,
       IdentityTokens.becomeGuest,
       IdentityTokens.session,
       CheckoutTokens.setContact,

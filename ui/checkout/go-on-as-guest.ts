@@ -1,4 +1,4 @@
-import type { SeenCheckout } from '../../core/checkout/begin-again';
+import type { LeftOut, SeenCheckout } from '../../core/checkout/begin-again';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { isRight } from '../../core/shared/either';
@@ -12,18 +12,39 @@ export interface GoOnPorts {
   readonly leave: (path: string) => void;
   /** Shows a message about a failure. */
   readonly fail: (message: string) => void;
+  /** Shows what is left out, and a button to go on with the rest. */
+  readonly tell: (message: string, goOn: () => void) => void;
 }
+
+/** The most items that a message names. */
+const MAX_NAMED = 3;
+
+/** Says which items are not in the cart, or not as often as before. */
+const leftOutText = (leftOut: ReadonlyArray<LeftOut>): string => {
+  const named = leftOut
+    .slice(0, MAX_NAMED)
+    .map(({ name, wanted, quantity }) => (quantity === 0 ? name : `${name} (only ${quantity} of ${wanted} in stock)`));
+  const others = leftOut.length - named.length;
+  const all = others === 0 ? named : [...named, `and ${others} more`];
+  return `Not available any more: ${all.join(', ')}. You can go on with the rest.`;
+};
 
 /**
  * Begins a guest's checkout again with what the page showed, after the session has ended, and opens Review (CHK-09). When
- * it fails, it says so and can be called again.
+ * items are left out, it says which ones first. When it fails, it says so and can be called again.
  */
-export const goOnAsGuest = async (seen: SeenCheckout, { useCases, give, leave, fail }: GoOnPorts): Promise<void> => {
+export const goOnAsGuest = async (
+  seen: SeenCheckout,
+  { useCases, give, leave, fail, tell }: GoOnPorts,
+): Promise<void> => {
   const outcome = await withUseCases(useCases, ({ beginAgain }) => beginAgain(seen))();
   if (isRight(outcome)) {
-    give(outcome.right.orderId);
+    const { checkout, leftOut } = outcome.right;
+    give(checkout.orderId);
     // It leads to the first step that is not complete.
-    leave(CHECKOUT_PATHS.review);
+    const goOn = (): void => leave(CHECKOUT_PATHS.review);
+    if (leftOut.length === 0) goOn();
+    else tell(leftOutText(leftOut), goOn);
   } else {
     fail(
       outcome.left.kind === 'nothing-to-check-out'

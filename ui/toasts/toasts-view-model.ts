@@ -25,8 +25,8 @@ export class ToastsViewModel {
     void this.#pause(SHOWN_MS)().then(() => this.dismiss(id));
   }
 
-  fail(text: string): void {
-    this.show('error', text, undefined);
+  fail(text: string, action?: Toast['action']): void {
+    this.show('error', text, action);
   }
 
   dismiss(id: number): void {

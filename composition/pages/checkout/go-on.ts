@@ -29,6 +29,7 @@ export const goOn = async (
       give: (orderId) => giveGuestText(sessionStorage, step, orderId),
       leave: (path) => history.leave(path)(),
       fail: (message) => toasts.fail(message),
+      tell: (message, run) => toasts.fail(message, { label: 'Continue', run }),
     },
   );
   isUnderWay = false;

@@ -45,7 +45,8 @@ export const checkoutWorld = () => {
   const cart = new FakeCartGateway(caller).sells(FOOD);
   const book = new FakeAddressBook(caller, directory);
   const checkout = new FakeCheckoutGateway(caller, cart, book);
-  const load = makeLoadCheckout({ loadCart: makeLoadCart({ cart, session }), checkout, session });
+  const loadCart = makeLoadCart({ cart, session });
+  const load = makeLoadCheckout({ loadCart, checkout, session });
   const ports = { checkout, load };
   const identity = new FakeIdentityGateway(caller);
   return {
@@ -56,6 +57,7 @@ export const checkoutWorld = () => {
     time,
     directory,
     cart,
+    loadCart,
     book,
     checkout,
     loadCheckout: load,

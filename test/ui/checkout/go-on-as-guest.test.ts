@@ -10,6 +10,7 @@ const afterTheSession = async () => {
   world.session.cookies.names().forEach((name) => world.session.cookies.remove(name)());
   const given: string[] = [];
   const said: string[] = [];
+  const buttons: Array<() => void> = [];
   const goOn = () =>
     goOnAsGuest(
       { items: cart.items, contact, address },
@@ -18,9 +19,13 @@ const afterTheSession = async () => {
         give: (orderId) => void given.push(orderId),
         leave: screens.leave,
         fail: (message) => void said.push(message),
+        tell: (message, run) => {
+          said.push(message);
+          buttons.push(run);
+        },
       },
     );
-  return { ...world, ...screens, goOn, given, said };
+  return { ...world, ...screens, goOn, given, said, buttons };
 };
 
 test('[CHK-09] opens Review, which leads to the first open step, and gives the new order what was typed', async () => {
@@ -48,4 +53,16 @@ test('[CHK-09] says that nothing can be bought any more', async () => {
   cart.sells({ ...FOOD, stock: 0 });
   await goOn();
   expect([said, left]).toEqual([['None of these items can be bought any more.'], []]);
+});
+
+test('[CHK-09] says what is left out, and goes on with the rest when the shopper wants it', async () => {
+  const { goOn, left, cart, said, buttons } = await afterTheSession();
+  cart.sells({ ...FOOD, stock: 1 });
+  await goOn();
+  expect([said, left]).toEqual([
+    ['Not available any more: Dog food (only 1 of 2 in stock). You can go on with the rest.'],
+    [],
+  ]);
+  buttons[0]?.();
+  expect(left).toEqual(['/checkout/review']);
 });
