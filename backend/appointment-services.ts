@@ -35,7 +35,7 @@ export const makeAppointmentServices = (deps: AppointmentServicesDeps): Appointm
   const { unitOfWork, config, serverSecret, clock } = deps;
   const { publicOrigin: pageOrigin, checkoutLimit } = config;
   const mailer = makeMailer(makeMailSealer(serverSecret), clock);
-  const mails = makeAppointmentMails(mailer, pageOrigin);
+  const mails = makeAppointmentMails(mailer, pageOrigin, clock);
   return {
     register: (scope) => {
       registerAppointments(scope, { ...deps, checkoutLimit, changes: makeAppointmentChanges({ mails, clock }) });

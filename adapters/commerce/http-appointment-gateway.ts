@@ -4,6 +4,7 @@ import type { Appointment, WantedService } from '../../core/appointments/appoint
 import type {
   AppointmentGateway,
   BenefitUsed,
+  MembershipEnded,
   NoSuchAppointment,
   NotOffered,
   SlotTaken,
@@ -80,7 +81,7 @@ export class HttpAppointmentGateway implements AppointmentGateway {
         price: price.toFixed(2),
       }),
       TE.mapLeft(
-        (failure) => toSlotTaken(failure) ?? toMissing(failure) ?? toBenefitUsed(failure) ?? toSignInNeeded(failure),
+        (failure) => toSlotTaken(failure) ?? toMissing(failure) ?? toBenefitFailure(failure) ?? toSignInNeeded(failure),
       ),
     );
 
@@ -91,7 +92,7 @@ export class HttpAppointmentGateway implements AppointmentGateway {
         (failure) =>
           toSlotTaken(failure) ??
           toMissing(failure) ??
-          toBenefitUsed(failure) ??
+          toBenefitFailure(failure) ??
           toTooLate(failure) ??
           toSignInNeeded(failure),
       ),
@@ -129,6 +130,7 @@ const CODES = {
   taken: '_ERR_SLOT_TAKEN',
   tooMany: '_ERR_TOO_MANY_APPOINTMENTS',
   benefit: '_ERR_BENEFIT_USED',
+  ended: '_ERR_MEMBERSHIP_ENDED',
   tooLate: '_ERR_APPOINTMENT_TOO_LATE',
   state: '_ERR_APPOINTMENT_STATE',
 } as const;
@@ -157,8 +159,10 @@ const toTooMany = (failure: UpstreamFailure): TooManyAppointments | undefined =>
 const toMissing = (failure: UpstreamFailure): NoSuchAppointment | undefined =>
   isMissing(failure) || isRefusedWith(failure, [CODES.state]) ? { kind: 'no-such-appointment' } : undefined;
 
-const toBenefitUsed = (failure: UpstreamFailure): BenefitUsed | undefined =>
-  isRefusedWith(failure, [CODES.benefit]) ? { kind: 'benefit-used' } : undefined;
+const toBenefitFailure = (failure: UpstreamFailure): BenefitUsed | MembershipEnded | undefined => {
+  if (isRefusedWith(failure, [CODES.ended])) return { kind: 'membership-ended' };
+  return isRefusedWith(failure, [CODES.benefit]) ? { kind: 'benefit-used' } : undefined;
+};
 
 const toTooLate = (failure: UpstreamFailure): TooLateToChange | undefined =>
   isRefusedWith(failure, [CODES.tooLate]) ? { kind: 'too-late-to-change' } : undefined;

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { appointmentEmail, type AppointmentNews } from '../mail/appointment-emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { localTime } from '../stores/store-time.ts';
-import { serviceOf, type AppointmentRow } from './appointment.ts';
+import { changeUntil, serviceOf, type AppointmentRow } from './appointment.ts';
 import type { BookableStore } from './bookable-store.ts';
 
 const PAGE = '/shop/PetcoServicesGroomingAppointmentView';
@@ -19,8 +19,12 @@ export interface AppointmentMails {
   ): Promise<void>;
 }
 
-/** `pageOrigin` is the shop's own origin; undefined when it is not known. */
-export const makeAppointmentMails = (mailer: Mailer, pageOrigin: string | undefined): AppointmentMails => ({
+/** `pageOrigin` is the shop's own origin; undefined when it is not known. `clock` returns milliseconds since 1970. */
+export const makeAppointmentMails = (
+  mailer: Mailer,
+  pageOrigin: string | undefined,
+  clock: () => number,
+): AppointmentMails => ({
   queue: async (trx, news, appointment, store) => {
     const { email, first_name: firstName } = await trx
       .selectFrom('shopper')
@@ -37,6 +41,7 @@ export const makeAppointmentMails = (mailer: Mailer, pageOrigin: string | undefi
         lessons: service?.lessons ?? 1,
         service: service?.name ?? 'Appointment',
         bring: service?.bring ?? [],
+        canChange: clock() <= changeUntil(appointment),
         pet: appointment.pet_name,
         priceCents: appointment.price_cents,
         store: { ...store, line1: store.street, line2: '' },

@@ -4,7 +4,7 @@ import { toAmount } from '../http/wire-amount.ts';
 import { findOffers, type Offer } from '../memberships/benefits.ts';
 import type { Service } from '../services/services.ts';
 import { localTime } from '../stores/store-time.ts';
-import { changeUntil, dayOfAppointment, serviceOf, type AppointmentRow } from './appointment.ts';
+import { changeUntil, dayOfAppointment, overAt, serviceOf, type AppointmentRow } from './appointment.ts';
 import { readBookableStores, type BookableStore } from './bookable-store.ts';
 import type { FreeDay } from './free-slots.ts';
 
@@ -59,7 +59,7 @@ const toWire = (row: AppointmentRow, store: BookableStore, offers: readonly Offe
     day,
     time: timeText(minutes),
     minutes: (row.ends_at - row.starts_at) / 60_000,
-    isPast: row.ends_at <= now,
+    isPast: overAt(row) <= now,
     canChange: row.status !== 'cancelled' && now <= changeUntil(row),
     regularPrice: toAmount(row.list_cents),
     price: toAmount(row.price_cents),

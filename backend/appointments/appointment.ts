@@ -17,6 +17,12 @@ export const CHANGE_HOURS = 24;
 export const changeUntil = ({ starts_at }: Pick<AppointmentRow, 'starts_at'>): number =>
   starts_at - CHANGE_HOURS * 60 * 60_000;
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** When an appointment is over: a course with the last of its weekly lessons. */
+export const overAt = (row: Pick<AppointmentRow, 'ends_at' | 'service_id'>): number =>
+  row.ends_at + ((findService(row.service_id)?.lessons ?? 1) - 1) * WEEK_MS;
+
 /** The day of an appointment in its store. */
 export const dayOfAppointment = (
   { starts_at }: Pick<AppointmentRow, 'starts_at'>,

@@ -65,12 +65,13 @@ const spend = async (
 export interface AppointmentChanges {
   /**
    * Books a held slot. One that is booked stays as it is, so that a repeated request changes nothing. Throws
-   * `_ERR_BENEFIT_USED` when it costs more by now than the shopper was shown.
+   * `_ERR_BENEFIT_USED` when it costs more by now than the shopper was shown, and `_ERR_MEMBERSHIP_ENDED`.
    */
   confirm(trx: Transaction<Database>, owned: Owned, confirmation: Confirmation): Promise<AppointmentRow>;
   /**
    * Moves an appointment to a free slot of the same service. Its price stays, or the benefit that it has spent is spent in
-   * the new month or year instead. Throws `_ERR_SLOT_TAKEN`, `_ERR_BENEFIT_USED` and `_ERR_APPOINTMENT_TOO_LATE`.
+   * the new month or year instead. Throws `_ERR_SLOT_TAKEN`, `_ERR_BENEFIT_USED`,
+   * `_ERR_MEMBERSHIP_ENDED` and `_ERR_APPOINTMENT_TOO_LATE`.
    */
   move(trx: Transaction<Database>, owned: Owned, startsAt: number): Promise<AppointmentRow>;
   /** Cancels an appointment and gives its benefit back. One that is cancelled stays so. */

@@ -29,6 +29,8 @@ export interface AppointmentMail {
   readonly minutes: number;
   readonly priceCents: number;
   readonly bring: readonly string[];
+  /** Whether it can be moved and cancelled online now. */
+  readonly canChange: boolean;
   readonly store: MailedAddress & { readonly phone: string };
   /** The page of appointments; undefined when the shop does not know its own address. */
   readonly page: string | undefined;
@@ -72,7 +74,9 @@ export const appointmentEmail = (news: AppointmentNews, mail: AppointmentMail): 
     time: timeText(mail.minutes),
     facts: factsAbout(mail),
     bring: bringOf(mail.bring),
-    changes: `You can move or cancel it online until 24 hours before. After that, please call ${store.name} at ${store.phone}.`,
+    changes: mail.canChange
+      ? `You can move or cancel it online until 24 hours before. After that, please call ${store.name} at ${store.phone}.`
+      : `It begins within 24 hours. To change it, please call ${store.name} at ${store.phone}.`,
     store: store.name,
     phone: store.phone,
     link: linkOf(mail.page),

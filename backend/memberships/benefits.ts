@@ -26,17 +26,32 @@ export interface Offer {
   readonly cents: number;
 }
 
-/** How often a benefit has been used in a period. */
+/** The membership of a pet. */
+export interface MemberPet {
+  readonly shopper_id: number;
+  readonly plan_id: string;
+  readonly species: string;
+  readonly pet_name: string;
+}
+
+/**
+ * How often a pet has used a benefit in a period, through all of its memberships in the plan: one that is cancelled and
+ * joined again has no new benefits before the next period.
+ */
 export const countUses = async (
   database: Kysely<Database>,
-  membershipId: number,
+  { shopper_id, plan_id, species, pet_name }: MemberPet,
   benefitId: string,
   period: string,
 ): Promise<number> => {
   const { uses } = await database
-    .selectFrom('benefit_use')
+    .selectFrom('membership')
+    .innerJoin('benefit_use', 'benefit_use.membership_id', 'membership.membership_id')
     .select(({ fn }) => fn.countAll<number>().as('uses'))
-    .where('membership_id', '=', membershipId)
+    .where('membership.shopper_id', '=', shopper_id)
+    .where('plan_id', '=', plan_id)
+    .where('species', '=', species)
+    .where(({ fn }) => fn<string>('lower', ['pet_name']), '=', pet_name.toLowerCase())
     .where('benefit_id', '=', benefitId)
     .where('period', '=', period)
     .executeTakeFirstOrThrow();
@@ -50,16 +65,17 @@ export const findOffers = async (
 ): Promise<readonly Offer[]> => {
   const rows = await database
     .selectFrom('membership')
-    .select(['membership_id', 'plan_id', 'pet_name'])
+    .select(['membership_id', 'shopper_id', 'plan_id', 'species', 'pet_name'])
     .where('shopper_id', '=', shopperId)
     .where('species', '=', species)
     .where(({ or, eb }) => or([eb('ends_on', 'is', null), eb('ends_on', '>=', day)]))
     .orderBy('membership_id')
     .execute();
   const offers: Offer[] = [];
-  for (const { membership_id: membershipId, plan_id, pet_name: petName } of rows) {
+  for (const row of rows) {
+    const { membership_id: membershipId, plan_id, pet_name: petName } = row;
     const benefit = benefitFor(plan_id, serviceId);
-    const used = benefit && (await countUses(database, membershipId, benefit.id, periodOf(benefit, day)));
+    const used = benefit && (await countUses(database, row, benefit.id, periodOf(benefit, day)));
     const left = benefit === undefined ? 0 : Math.max(0, benefit.times - (used ?? 0));
     const cents = benefit !== undefined && left > 0 ? priceWith(benefit, listCents) : listCents;
     offers.push({ membershipId, petName, benefit, left, cents });
@@ -74,6 +90,30 @@ const usedUp = (): CommerceFailure =>
     message: 'This benefit of the membership is used up for the time of the appointment.',
   });
 
+const ended = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_MEMBERSHIP_ENDED',
+    message: 'This membership ends before the day of the appointment.',
+    parameters: 'membershipId',
+  });
+
+/** Whether the shopper has a membership that ends before a day. */
+const endsBefore = async (
+  trx: Transaction<Database>,
+  { shopperId, day }: Pick<Booking, 'shopperId' | 'day'>,
+  membershipId: number,
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('membership')
+    .select('membership_id')
+    .where('membership_id', '=', membershipId)
+    .where('shopper_id', '=', shopperId)
+    .where('ends_on', '<', day)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** What a booking costs, and the membership whose benefit it has spent. */
 export interface Spent {
   readonly cents: number;
@@ -83,8 +123,8 @@ export interface Spent {
 
 /**
  * Spends the benefit of a membership on a booking; one without a benefit for the service only gives the pet's name. Throws
- * when the shopper has no such membership on that day, and with `_ERR_BENEFIT_USED` when `expectedCents` is less than what
- * it costs by now. [ACC-09]
+ * when the shopper has no such membership, with `_ERR_MEMBERSHIP_ENDED` when it ends before that day, and with
+ * `_ERR_BENEFIT_USED` when `expectedCents` is less than what it costs by now. [ACC-09]
  */
 export const spendBenefit = async (
   trx: Transaction<Database>,
@@ -94,6 +134,7 @@ export const spendBenefit = async (
 ): Promise<Spent> => {
   const offer = (await findOffers(trx, booking)).find((one) => one.membershipId === membershipId);
   if (offer === undefined) {
+    if (await endsBefore(trx, booking, membershipId)) throw ended();
     throw invalidParameter('membershipId', 'membershipId must be one of your memberships for such a pet on that day.');
   }
   if (offer.cents > expectedCents) throw usedUp();

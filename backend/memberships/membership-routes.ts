@@ -59,7 +59,7 @@ const toWire = async (database: Kysely<Database>, row: MembershipRow, today: str
   const plan = findPlan(row.plan_id);
   const benefits: Wire[] = [];
   for (const benefit of plan?.benefits ?? []) {
-    const uses = await countUses(database, row.membership_id, benefit.id, periodOf(benefit, today));
+    const uses = await countUses(database, row, benefit.id, periodOf(benefit, today));
     const { id: benefitId, text, times, per } = benefit;
     benefits.push({ benefitId, text, times, per, left: Math.max(0, times - uses) });
   }

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { WebRequest, WebResponse } from '../../adapters/server/requests/web';
+import type { NoSuchPet, PetFailure } from '../../core/pets/pet-gateway';
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
 import { PetTokens } from '../pets/tokens';
 import type { Services } from '../token/services';
@@ -14,6 +15,10 @@ const withoutPhoto = (status: number): WebResponse => ({
   body: status === 404 ? 'There is no such photo.' : 'We could not load this photo just now.',
 });
 
+/** There is no such pet, or what was asked for cannot be one. */
+const isNone = (failure: NoSuchPet | PetFailure): boolean =>
+  failure.kind === 'refused' ? failure.status === 400 : ['no-such-pet', 'sign-in-needed'].includes(failure.kind);
+
 /**
  * Responds with the photo of one of the signed-in shopper's own pets, which nobody stores (ACC-04); undefined for any
  * other path. For photos of others, as for those that do not exist, the response is 404.
@@ -27,8 +32,7 @@ export const respondWithPetPhoto = async (
   if (!personal || !/^[\w-]{1,64}$/.test(id)) return withoutPhoto(404);
   const photo = await services.get(PetTokens.loadPhoto)(id)();
   if (E.isLeft(photo)) {
-    const { kind } = photo.left;
-    return withoutPhoto(kind === 'no-such-pet' || kind === 'sign-in-needed' ? 404 : 503);
+    return withoutPhoto(isNone(photo.left) ? 404 : 503);
   }
   const { type, body } = photo.right;
   if (!PICTURE.test(type)) return withoutPhoto(503);

@@ -23,6 +23,11 @@ export interface BenefitUsed {
   readonly kind: 'benefit-used';
 }
 
+/** The membership that pays for it ends before that day. */
+export interface MembershipEnded {
+  readonly kind: 'membership-ended';
+}
+
 /** It begins too soon to be changed online. */
 export interface TooLateToChange {
   readonly kind: 'too-late-to-change';
@@ -34,9 +39,10 @@ export interface NotOffered {
 }
 
 export type HoldFailure = SlotTaken | TooManyAppointments | NotOffered | SignInNeeded | UpstreamFailure;
-export type ConfirmFailure = SlotTaken | NoSuchAppointment | BenefitUsed | SignInNeeded | UpstreamFailure;
+export type ConfirmFailure =
+  SlotTaken | NoSuchAppointment | BenefitUsed | MembershipEnded | SignInNeeded | UpstreamFailure;
 export type MoveFailure =
-  SlotTaken | NoSuchAppointment | BenefitUsed | TooLateToChange | SignInNeeded | UpstreamFailure;
+  SlotTaken | NoSuchAppointment | BenefitUsed | MembershipEnded | TooLateToChange | SignInNeeded | UpstreamFailure;
 export type CancelFailure = NoSuchAppointment | TooLateToChange | SignInNeeded | UpstreamFailure;
 
 /** What the shopper confirms. */

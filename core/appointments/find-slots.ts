@@ -45,12 +45,14 @@ export const makeFindSlots =
       appointments.slots(wanted, from),
       TE.map((days) => ({
         days,
-        chosen: days.find((one) => one.day === day) ?? days.find(({ slots }) => slots.length > 0),
+        chosen: days.find((one) => one.day === day && isFree(one)) ?? days.find(isFree),
         earlier: page === 0 ? undefined : dayAfter(from, -DAYS_SHOWN),
         later: (page + 1) * DAYS_SHOWN > DAYS_AHEAD ? undefined : dayAfter(from, DAYS_SHOWN),
       })),
     );
   };
+
+const isFree = ({ slots }: DayOfSlots): boolean => slots.length > 0;
 
 const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

@@ -93,7 +93,7 @@ export type VetField = 'clinic' | 'place' | 'phone';
 export const genderIn = (value: string): Pet['gender'] => PET_GENDERS.find((gender) => gender === value);
 
 /** Years with two decimals, which are exact to the month. */
-const yearsOf = (birth: PetBirth, now: number): string => {
+export const yearsOf = (birth: PetBirth, now: number): string => {
   const { years, months } = ageOf(birth, now) ?? { years: 0, months: 0 };
   return String(Math.round((years + months / 12) * 100) / 100);
 };

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { firstErrors, type FieldErrors } from '../forms/form';
 import { ageOf, birthOfAge, dayOf } from './pet-facts';
 import type { Pet, PetBirth, PetKindFacts, PetKinds } from './pet';
-import { CHOOSE_KIND, genderIn, petForm, type PetField, type TypedPet } from './pet-form';
+import { CHOOSE_KIND, genderIn, petForm, yearsOf, type PetField, type TypedPet } from './pet-form';
 
 /** A pet without its photo. */
 export type ReadPet = Omit<Pet, 'id' | 'photo'>;
@@ -31,9 +31,17 @@ const kindErrors = ({ breed, weight }: TypedPet, { breeds, accepted }: PetKindFa
     }),
 });
 
-const birthIn = ({ birthday, age }: TypedPet, now: number): PetBirth | undefined => {
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The birth that was typed. An age that is still the one of `bornAbout`, the day that is stored for it, leaves this day:
+ * counted again from the age in whole months, the pet would become younger with each change.
+ */
+const birthIn = ({ birthday, age }: TypedPet, now: number, bornAbout: string): PetBirth | undefined => {
   if (birthday !== '') return { day: birthday, isAbout: false };
-  return age === '' ? undefined : birthOfAge(Number(age), now);
+  if (age === '') return undefined;
+  const stored = { day: bornAbout, isAbout: true };
+  return DAY.test(bornAbout) && yearsOf(stored, now) === age ? stored : birthOfAge(Number(age), now);
 };
 
 const trimmed = (typed: TypedPet): TypedPet =>
@@ -41,9 +49,15 @@ const trimmed = (typed: TypedPet): TypedPet =>
 
 /**
  * Returns the pet that was typed, or the errors of the fields: those that are empty or wrong in themselves first, then
- * those that contradict the kind, the birthday or the age.
+ * those that contradict the kind, the birthday or the age. `bornAbout` is the day that is stored for a told age; empty
+ * without one.
  */
-export const readPet = (typed: TypedPet, kinds: PetKinds, now: number): E.Either<FieldErrors<PetField>, ReadPet> => {
+export const readPet = (
+  typed: TypedPet,
+  kinds: PetKinds,
+  now: number,
+  bornAbout = '',
+): E.Either<FieldErrors<PetField>, ReadPet> => {
   const values = trimmed(typed);
   const wrong = firstErrors(petForm, values);
   if (wrong !== undefined) return E.left(wrong);
@@ -55,7 +69,7 @@ export const readPet = (typed: TypedPet, kinds: PetKinds, now: number): E.Either
     name: values.name,
     kind: facts.kind,
     breed: values.breed === '' ? undefined : values.breed,
-    birth: birthIn(values, now),
+    birth: birthIn(values, now, bornAbout),
     weight: values.weight === '' ? undefined : Number(values.weight),
     gender: genderIn(values.gender),
     allergies: values.allergies,

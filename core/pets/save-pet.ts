@@ -23,6 +23,8 @@ export interface PetEntry {
   /** The pet to change; undefined for a new one. */
   readonly id: string | undefined;
   readonly typed: TypedPet;
+  /** The day that is stored for a told age, so that an unchanged age keeps it; empty without one. */
+  readonly bornAbout: string;
   readonly photo: PhotoChange;
   /** The shopper has said that an unusual weight is right. */
   readonly isWeightRight: boolean;
@@ -42,20 +44,24 @@ export interface SavePetPorts {
 
 export const makeSavePet =
   ({ pets, clock }: SavePetPorts): SavePet =>
-  ({ id, typed, photo, isWeightRight }) =>
+  ({ id, typed, bornAbout, photo, isWeightRight }) =>
     pipe(
       pets.kinds,
       TE.bindTo('kinds'),
       TE.bindW('now', () => TE.fromIO(clock)),
-      TE.bindW('pet', ({ kinds, now }) => TE.fromEither(checked(typed, kinds, now))),
+      TE.bindW('pet', ({ kinds, now }) => TE.fromEither(checked({ typed, bornAbout }, kinds, now))),
       TE.chainEitherKW(({ pet, kinds, now }) => (isWeightRight ? E.right(pet) : withUsualWeight(pet, kinds, now))),
       TE.chainW((pet) => write(pets, id, { ...pet, photo })),
       TE.map(() => undefined),
     );
 
-const checked = (typed: TypedPet, kinds: PetKinds, now: number): E.Either<InvalidFields<PetField>, ReadPet> =>
+const checked = (
+  { typed, bornAbout }: Pick<PetEntry, 'typed' | 'bornAbout'>,
+  kinds: PetKinds,
+  now: number,
+): E.Either<InvalidFields<PetField>, ReadPet> =>
   pipe(
-    readPet(typed, kinds, now),
+    readPet(typed, kinds, now, bornAbout),
     E.mapLeft((errors) => ({ kind: 'invalid-fields', errors })),
   );
 

@@ -84,10 +84,22 @@ const setEdgeCookies = (pages: FastifyInstance, visibility: Visibility): void =>
 
 /** The forms that may have a file. */
 const FILE_FORMS: ReadonlyArray<string> = [PET_FORM_ACTIONS.savePet];
-/** All forms that may come as `multipart/form-data`: mail programs may post their one click so (RFC 8058). */
-const MULTIPART_FORMS: ReadonlyArray<string> = [...FILE_FORMS, MAIL_ROUTE];
+/**
+ * Reads a form in parts: that of a mail program's one click (RFC 8058), and one with a file, which is read only from a
+ * shopper with an identity. Others have nothing that a file belongs to, and get the page that asks them to sign in.
+ */
+const readMultipart = async (
+  request: FastifyRequest,
+  { cookieRules, limits }: PagesOptions,
+): Promise<URLSearchParams> => {
+  const path = request.routeOptions.url ?? '';
+  if (path === MAIL_ROUTE) return readFileForm(request);
+  return FILE_FORMS.includes(path) && cookieRules.carriesIdentity(request.headers.cookie)
+    ? limits.forUpload(request, () => readFileForm(request))
+    : new URLSearchParams();
+};
 
-/** Answers a posted form. A file is read only when the form is one of the shop's own pages. */
+/** Answers a posted form. Parts are read only when the form is one of the shop's own pages. */
 const answerForm = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,8 +107,7 @@ const answerForm = async (
 ): Promise<FastifyReply> => {
   if (!isFromOwnPages(request.headers, originOf(request, options)))
     return options.faults.send(request, reply, 'cross-site');
-  if (MULTIPART_FORMS.includes(request.routeOptions.url ?? '') && request.isMultipart())
-    request.body = await readFileForm(request);
+  if (request.isMultipart?.() === true) request.body = await readMultipart(request, options);
   return answerAlone(request, reply, options);
 };
 

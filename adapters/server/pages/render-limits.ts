@@ -21,6 +21,11 @@ export interface RenderLimitsOptions {
 export interface RenderLimits {
   /** Renders for the client of this request; rejects with `RenderRefused` (429 or 503) beyond a limit. */
   readonly forRequest: <A>(request: FastifyRequest, render: () => Promise<A>) => Promise<A>;
+  /**
+   * Reads a form with a file into memory; rejects with `RenderRefused` beyond the limit of the address, and while as many
+   * files are being read as the storefront has memory for.
+   */
+  readonly forUpload: <A>(request: FastifyRequest, read: () => Promise<A>) => Promise<A>;
   /** Renders a page for the cache, which no single visitor has caused; rejects with `RenderRefused` (503). */
   readonly forCache: <A>(render: () => Promise<A>) => Promise<A>;
 }
@@ -40,6 +45,8 @@ export class RenderRefused extends Error {
 
 const MINUTE_MS = 60_000;
 const BUSY_RETRY_SECONDS = 2;
+/** Forms with a file that are read at one time. Each takes up to 15 MB. */
+const UPLOADS_AT_ONCE = 4;
 
 /** Adds the rate-limit plug-in to `app`, without a limit for its routes. */
 export const makeRenderLimits = async (
@@ -49,28 +56,35 @@ export const makeRenderLimits = async (
   await app.register(fastifyRateLimit, { ...byNetwork, global: false, max: perMinute, timeWindow: MINUTE_MS });
   const countAddress = app.createRateLimit();
   const slots = bulkhead(atOnce);
+  const uploads = bulkhead(UPLOADS_AT_ONCE);
   const warnOnce = makeProxyWarning(app);
 
   const refused = (reason: RenderRefusal, retryAfterSeconds: number): RenderRefused => {
     onRefused(reason);
     return new RenderRefused(reason, retryAfterSeconds);
   };
-  const forCache: RenderLimits['forCache'] = async (render) => {
+  const within = async <A>(places: typeof slots, work: () => Promise<A>): Promise<A> => {
     try {
-      return await slots.execute(render);
+      return await places.execute(work);
     } catch (error) {
       throw isBulkheadRejectedError(error) ? refused('busy', BUSY_RETRY_SECONDS) : error;
     }
   };
+  const count = async (request: FastifyRequest): Promise<void> => {
+    const counted = await countAddress(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    warnOnce(request);
+    throw refused('address', Math.max(1, counted.ttlInSeconds));
+  };
   return {
-    forCache,
+    forCache: (render) => within(slots, render),
     forRequest: async (request, render) => {
-      const count = await countAddress(request);
-      if (!count.isAllowed && count.isExceeded) {
-        warnOnce(request);
-        throw refused('address', Math.max(1, count.ttlInSeconds));
-      }
-      return forCache(render);
+      await count(request);
+      return within(slots, render);
+    },
+    forUpload: async (request, read) => {
+      await count(request);
+      return within(uploads, read);
     },
   };
 };

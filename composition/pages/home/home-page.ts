@@ -13,8 +13,8 @@ export const homePage = definePage<HomeData>({
         whenSignedIn: 'member-home',
         screenModule: 'composition/pages/home/home-screen.tsx',
         loader: makeHomeLoader,
-        mainShows: ({ user: { firstName, petKinds }, store, zipCode }) => ({
-          user: { ...GUEST, firstName, petKinds },
+        mainShows: ({ user: { firstName }, store, zipCode }) => ({
+          user: { ...GUEST, firstName },
           store,
           zipCode,
         }),

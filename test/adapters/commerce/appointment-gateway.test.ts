@@ -70,6 +70,7 @@ test.each([
 
 test.each([
   ['_ERR_BENEFIT_USED', 'benefit-used'],
+  ['_ERR_MEMBERSHIP_ENDED', 'membership-ended'],
   ['_ERR_APPOINTMENT_TOO_LATE', 'too-late-to-change'],
   ['_ERR_APPOINTMENT_STATE', 'no-such-appointment'],
 ])('[ACC-08] %s at a move is %s', async (errorKey, kind) => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { PET_FORM_ACTIONS } from '../../../core/paths/pet-form-actions';
 import type { HandleWeb, WebRequest } from '../../../adapters/server/requests/web';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
@@ -60,6 +61,24 @@ describe('a request for a page', () => {
       ['zip=92121; Path=/; SameSite=Lax'],
     ]);
     expect(seen[0]?.form.getAll('sku')).toEqual(['1001', '1002']);
+  });
+
+  test('[ACC-04] [PLT-04] with a file has it only from a shopper with an identity', async () => {
+    const seen: WebRequest[] = [];
+    await open(seeing(seen));
+    const payload =
+      '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nBella\r\n' +
+      '--b\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nbytes\r\n--b--\r\n';
+    const save = (cookie: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: PET_FORM_ACTIONS.savePet,
+        payload,
+        headers: { 'content-type': 'multipart/form-data; boundary=b', cookie },
+      });
+    await save('a=b');
+    await save('rUserType=R');
+    expect(seen.map(({ form }) => [...form.keys()])).toEqual([[], ['name', 'photo']]);
   });
 
   test('[PLT-03] gets the response in parts as they are ready', async () => {

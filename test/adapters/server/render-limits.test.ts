@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HandleWeb } from '../../../adapters/server/requests/web';
+import Fastify from 'fastify';
+import { makeRenderLimits } from '../../../adapters/server/pages/render-limits';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
 let shop: Storefront;
@@ -154,4 +156,23 @@ describe('at the limit of concurrent renderings', () => {
     finish();
     expect((await rendering).statusCode).toBe(200);
   });
+});
+
+test('[ACC-04] [PLT-04] few forms with a file are read at one time, and the others are told to try again', async () => {
+  const app = Fastify();
+  const refused: string[] = [];
+  const limits = await makeRenderLimits(app, { perMinute: 100, atOnce: 1, onRefused: (why) => void refused.push(why) });
+  const outcomes: unknown[] = [];
+  app.post('/read', async (request) => {
+    const reading = Array.from({ length: 5 }, () => limits.forUpload(request, () => new Promise<void>(setImmediate)));
+    outcomes.push(...(await Promise.allSettled(reading)));
+    return limits.forUpload(request, async () => 'read');
+  });
+  expect((await app.inject({ method: 'POST', url: '/read' })).body).toBe('read');
+  expect(outcomes).toMatchObject([
+    ...Array.from({ length: 4 }, () => ({ status: 'fulfilled' })),
+    { status: 'rejected', reason: { statusCode: 503, reason: 'busy' } },
+  ]);
+  expect(refused).toEqual(['busy']);
+  await app.close();
 });

@@ -63,6 +63,28 @@ describe('[ACC-08] booking', () => {
     expect(await mailText('appointment-booked')).toContain('Wednesday, January 16, 10:00 AM');
   });
 
+  test('a course is over after its last lesson', async () => {
+    const shopper = await world.registered('robin@example.test');
+    await book(shopper, { ...BATH, serviceId: 'puppy-class' }, at('2030-02-09', '10:00'));
+    const isPast = async (day: string) => {
+      await moveTo(at(day, '12:00'));
+      return (await ownAppointments(shopper)).map(({ isPast: past }) => past);
+    };
+    expect([await isPast('2030-02-09'), await isPast('2030-03-15')]).toEqual([[false], [false]]);
+    expect(await isPast('2030-03-16')).toEqual([true]);
+  });
+
+  test('the mail of an appointment that begins soon does not promise that it can be changed online', async () => {
+    const shopper = await world.registered('robin@example.test');
+    await book(shopper, BATH, at(WEDNESDAY, '10:00'));
+    expect(await mailText('appointment-booked')).toContain('You can move or cancel it online until 24 hours before.');
+    await moveTo(at(WEDNESDAY, '07:00'));
+    await book(shopper, BATH, at(WEDNESDAY, '12:00'));
+    const soon = await mailText('appointment-booked');
+    expect(soon).toContain('It begins within 24 hours. To change it, please call');
+    expect(soon).not.toContain('online');
+  });
+
   test('of fifty shoppers who want the last place at once, one gets it', async () => {
     const shoppers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => world.registered(`rival${index}@example.test`)),

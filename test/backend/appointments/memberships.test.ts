@@ -161,6 +161,34 @@ describe('[ACC-09] a cancelled membership', () => {
     expect(mails.filter((kind) => kind === 'membership-cancelled')).toHaveLength(1);
   });
 
+  test('refuses to pay for an appointment that moves past its end, and leaves that as it was', async () => {
+    const { membershipId } = (await join(shopper)).body;
+    const booked = (await spend(BATH, at('2030-02-13', '10:00'), membershipId)).body;
+    await shopper.post(`${MEMBERSHIPS}/${membershipId}/cancel`);
+    const moved = await shopper.put(`${OWN}/${booked.appointmentId}`, { startsAt: at('2030-02-20', '10:00') });
+    expect([moved.status, moved.error.key]).toEqual([409, '_ERR_MEMBERSHIP_ENDED']);
+    expect(await ownAppointments(shopper)).toMatchObject([{ day: '2030-02-13', price: '36.00000' }]);
+  });
+
+  test('joined again brings no benefit back that the pet has used in the same period', async () => {
+    const first = (await join(shopper)).body;
+    await spend(NAILS, at(WEDNESDAY, '10:00'), first.membershipId);
+    await shopper.post(`${MEMBERSHIPS}/${first.membershipId}/cancel`);
+    await world.database
+      .updateTable('membership')
+      .set({ ends_on: '2030-01-01' })
+      .where('membership_id', '=', Number(first.membershipId))
+      .execute();
+    expect((await join(shopper, { joinKey: 'a-key-of-the-page-02', petName: 'REX' })).status).toBe(201);
+    expect(await left(shopper, 'nail-trim')).toBe(0);
+    await join(shopper, { joinKey: 'a-key-of-the-page-03', petName: 'Bo' });
+    const held = await hold(shopper, NAILS, at(WEDNESDAY, '12:00'));
+    expect(held.body.offers).toMatchObject([
+      { petName: 'REX', left: 0 },
+      { petName: 'Bo', left: 1 },
+    ]);
+  });
+
   test('[HDR-11] the enrolment ends with the last one', async () => {
     const [first, second] = [(await join(shopper)).body, (await join(shopper, { petName: 'Bo' })).body];
     await shopper.post(`${MEMBERSHIPS}/${first.membershipId}/cancel`);

@@ -58,9 +58,11 @@ describe('[ACC-08] finding slots', () => {
     expect(E.isRight(found) && found.right.days[0]?.day).toBe('2026-12-07');
   });
 
-  test('a chosen day without a free time stays chosen', async () => {
-    const found = await find(storeFreeOn('2026-11-25'), '2026-11-27');
-    expect(found).toMatchObject({ right: { chosen: { day: '2026-11-27', slots: [] } } });
+  test('begins with the first free day when the chosen one has no free time', async () => {
+    expect(await find(storeFreeOn('2026-11-25'), '2026-11-27')).toMatchObject({
+      right: { chosen: { day: '2026-11-25' } },
+    });
+    expect(await find(storeFreeOn(), '2026-11-27')).toMatchObject({ right: { chosen: undefined } });
   });
 
   test('there is nothing later than eight weeks', async () => {

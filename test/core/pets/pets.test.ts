@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { makeLoadPets } from '../../../core/pets/load-pets';
 import { typedOf, type PetField } from '../../../core/pets/pet-form';
+import { birthOfAge } from '../../../core/pets/pet-facts';
 import { readPet } from '../../../core/pets/read-pet';
 import { makeRemovePet, makeRemoveVet } from '../../../core/pets/remove-pet';
 import { makeSavePet, type PetEntry } from '../../../core/pets/save-pet';
@@ -25,6 +26,7 @@ const world = () => {
     id: undefined,
     typed: aTypedPet(),
     photo: { kind: 'keep' },
+    bornAbout: '',
     isWeightRight: false,
     ...changes,
   });
@@ -201,4 +203,22 @@ test('[ACC-04] loads pets, vets and kinds together', async () => {
   expect(await makeLoadPets({ pets, vets })()).toEqual(E.right({ pets: [aPet()], vets: [aVet()], kinds: SOME_KINDS }));
   vets.isDown();
   expect(await makeLoadPets({ pets, vets })()).toMatchObject({ left: { kind: 'unreachable' } });
+});
+
+test('[ACC-04] [MOD-06] a pet whose age was told does not become younger when something else is changed later', () => {
+  const bornAbout = '2025-07-15';
+  const pet = aPet({ birth: { day: bornAbout, isAbout: true } });
+  for (const now of ['2026-02-14', '2026-03-13', '2026-03-15', '2027-01-02'].map((day) =>
+    Date.parse(`${day}T12:00:00Z`),
+  )) {
+    const typed = { ...typedOf(pet, now), weight: '12' };
+    expect(readPet(typed, SOME_KINDS, now, bornAbout)).toMatchObject({ right: { birth: pet.birth } });
+  }
+});
+
+test('[ACC-04] another age, and a stored day that is none, begin from the age', () => {
+  const typed = { ...typedOf(aPet({ birth: { day: '2025-07-15', isAbout: true } }), NOW), age: '3' };
+  for (const bornAbout of ['2025-07-15', 'yesterday', '']) {
+    expect(readPet(typed, SOME_KINDS, NOW, bornAbout)).toMatchObject({ right: { birth: birthOfAge(3, NOW) } });
+  }
 });

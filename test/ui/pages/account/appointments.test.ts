@@ -228,6 +228,8 @@ describe('[ACC-08] forms', () => {
       expect(await change(form({ id: '2', startsAt: TEN }))()).toMatchObject({
         kind: 'refused',
         status: 409,
+        // The pages of the change are no longer there.
+        url: PATH,
         changes: { problem: { message: expect.stringContaining('call the store') } },
       });
     }

@@ -42,7 +42,12 @@ const owner = (userType: 'registered' | 'guest' = 'registered') => {
     vets,
     loaded: (query = '') =>
       load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
-    savePet: makeSavePetAction({ savePet: makeSavePet({ pets, clock }), clock, shop: 'Petco' }),
+    savePet: makeSavePetAction({
+      savePet: makeSavePet({ pets, clock }),
+      userType: () => userType,
+      clock,
+      shop: 'Petco',
+    }),
     removePet: makeRemovePetAction({ removePet: makeRemovePet({ pets }) }),
     saveVet: makeSaveVetAction({ saveVet: makeSaveVet({ vets }), clock, shop: 'Petco' }),
     removeVet: makeRemoveVetAction({ removeVet: makeRemoveVet({ vets }) }),
@@ -183,6 +188,16 @@ describe('the forms', () => {
     expect(await removePet(form({ id: '7' }))()).toEqual({ kind: 'see-other', url: `${PATH}?done=pet-removed` });
   });
 
+  test('[ACC-04] a guest is asked to sign in and keeps what was typed; the photo is not sent on', async () => {
+    const { pets, savePet } = owner('guest');
+    expect(await savePet(form({ ...aTypedPet({ name: 'Rex' }), photo: '/9j/4AAQ' }))()).toMatchObject({
+      kind: 'refused',
+      status: 401,
+      changes: { refused: { typed: { name: 'Rex' }, problem: { needsSignIn: true } } },
+    });
+    expect(await pets.pets()).toMatchObject({ right: [{ name: 'Bella' }] });
+  });
+
   test('[ACC-04] nothing is removed without a sign-in or while the service is down', async () => {
     const { caller, pets, removePet, removeVet } = owner();
     pets.isDown('remove');
@@ -252,6 +267,13 @@ test('[MOD-01] the dialog of a new pet asks for its kind and offers the breeds o
   fireEvent.click(screen.getByRole('link', { name: 'Cat' }));
   const breeds = [...screen.getByLabelText<HTMLSelectElement>('Breed').options].map(({ text }) => text);
   expect(breeds).toEqual(['Choose a breed', 'Siamese']);
+});
+
+test('[A11Y-01] [ACC-04] the form of the chosen kind takes the focus, which its link has lost', () => {
+  render(<PetDialog data={DATA} pet={undefined} />);
+  screen.getByRole('link', { name: 'Cat' }).focus();
+  fireEvent.click(screen.getByRole('link', { name: 'Cat' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
 });
 
 test('[ACC-04] a photo above six megabytes is refused before it is sent', () => {

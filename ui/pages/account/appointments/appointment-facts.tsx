@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Appointment } from '../../../../core/appointments/appointment';
 import { lengthWords, petTypeWords, whenWords } from '../../../../core/appointments/appointment-words';
 import { storePath } from '../../../../core/paths/paths';
-import { formatMoney } from '../../../../core/shared/money';
+import { Money } from '../../../design/money';
 import { phoneHref } from '../../../stores/store-messages';
 import * as styles from './appointments.module.css';
 
@@ -24,14 +24,18 @@ export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }): React
 );
 
 /** What something costs: `$45.00`, or `Free`. */
-export const priceWords = (price: number): string => (price === 0 ? 'Free' : formatMoney(price, 'USD'));
+export const PriceWords = ({ price }: { readonly price: number }): ReactElement =>
+  price === 0 ? <>Free</> : <Money amount={price} />;
 
 const Price = ({ price, regularPrice }: Pick<Appointment, 'price' | 'regularPrice'>): ReactElement =>
   price === regularPrice ? (
-    <>{priceWords(price)}</>
+    <PriceWords price={price} />
   ) : (
     <>
-      {priceWords(price)} <span className={styles.soft}>with Vital Care, instead of {priceWords(regularPrice)}</span>
+      <PriceWords price={price} />{' '}
+      <span className={styles.soft}>
+        with Vital Care, instead of <PriceWords price={regularPrice} />
+      </span>
     </>
   );
 

@@ -11,6 +11,8 @@ const NOT_OFFERED = 'This store does not offer that any more. Please choose agai
 const GONE = 'This appointment is no longer here. It may have been changed in another window.';
 const TAKEN = 'Somebody else has just taken this time. Please choose another one.';
 const BENEFIT_USED = 'This membership benefit is used up for that month or year. Nothing was changed.';
+const ENDED =
+  'This membership ends before that day. Nothing was changed; choose an earlier day, or book without the membership.';
 const TOO_LATE = 'It is too late to change this appointment online. Please call the store.';
 
 /** What stands above the page after a form failed; undefined when its fields show the errors. */
@@ -26,6 +28,8 @@ export const appointmentProblem = (error: AppointmentError): AccountProblem | un
       return told(GONE);
     case 'benefit-used':
       return told(BENEFIT_USED);
+    case 'membership-ended':
+      return told(ENDED);
     case 'too-late-to-change':
       return told(TOO_LATE);
     default:
@@ -37,6 +41,7 @@ const CONFLICTS: ReadonlyArray<AppointmentError['kind']> = [
   'slot-taken',
   'too-many-appointments',
   'benefit-used',
+  'membership-ended',
   'too-late-to-change',
   'no-such-appointment',
 ];

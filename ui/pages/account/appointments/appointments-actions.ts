@@ -135,6 +135,9 @@ const notBooked = (shop: string, { id, typed, error, again }: NotBooked): Result
   };
 };
 
+/** What is told above the list: the page of the appointment is no longer there then. */
+const IN_THE_LIST: ReadonlyArray<string> = ['no-such-appointment', 'too-late-to-change'];
+
 /** Moves an appointment (ACC-08). A time that is gone shows the other ones. */
 export const makeMoveAction =
   ({ moveAppointment }: { readonly moveAppointment: AppointmentGateway['move'] }): PageAction<AppointmentsData> =>
@@ -145,7 +148,7 @@ export const makeMoveAction =
     return pipe(
       moveAppointment(id, textOf(form, 'startsAt')),
       TE.match(
-        (error) => (error.kind === 'no-such-appointment' ? refused(error, APPOINTMENTS_PATH) : orSignIn(error, again)),
+        (error) => (IN_THE_LIST.includes(error.kind) ? refused(error, APPOINTMENTS_PATH) : orSignIn(error, again)),
         see('moved'),
       ),
     );

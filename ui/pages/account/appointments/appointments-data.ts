@@ -160,6 +160,9 @@ export interface AppointmentsData {
 /** The value of the review's choice for a pet that is no member. */
 export const OTHER_PET = 'other';
 
+/** Whether a choice is a membership, at whatever price. */
+export const isOfMember = (choice: string, membershipId: string): boolean => choice.startsWith(`${membershipId}:`);
+
 /** The value of the review's choice for the pet of a membership, with the price that the shopper sees. */
 export const memberChoice = (membershipId: string, price: number): string => `${membershipId}:${price.toFixed(2)}`;
 

@@ -37,7 +37,6 @@ export const ChooseNewTime = ({
       ) : (
         <section aria-labelledby="times" className={styles.part}>
           <h2 id="times">{formatDay(chosen.day)}</h2>
-          {chosen.slots.length === 0 ? <p>Nothing is free on this day.</p> : null}
           {partsOfDay(chosen.slots).map(([part, slots]) => (
             <div key={part} role="group" aria-label={part} className={styles.times}>
               <p className={styles.legend}>{part}</p>

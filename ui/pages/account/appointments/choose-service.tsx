@@ -1,12 +1,12 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { PetService, ServiceKind } from '../../../../core/appointments/appointment';
 import { lengthWords, petCode, petTypeWords } from '../../../../core/appointments/appointment-words';
 import { APPOINTMENTS_PATH } from '../../../../core/paths/paths';
-import { formatMoney } from '../../../../core/shared/money';
 import { Banner } from '../../../design/banner';
 import { Button } from '../../../design/button';
 import { Field } from '../../../design/field';
+import { Money } from '../../../design/money';
 import { bookPath, MARKS, type AppointmentsView, type StoreChoice } from './appointments-data';
 import * as styles from './appointments.module.css';
 import { ChosenSteps } from './chosen-steps';
@@ -17,7 +17,7 @@ interface OptionProps {
   readonly href: string;
   readonly title: string;
   readonly text: string;
-  readonly aside?: string | undefined;
+  readonly aside?: ReactNode;
 }
 
 /** One of the things to choose from: a link to the next step. */
@@ -102,10 +102,15 @@ const KINDS: ReadonlyArray<readonly [kind: ServiceKind, title: string]> = [
   ['clinic', 'Vet'],
 ];
 
-const fromPrice = ({ options }: PetService): string => {
+const FromPrice = ({ options }: Pick<PetService, 'options'>): ReactElement => {
   const prices = options.map(({ price }) => price);
   const least = Math.min(...prices);
-  return `${least === Math.max(...prices) ? '' : 'from '}${formatMoney(least, 'USD')}`;
+  return (
+    <>
+      {least === Math.max(...prices) ? '' : 'from '}
+      <Money amount={least} />
+    </>
+  );
 };
 
 /** The second step: one of the services of the store. */
@@ -126,7 +131,7 @@ export const ChooseService = ({ view }: { readonly view: ViewOf<'service'> }): R
                   href={bookPath({ store: draft.store, service: service.id, pet: draft.pet })}
                   title={service.name}
                   text={service.description}
-                  aside={fromPrice(service)}
+                  aside={<FromPrice options={service.options} />}
                 />
               ))}
             </ul>
@@ -158,7 +163,7 @@ export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElem
                 href={bookPath({ store: storeId, service: serviceId, pet: petCode(option), own: id })}
                 title={name}
                 text={`${petTypeWords(option)} · ${lengthWords(service.lessons, option.minutes)}`}
-                aside={formatMoney(option.price, 'USD')}
+                aside={<Money amount={option.price} />}
               />
             ))}
           </ul>
@@ -172,7 +177,7 @@ export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElem
             href={bookPath({ store: draft.store, service: draft.service, pet: petCode(option) })}
             title={petTypeWords(option)}
             text={lengthWords(service.lessons, option.minutes)}
-            aside={formatMoney(option.price, 'USD')}
+            aside={<Money amount={option.price} />}
           />
         ))}
       </ul>

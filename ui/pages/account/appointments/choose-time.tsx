@@ -3,8 +3,8 @@ import type { DayOfSlots, Slot } from '../../../../core/appointments/appointment
 import { lengthWords, petTypeWords, slotTime } from '../../../../core/appointments/appointment-words';
 import { formatDay } from '../../../../core/catalogue/delivery-promise';
 import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
-import { formatMoney } from '../../../../core/shared/money';
 import { Banner } from '../../../design/banner';
+import { Money } from '../../../design/money';
 import { usePostOnce } from '../../shared/use-post-once';
 import { bookPath, MARKS, type AppointmentsView } from './appointments-data';
 import * as styles from './appointments.module.css';
@@ -78,7 +78,7 @@ export const ChooseTime = ({ view }: { readonly view: TimeView }): ReactElement 
         ]}
       />
       <p className={styles.soft}>
-        {lengthWords(service.lessons, option.minutes)} · {formatMoney(option.price, 'USD')}, to pay at the store
+        {lengthWords(service.lessons, option.minutes)} · <Money amount={option.price} />, to pay at the store
       </p>
       <CalendarStrip found={found} dayPath={(day) => bookPath({ store: storeId, service: serviceId, pet, own, day })} />
       {found.chosen === undefined ? (
@@ -86,11 +86,7 @@ export const ChooseTime = ({ view }: { readonly view: TimeView }): ReactElement 
       ) : (
         <section aria-labelledby="times" className={styles.part}>
           <h2 id="times">{formatDay(found.chosen.day)}</h2>
-          {found.chosen.slots.length === 0 ? (
-            <p>Nothing is free on this day.</p>
-          ) : (
-            <Times view={view} chosen={found.chosen} />
-          )}
+          <Times view={view} chosen={found.chosen} />
         </section>
       )}
     </div>

@@ -17,10 +17,11 @@ import { useFormElement } from '../../../forms/use-form-element';
 import { PostedForm } from '../../shared/posted-form';
 import { AccountSection } from '../account-section';
 import * as section from '../account-section.module.css';
-import { appointmentFacts, Facts, priceWords } from './appointment-facts';
+import { appointmentFacts, Facts, PriceWords } from './appointment-facts';
 import {
   bookPath,
   MARKS,
+  isOfMember,
   memberChoice,
   OTHER_PET,
   type AppointmentsData,
@@ -55,7 +56,9 @@ const WhichPet = ({
 }): ReactElement => {
   const { offers, species, regularPrice } = appointment;
   const first = petName === '' ? offers[0] : offers.find((offer) => isSameName(offer.petName, petName));
-  const choice = chosen ?? (first === undefined ? OTHER_PET : memberChoice(first.membershipId, first.price));
+  // The price of what was chosen may have changed since.
+  const member = chosen === undefined ? first : offers.find(({ membershipId }) => isOfMember(chosen, membershipId));
+  const choice = member === undefined ? OTHER_PET : memberChoice(member.membershipId, member.price);
   return (
     <fieldset className={styles.pets}>
       <legend>Which {speciesWords(species).toLowerCase()} is it for?</legend>
@@ -67,7 +70,10 @@ const WhichPet = ({
           defaultChecked={choice === memberChoice(offer.membershipId, offer.price)}
           label={
             <>
-              {offer.petName}: <strong>{priceWords(offer.price)}</strong>
+              {offer.petName}:{' '}
+              <strong>
+                <PriceWords price={offer.price} />
+              </strong>
             </>
           }
           hint={hintOf(offer)}
@@ -79,7 +85,10 @@ const WhichPet = ({
         defaultChecked={choice === OTHER_PET}
         label={
           <>
-            Another {speciesWords(species).toLowerCase()}: <strong>{priceWords(regularPrice)}</strong>
+            Another {speciesWords(species).toLowerCase()}:{' '}
+            <strong>
+              <PriceWords price={regularPrice} />
+            </strong>
           </>
         }
       />

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../../core/shared/money';
 import { Badge } from '../../../design/badge';
 import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
+import { CurrencyContext } from '../../../design/money';
 import { Select } from '../../../design/select';
 import { FormField } from '../../../forms/form-field';
 import { CapabilityContext } from '../../../page/capability-context';
@@ -26,7 +27,11 @@ import {
 } from './memberships-data';
 import * as styles from './memberships.module.css';
 
-const monthly = (price: number): string => `${formatMoney(price, 'USD')} a month`;
+/** A price for each month in the shop's currency. */
+const useMonthly = (): ((price: number) => string) => {
+  const currency = use(CurrencyContext);
+  return (price) => `${formatMoney(price, currency)} a month`;
+};
 
 const leftWords = ({ left, times, per }: OwnBenefit): string => `${left} of ${times} left this ${per}`;
 
@@ -44,6 +49,7 @@ const Benefits = ({ benefits }: Pick<CareMembership, 'benefits'>): ReactElement 
 const Membership = ({ membership }: { readonly membership: CareMembership }): ReactElement => {
   const { id, name, petName, price, startedOn, endsOn, nextMonthOn, benefits } = membership;
   const { leadsTo } = use(CapabilityContext);
+  const monthly = useMonthly();
   return (
     <li className={shared.entry}>
       <div>
@@ -89,31 +95,34 @@ const Membership = ({ membership }: { readonly membership: CareMembership }): Re
   );
 };
 
-const Plan = ({ plan }: { readonly plan: CarePlan }): ReactElement => (
-  <li className={shared.entry}>
-    <div>
-      <h3 className={shared.name}>{plan.name}</h3>
-      <p className={shared.soft}>
-        {plan.description} {monthly(plan.price)} for each pet.
-      </p>
-    </div>
-    <ul className={styles.benefits}>
-      {plan.benefits.map(({ id, text, times, per }) => (
-        <li key={id} className={styles.benefit}>
-          <span>{text}</span>
-          <strong>
-            {times} a {per}
-          </strong>
-        </li>
-      ))}
-    </ul>
-    <div>
-      <ButtonLink href={joinPath(plan.id)} look="secondary" aria-label={`Join ${plan.name}`}>
-        Join
-      </ButtonLink>
-    </div>
-  </li>
-);
+const Plan = ({ plan }: { readonly plan: CarePlan }): ReactElement => {
+  const monthly = useMonthly();
+  return (
+    <li className={shared.entry}>
+      <div>
+        <h3 className={shared.name}>{plan.name}</h3>
+        <p className={shared.soft}>
+          {plan.description} {monthly(plan.price)} for each pet.
+        </p>
+      </div>
+      <ul className={styles.benefits}>
+        {plan.benefits.map(({ id, text, times, per }) => (
+          <li key={id} className={styles.benefit}>
+            <span>{text}</span>
+            <strong>
+              {times} a {per}
+            </strong>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink href={joinPath(plan.id)} look="secondary" aria-label={`Join ${plan.name}`}>
+          Join
+        </ButtonLink>
+      </div>
+    </li>
+  );
+};
 
 const Lists = ({ plans, running, ended }: MembershipsData): ReactElement => (
   <>
@@ -156,6 +165,7 @@ const PAID_AT_STORE =
 /** The form of a plan. Without the plan, after the session has ended, it keeps what was typed. */
 const Join = ({ data, planId }: { readonly data: MembershipsData; readonly planId: string }): ReactElement => {
   const { plans, typed, errors, joinKey } = data;
+  const monthly = useMonthly();
   const plan = plans.find(({ id }) => id === planId);
   const species = plan?.species ?? [];
   const options = species.map((value) => ({ value, label: speciesWords(value) }));

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Pet } from '../../../../core/pets/pet';
 import type { PetKind } from '../../../../core/shared/pet-kind';
 import { KindChoice } from './kind-choice';
@@ -13,10 +13,18 @@ export interface PetDialogProps {
 
 /** The content of ADD_PET: the kind of a new pet, then its form. */
 export const PetDialog = ({ data: { kinds, now }, pet }: PetDialogProps): ReactElement => {
-  const [kind, setKind] = useState<PetKind | undefined>(pet?.kind);
+  const [chosen, choose] = useState<PetKind | undefined>();
+  const form = useRef<HTMLDivElement>(null);
+  // The link of the kind, which had the focus, is gone.
+  useEffect(() => {
+    if (chosen !== undefined) form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+  }, [chosen]);
+  const kind = pet?.kind ?? chosen;
   return kind === undefined ? (
-    <KindChoice kinds={kinds} onChoose={setKind} />
+    <KindChoice kinds={kinds} onChoose={choose} />
   ) : (
-    <PetForm kinds={kinds} now={now} petKind={kind} pet={pet} />
+    <div ref={form}>
+      <PetForm kinds={kinds} now={now} petKind={kind} pet={pet} />
+    </div>
   );
 };

@@ -179,6 +179,7 @@ export const PetForm = ({ kinds, now, petKind, pet, refused, unusual }: PetFormP
       <>
         <input type="hidden" name="id" value={refused?.typed.id ?? pet?.id ?? ''} />
         <input type="hidden" name="kind" value={petKind} />
+        {pet?.birth?.isAbout === true ? <input type="hidden" name="bornAbout" value={pet.birth.day} /> : null}
         {unusual === undefined ? null : <WeightQuestion unusual={unusual} weight={refused?.typed.weight ?? ''} />}
         <FormField
           form={model}

@@ -8,6 +8,7 @@ import type { SavePet, SavePetError } from '../../../../core/pets/save-pet';
 import type { SaveVet, SaveVetError } from '../../../../core/pets/save-vet';
 import type { VetToSave } from '../../../../core/pets/vet-gateway';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { SessionStore } from '../../../../core/identity/session/session-store';
 import type { Clock } from '../../../../core/shared/clock';
 import { isPetKind } from '../../../../core/shared/pet-kind';
 import type { ActionResult, PageAction } from '../../../page/page-action';
@@ -50,20 +51,24 @@ const photoIn = (form: URLSearchParams): PhotoChange => {
 
 export interface SavePetActionPorts {
   readonly savePet: SavePet;
+  readonly userType: SessionStore['userType'];
   readonly clock: Clock;
   readonly shop: string;
 }
 
 /** Handles the form of a new or changed pet (ACC-04). */
 export const makeSavePetAction =
-  ({ savePet, clock, shop }: SavePetActionPorts): PageAction<PetsData> =>
+  ({ savePet, userType, clock, shop }: SavePetActionPorts): PageAction<PetsData> =>
   (form) => {
     const fields = petForm.keys.map((key) => [key, key === 'photo' ? '' : fieldOf(form, key)] as const);
     const typed = Object.fromEntries(fields) as TypedPet;
     const id = idIn(form);
     const isWeightRight = form.get('weightIsRight') === CHECKED;
     return pipe(
-      savePet({ id, typed, photo: photoIn(form), isWeightRight }),
+      // A photo of a guest is not sent on, only to be refused.
+      userType() === 'registered'
+        ? savePet({ id, typed, bornAbout: textOf(form, 'bornAbout'), photo: photoIn(form), isWeightRight })
+        : TE.left<SavePetError, void>({ kind: 'sign-in-needed' }),
       TE.match((error) => petNotSaved({ shop, now: clock() }, id, typed, error), see('pet-saved')),
     );
   };
