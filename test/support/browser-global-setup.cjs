@@ -1,3 +1,4 @@
+const { keepStoresInTheMorning } = require('./morning-stores.ts');
 const { startShop } = require('./shop-process.ts');
 
 /**
@@ -16,6 +17,7 @@ module.exports = async ({ maxWorkers }) => {
     await stopShops();
     throw failed.reason;
   }
+  for (const { dataFolder } of globalThis.sharedShops) keepStoresInTheMorning(dataFolder);
   process.env.JEST_WORKER_SHOPS = globalThis.sharedShops.map(({ address }) => address).join(' ');
 };
 

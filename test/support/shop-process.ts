@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface ShopProcess {
   /** The address of the storefront. */
   readonly address: string;
+  /** Where the shop keeps its data. */
+  readonly dataFolder: string;
   /** Id of the process that started the shop's servers. */
   readonly pid: number;
   /** The output so far. */
@@ -61,6 +63,7 @@ export const startShop = async ({ dataFolder, environment }: ShopProcessOptions 
     });
     return {
       address: String(address),
+      dataFolder: folder,
       pid: child.pid ?? 0,
       output: printed,
       stop: async () => {

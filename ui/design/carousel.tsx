@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import * as styles from './carousel.module.css';
@@ -32,6 +32,11 @@ const placeAfter = (row: HTMLElement, from: number, direction: 1 | -1): number =
   return Math.min(Math.max(place, 0), row.scrollWidth - row.clientWidth);
 };
 
+/** Shows all of the item that the keyboard has reached: browsers leave one that is partly visible as it is (REC-06). */
+const showWhole = ({ target }: FocusEvent<HTMLElement>): void => {
+  if (target.matches(':focus-visible')) target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
 /** A row that scrolls with touch, wheel and keyboard. The arrows are added after hydration. */
 export const Carousel = ({ label, items, item = 'tile', arrows = 'both' }: CarouselProps): ReactElement => {
   const list = useRef<HTMLUListElement>(null);
@@ -63,6 +68,7 @@ export const Carousel = ({ label, items, item = 'tile', arrows = 'both' }: Carou
         className={cx(styles.list, styles[item], arrows === 'next-in-between' && styles.barred)}
         onScroll={look}
         onPointerDown={() => stop.current()}
+        onFocus={showWhole}
       >
         {items.map(({ key, body }) => (
           <li key={key} className={styles.item}>
