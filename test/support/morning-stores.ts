@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 
 const FIRST_HOUR = 10;
 /** The zone that is furthest behind UTC. */
-const MOST_BEHIND = -12;
+const FURTHEST_BEHIND = -12;
 
 /** The name of a time zone in which it is between 10 o'clock and noon at this hour of UTC. */
 const morningZone = (hour: number): string => {
-  const ahead = Math.max(MOST_BEHIND, FIRST_HOUR - hour);
+  const ahead = Math.max(FURTHEST_BEHIND, FIRST_HOUR - hour);
   // These names count the other way round: `Etc/GMT-10` is ten hours ahead of UTC.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 };

@@ -84,6 +84,8 @@ const setEdgeCookies = (pages: FastifyInstance, visibility: Visibility): void =>
 
 /** The forms that may have a file. */
 const FILE_FORMS: ReadonlyArray<string> = [PET_FORM_ACTIONS.savePet];
+/** All forms that may come as `multipart/form-data`. */
+const MULTIPART_FORMS: ReadonlyArray<string> = [...FILE_FORMS, MAIL_ROUTE];
 /**
  * Reads a form in parts: that of a mail program's one click (RFC 8058), and one with a file, which is read only from a
  * shopper with an identity. Others have nothing that a file belongs to, and get the page that asks them to sign in.
@@ -92,9 +94,8 @@ const readMultipart = async (
   request: FastifyRequest,
   { cookieRules, limits }: PagesOptions,
 ): Promise<URLSearchParams> => {
-  const path = request.routeOptions.url ?? '';
-  if (path === MAIL_ROUTE) return readFileForm(request);
-  return FILE_FORMS.includes(path) && cookieRules.carriesIdentity(request.headers.cookie)
+  if (request.routeOptions.url === MAIL_ROUTE) return readFileForm(request);
+  return cookieRules.carriesIdentity(request.headers.cookie)
     ? limits.forUpload(request, () => readFileForm(request))
     : new URLSearchParams();
 };
@@ -107,7 +108,8 @@ const answerForm = async (
 ): Promise<FastifyReply> => {
   if (!isFromOwnPages(request.headers, originOf(request, options)))
     return options.faults.send(request, reply, 'cross-site');
-  if (request.isMultipart?.() === true) request.body = await readMultipart(request, options);
+  if (MULTIPART_FORMS.includes(request.routeOptions.url ?? '') && request.isMultipart())
+    request.body = await readMultipart(request, options);
   return answerAlone(request, reply, options);
 };
 
