@@ -41,6 +41,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'wishlist/@self',
       'x_repeat_delivery/@self',
       'x_repeat_delivery/offer',
+      'wishlist/@self/x_wished',
       'wishlist/x_shared/*',
       'palsPromotion/retrievePalsRewardsDetails/@self',
       'x_appointments/@self',
