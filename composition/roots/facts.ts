@@ -1,16 +1,18 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { WebRequest, WebResponse } from '../../adapters/server/requests/web';
+import { isIdentityLost } from '../../core/errors/identity-lost';
 import { FACT_PATHS } from '../../core/paths/fact-paths';
 import { couponCount } from '../../core/rewards/rewards';
+import { hasFact, type UpstreamFailure } from '../../core/shared/upstream-failure';
 import { ListTokens } from '../lists/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import type { Services } from '../token/services';
 
 interface Fact {
-  /** What is true of a shopper without an identity. */
+  /** What is true of a shopper without an identity, and of a guest where only members have it. */
   readonly none: unknown;
-  readonly load: (services: Services) => TE.TaskEither<unknown, unknown>;
+  readonly load: (services: Services) => TE.TaskEither<UpstreamFailure, unknown>;
 }
 
 const FACTS: ReadonlyMap<string, Fact> = new Map<string, Fact>([
@@ -20,6 +22,11 @@ const FACTS: ReadonlyMap<string, Fact> = new Map<string, Fact>([
     { none: 0, load: (services) => TE.map(couponCount)(services.get(RewardsTokens.refreshRewards)) },
   ],
 ]);
+
+const orNone = ({ none }: Fact, loaded: E.Either<UpstreamFailure, unknown>): E.Either<UpstreamFailure, unknown> =>
+  E.isLeft(loaded) && (isIdentityLost(loaded.left) || hasFact(loaded.left, 'sign-in-required'))
+    ? E.right(none)
+    : loaded;
 
 /**
  * Responds with one of the facts of `FACT_PATHS` as JSON, which nobody stores; undefined for any other path. When the
@@ -31,7 +38,7 @@ export const respondWithFact = async (
 ): Promise<WebResponse | undefined> => {
   const fact = FACTS.get(url.pathname);
   if (fact === undefined) return undefined;
-  const loaded = personal ? await fact.load(services)() : E.right(fact.none);
+  const loaded = personal ? orNone(fact, await fact.load(services)()) : E.right(fact.none);
   return {
     status: E.isRight(loaded) ? 200 : 503,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },

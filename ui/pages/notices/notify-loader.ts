@@ -35,8 +35,7 @@ export const makeNotifyLoader =
       TE.bindW('place', () => placeOf(ports, query.get(NOTICE_MARKS.store) ?? undefined)),
       TE.bindW('isInStock', ({ viewed, variant, place }) => isInStock(ports, viewed, variant, place)),
       TE.match(
-        ({ kind }): PageOutcome<NotifyData> =>
-          kind === 'no-such-product' ? { kind: 'not-found' } : { kind: 'unavailable' },
+        (failure): PageOutcome<NotifyData> => (isNone(failure) ? { kind: 'not-found' } : { kind: 'unavailable' }),
         ({ viewed: { product }, variant, place, isInStock: inStock }) =>
           pageOf(ports.shop, {
             wanted: {
@@ -53,6 +52,10 @@ export const makeNotifyLoader =
           }),
       ),
     );
+
+/** There is no such product, or its address cannot be one. */
+const isNone = (failure: ViewProductError): boolean =>
+  failure.kind === 'refused' ? failure.status === 400 : failure.kind === 'no-such-product';
 
 const NOT_FOUND: NotFound = { kind: 'no-such-product' };
 

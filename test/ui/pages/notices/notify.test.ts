@@ -6,7 +6,7 @@ import { makeNotifyAction } from '../../../../ui/pages/notices/notify-action';
 import { makeNotifyLoader } from '../../../../ui/pages/notices/notify-loader';
 import { aProduct, aVariant } from '../../../builders/product';
 import { aStore } from '../../../builders/store';
-import { anUnreachable } from '../../../builders/upstream-failure';
+import { anUnreachable, aRefusal } from '../../../builders/upstream-failure';
 import { FakeStockNotices } from '../../../fakes/fake-stock-notices';
 import { FakeStoreGateway } from '../../../fakes/fake-store-gateway';
 import { FakeStoreStock } from '../../../fakes/fake-store-stock';
@@ -75,6 +75,8 @@ test.each([
   ['an unknown variant', 'sku=SKU-9', {}, 'not-found'],
   ['an unknown store', 'sku=SKU-1001&store=9999', {}, 'not-found'],
   ['an unknown product', '', { viewed: TE.left({ kind: 'no-such-product' as const }) }, 'not-found'],
+  ['an address that no product can have', '', { viewed: TE.left(aRefusal({ status: 400 })) }, 'not-found'],
+  ['a refusal', '', { viewed: TE.left(aRefusal({ status: 503 })) }, 'unavailable'],
   ['an outage', '', { viewed: TE.left(anUnreachable()) }, 'unavailable'],
 ])('[ACC-06] %s has no form', async (_, query, given, kind) => {
   expect(await load(query, given)).toEqual({ kind });
