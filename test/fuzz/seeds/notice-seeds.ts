@@ -1,4 +1,4 @@
-import { mailPath, NOTIFY_FOLDER } from '../../../core/paths/notice-paths';
+import { MAIL_ROUTE, mailPath, NOTIFY_FOLDER } from '../../../core/paths/notice-paths';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
 
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAAAA';
@@ -22,7 +22,7 @@ export const noticePageSeeds = ({ partNumber, productUrl, storeId }: ShopFacts):
     { route: 'GET /*', path: `${path}?sku=${partNumber}&store=${storeId}&asked=1` },
     { route: 'GET /*', path: `${mail}?stopped=notice` },
     { route: 'POST /*', path, form: { sku: partNumber, store: storeId, email: EMAIL }, as: 'guest' },
-    { route: 'POST /*', path: mail, form: { notice: 'all' } },
-    { route: 'POST /*', path: mail, form: { 'List-Unsubscribe': 'One-Click' } },
+    { route: `POST ${MAIL_ROUTE}`, path: mail, form: { notice: 'all' } },
+    { route: `POST ${MAIL_ROUTE}`, path: mail, form: { 'List-Unsubscribe': 'One-Click' } },
   ];
 };
