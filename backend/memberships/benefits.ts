@@ -44,14 +44,20 @@ export const countUses = async (
   benefitId: string,
   period: string,
 ): Promise<number> => {
-  const { uses } = await database
+  // Names are compared here: SQLite knows the small letters of ASCII only.
+  const name = pet_name.toLowerCase();
+  const all = await database
     .selectFrom('membership')
-    .innerJoin('benefit_use', 'benefit_use.membership_id', 'membership.membership_id')
-    .select(({ fn }) => fn.countAll<number>().as('uses'))
-    .where('membership.shopper_id', '=', shopper_id)
+    .select(['membership_id', 'pet_name'])
+    .where('shopper_id', '=', shopper_id)
     .where('plan_id', '=', plan_id)
     .where('species', '=', species)
-    .where(({ fn }) => fn<string>('lower', ['pet_name']), '=', pet_name.toLowerCase())
+    .execute();
+  const own = all.filter((row) => row.pet_name.toLowerCase() === name).map((row) => row.membership_id);
+  const { uses } = await database
+    .selectFrom('benefit_use')
+    .select(({ fn }) => fn.countAll<number>().as('uses'))
+    .where('membership_id', 'in', own)
     .where('benefit_id', '=', benefitId)
     .where('period', '=', period)
     .executeTakeFirstOrThrow();

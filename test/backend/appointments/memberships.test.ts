@@ -170,6 +170,12 @@ describe('[ACC-09] a cancelled membership', () => {
     expect(await ownAppointments(shopper)).toMatchObject([{ day: '2030-02-13', price: '36.00000' }]);
   });
 
+  test.each(['Élan', 'Rex'])('the benefit of %s is spent once', async (petName) => {
+    const { membershipId } = (await join(shopper, { petName })).body;
+    await spend(NAILS, at(WEDNESDAY, '10:00'), membershipId);
+    expect(await left(shopper, 'nail-trim')).toBe(0);
+  });
+
   test('joined again brings no benefit back that the pet has used in the same period', async () => {
     const first = (await join(shopper)).body;
     await spend(NAILS, at(WEDNESDAY, '10:00'), first.membershipId);
