@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 
@@ -6,7 +6,20 @@ import { CommerceFailure } from '../http/commerce-failure.ts';
 const MAX_PLANS = 50;
 
 /** How many cancelled plans of one shopper are kept and listed, the newest ones. */
-export const KEPT_CANCELLED = 50;
+const KEPT_CANCELLED = 50;
+
+/** The numbers of the cancelled plans that are kept and listed, as part of another statement. */
+export const keptCancelled = (
+  database: Kysely<Database>,
+  shopperId: number,
+): SelectQueryBuilder<Database, 'repeat_plan', { plan_id: number }> =>
+  database
+    .selectFrom('repeat_plan')
+    .select('plan_id')
+    .where('shopper_id', '=', shopperId)
+    .where('status', '=', 'cancelled')
+    .orderBy('plan_id', 'desc')
+    .limit(KEPT_CANCELLED);
 
 /** Throws when the shopper has as many plans as are allowed. Cancelled ones do not count. [RPD-01] */
 export const requireRoom = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
@@ -28,18 +41,11 @@ export const requireRoom = async (trx: Transaction<Database>, shopperId: number)
  * products do not earn the discount of a first order again, and because the shopper's own data name the orders. [RPD-01]
  */
 export const removeOldCancelled = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
-  const kept = trx
-    .selectFrom('repeat_plan')
-    .select('plan_id')
-    .where('shopper_id', '=', shopperId)
-    .where('status', '=', 'cancelled')
-    .orderBy('plan_id', 'desc')
-    .limit(KEPT_CANCELLED);
   await trx
     .deleteFrom('repeat_plan')
     .where('shopper_id', '=', shopperId)
     .where('status', '=', 'cancelled')
-    .where('plan_id', 'not in', kept)
+    .where('plan_id', 'not in', keptCancelled(trx, shopperId))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -4,7 +4,7 @@ import type { RepeatLineTable, RepeatPlanTable } from '../database/tables/repeat
 import { enqueueJob } from '../jobs/database-job-queue.ts';
 import type { Frequency } from './calendar.ts';
 import { addPlanEvent, type PlanEvent } from './plan-history.ts';
-import { KEPT_CANCELLED } from './plan-limits.ts';
+import { keptCancelled } from './plan-limits.ts';
 
 /** A line of a plan. */
 export interface PlanLine {
@@ -138,18 +138,13 @@ export const readStartedPlan = async (
 
 /** The plans of a shopper that are listed, the newest first: those that are not cancelled, and the newest cancelled ones. */
 export const readPlans = async (database: Kysely<Database>, shopperId: number): Promise<readonly Plan[]> => {
-  const cancelled = database
-    .selectFrom('repeat_plan')
-    .select('plan_id')
-    .where('shopper_id', '=', shopperId)
-    .where('status', '=', 'cancelled')
-    .orderBy('plan_id', 'desc')
-    .limit(KEPT_CANCELLED);
   const rows = await database
     .selectFrom('repeat_plan')
     .selectAll()
     .where('shopper_id', '=', shopperId)
-    .where(({ eb, or }) => or([eb('status', '<>', 'cancelled'), eb('plan_id', 'in', cancelled)]))
+    .where(({ eb, or }) =>
+      or([eb('status', '<>', 'cancelled'), eb('plan_id', 'in', keptCancelled(database, shopperId))]),
+    )
     .orderBy('plan_id', 'desc')
     .execute();
   return withLines(database, rows);
