@@ -1,6 +1,5 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
-import { isIdentityLost } from '../errors/identity-lost';
+import type * as TE from 'fp-ts/TaskEither';
+import { readOwn } from './read-own';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { EMPTY_CART, type Cart } from './cart';
@@ -17,11 +16,4 @@ export interface LoadCartPorts {
  */
 export type LoadCart = TE.TaskEither<UpstreamFailure, Cart>;
 
-export const makeLoadCart = ({ cart, session }: LoadCartPorts): LoadCart =>
-  pipe(
-    TE.fromIO<string | undefined, UpstreamFailure>(session.userId),
-    TE.chain((userId) => (userId === undefined ? TE.right(EMPTY_CART) : cart.load)),
-    TE.orElse((failure) =>
-      isIdentityLost(failure) && session.userType() !== 'registered' ? TE.right(EMPTY_CART) : TE.left(failure),
-    ),
-  );
+export const makeLoadCart = ({ cart, session }: LoadCartPorts): LoadCart => readOwn(EMPTY_CART, cart.load)(session);

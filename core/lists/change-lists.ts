@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { asGuestIfNeeded } from '../cart/as-guest';
-import { isIdentityLost } from '../errors/identity-lost';
 import type { BecomeGuest, EnsureGuestIdentity } from '../identity/session/ensure-guest-identity';
+import { readOwn } from '../cart/read-own';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { parseListName, type WishList } from './wish-list';
@@ -43,24 +43,11 @@ export type RenameList = (listId: string, name: string) => TE.TaskEither<Invalid
 
 const INVALID_NAME: InvalidListName = { kind: 'invalid-list-name' };
 
-/** Runs a read for shoppers with an identity that the service knows; other guests have nothing. */
-const unlessNobody =
-  <A>(read: TE.TaskEither<UpstreamFailure, ReadonlyArray<A>>) =>
-  ({ userId, userType }: SessionStore): TE.TaskEither<UpstreamFailure, ReadonlyArray<A>> =>
-    pipe(
-      TE.fromIO<string | undefined, UpstreamFailure>(userId),
-      TE.chain((id) => (id === undefined ? TE.right<UpstreamFailure, ReadonlyArray<A>>([]) : read)),
-      TE.orElse((failure) =>
-        isIdentityLost(failure) && userType() !== 'registered' ? TE.right([]) : TE.left(failure),
-      ),
-    );
-
 type ReadPorts = Pick<ListPorts, 'wishLists' | 'session'>;
 
-export const makeLoadWished = ({ wishLists, session }: ReadPorts): LoadWished =>
-  unlessNobody(wishLists.wished)(session);
+export const makeLoadWished = ({ wishLists, session }: ReadPorts): LoadWished => readOwn([], wishLists.wished)(session);
 
-export const makeLoadLists = ({ wishLists, session }: ReadPorts): LoadLists => unlessNobody(wishLists.lists)(session);
+export const makeLoadLists = ({ wishLists, session }: ReadPorts): LoadLists => readOwn([], wishLists.lists)(session);
 
 export const makeToggleWish =
   ({ wishLists, becomeGuest, ensureGuestIdentity, session }: ListPorts): ToggleWish =>
