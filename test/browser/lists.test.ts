@@ -53,7 +53,7 @@ test.each([
   await openHydrated(page, PATHS.category);
   const heart = page.getByRole('button', { name: /^Wish list: / }).first();
   await heart.click();
-  await page.getByText(/^In your wish list: /).waitFor();
+  await page.getByText(/^Added to wish list: /).waitFor();
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
 
   await page.reload();
@@ -63,10 +63,10 @@ test.each([
   expect(await pressed.count()).toBe(1);
 
   await pressed.press('Enter');
-  await page.getByText(/^Not in your wish list any more: /).waitFor();
+  await page.getByText(/^Removed from wish list: /).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(/^In your wish list: /).waitFor();
-  await page.getByRole('button', { name: 'See it' }).click();
+  await page.getByText(/^Added to wish list: /).waitFor();
+  await page.getByRole('button', { name: 'View' }).click();
   await page.waitForURL(`**${LISTS_PATH}`);
   expect(await listed(page)).toHaveLength(1);
   expect(consoleMessages).toEqual([]);

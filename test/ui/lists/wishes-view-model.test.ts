@@ -84,7 +84,7 @@ test('[ACC-05] a heart is pressed at once, and a toast leads to the list', async
   expect(model.has('SKU-2')).toBe(true);
   await toggled;
   actions[0]?.();
-  expect(shown).toEqual(['In your wish list: Kibble', '/lists']);
+  expect(shown).toEqual(['Added to wish list: Kibble', '/lists']);
 });
 
 test('[ACC-05] a removal can be undone', async () => {
@@ -92,7 +92,7 @@ test('[ACC-05] a removal can be undone', async () => {
   model.show();
   await becomesIdle();
   await model.toggle('SKU-1', 'Kibble');
-  expect([model.has('SKU-1'), shown]).toEqual([false, ['Not in your wish list any more: Kibble']]);
+  expect([model.has('SKU-1'), shown]).toEqual([false, ['Removed from wish list: Kibble']]);
   actions[0]?.();
   expect(model.has('SKU-1')).toBe(true);
 });
@@ -112,8 +112,70 @@ test('[ACC-05] a late response does not undo a newer change', async () => {
   model.show();
   await becomesIdle();
   await model.toggle('SKU-2', 'Kibble');
-  respond(E.right([]));
+  respond(E.right(['SKU-1']));
   await Promise.resolve();
+  await Promise.resolve();
+  expect([model.has('SKU-1'), model.has('SKU-2')]).toEqual([true, true]);
+});
+
+/** A service whose responses to changes the test gives one by one. */
+const slowly = () => {
+  const asked: Array<readonly [string, boolean]> = [];
+  const responses: Array<(outcome: Awaited<ReturnType<ReturnType<ToggleWish>>>) => void> = [];
+  const toggleWish: ToggleWish = (partNumber, isWished) => () => {
+    asked.push([partNumber, isWished]);
+    return new Promise((resolve) => responses.push(resolve));
+  };
+  return { asked, responses, toggleWish };
+};
+
+test('[ACC-05] a heart that is pressed before the list is known stays, and the others get the list', async () => {
+  const { responses, toggleWish } = slowly();
+  let respond: (wished: E.Either<UpstreamFailure, ReadonlyArray<string>>) => void = () => undefined;
+  const { model, becomesIdle } = world({ toggleWish, loadWished: () => new Promise((resolve) => (respond = resolve)) });
+  model.show();
+  await becomesIdle();
+  const toggled = model.toggle('SKU-2', 'Kibble');
+  respond(E.right(['SKU-1']));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([model.has('SKU-1'), model.has('SKU-2')]).toEqual([true, true]);
+  responses[0]?.(E.left({ kind: 'list-full' }));
+  await toggled;
+  expect([model.has('SKU-1'), model.has('SKU-2')]).toEqual([true, false]);
+});
+
+test('[ACC-05] changes of one product reach the service one after another, and the last one counts', async () => {
+  const { asked, responses, toggleWish } = slowly();
+  const { model } = world({ toggleWish });
+  const first = model.toggle('SKU-2', 'Kibble');
+  const second = model.toggle('SKU-2', 'Kibble');
+  const other = model.toggle('SKU-3', 'Litter');
+  expect([asked, model.has('SKU-2')]).toEqual([
+    [
+      ['SKU-2', true],
+      ['SKU-3', true],
+    ],
+    false,
+  ]);
+  responses[0]?.(E.right(undefined));
+  await first;
+  expect([asked.at(-1), model.has('SKU-2')]).toEqual([['SKU-2', false], false]);
+  responses[2]?.(E.right(undefined));
+  responses[1]?.(E.right(undefined));
+  await Promise.all([second, other]);
+  expect([model.has('SKU-2'), model.has('SKU-3')]).toEqual([false, true]);
+});
+
+test('[ACC-05] when the last of two changes fails, the heart shows the first one', async () => {
+  const { responses, toggleWish } = slowly();
+  const { model } = world({ toggleWish });
+  const first = model.toggle('SKU-2', 'Kibble');
+  const second = model.toggle('SKU-2', 'Kibble');
+  responses[0]?.(E.right(undefined));
+  await first;
+  responses[1]?.(E.left(anUnreachable()));
+  await second;
   expect(model.has('SKU-2')).toBe(true);
 });
 
