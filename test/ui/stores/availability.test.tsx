@@ -150,7 +150,7 @@ test('[ACC-06] a product that the store lacks offers a mail when it is there', (
 });
 
 test.each([
-  ['today', 'link', 'On the shelf at Mission Valley today', '/store-locator/1101'],
+  ['today', 'link', 'In stock at Mission Valley today', '/store-locator/1101'],
   ['not-here', 'link', 'Email me when it’s back', '/notify/goodpaw-dog-food?sku=SKU-1001'],
   ['unknown', 'link', 'Email me when it’s back', '/notify/goodpaw-dog-food?sku=SKU-1001'],
 ] as const)(

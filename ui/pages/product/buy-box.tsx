@@ -62,7 +62,7 @@ const NotSent = observer(({ model, myStore, onNotify }: NotSentProps): ReactElem
   if (store !== undefined && myStore.pickupOf(model.selected.partNumber) === 'today') {
     return (
       <ButtonLink href={storePath(store.id)} look="secondary" size="large" block>
-        <span className={styles.cut}>On the shelf at {store.name} today</span>
+        <span className={styles.cut}>In stock at {store.name} today</span>
       </ButtonLink>
     );
   }

@@ -34,12 +34,12 @@ const copyOf = ({ model, myStore, onNotify }: PickupProps): Copy => {
       : undefined;
   const { store } = myStore;
   if (store === undefined) {
-    return { text: onlyHere ?? 'Pickup in store', more: 'See what is on the shelf near you', tone: 'some' };
+    return { text: onlyHere ?? 'Pickup in store', more: 'Check stock near you', tone: 'some' };
   }
   const { id, name } = store;
   switch (myStore.pickupOf(selected.partNumber)) {
     case 'today':
-      return { text: `Pickup today at ${name}`, more: onlyHere ?? 'On the shelf now', tone: 'good' };
+      return { text: `Pickup today at ${name}`, more: onlyHere ?? 'In stock there now', tone: 'good' };
     case 'not-here':
       return {
         text: `Not in stock at ${name}`,
