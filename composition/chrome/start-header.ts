@@ -29,9 +29,9 @@ const HOLD_MS = 4_000;
 
 /**
  * Hydrates the header when the shopper approaches it, or when the personal data that it shows has changed. Until then it
- * is static HTML whose links, forms and menus work natively. A click on a link that opens a dialog waits up to four seconds for the hydration
- * and is then repeated; otherwise, or when the code cannot be loaded, it follows the link. While it waits, the link is
- * busy; of several clicks only the last counts. A failed load is tried again with the next approach.
+ * is static HTML whose links, forms and menus work natively. A click on a link that opens a dialog waits up to four
+ * seconds for the hydration and is then repeated; otherwise, or when the code cannot be loaded, it follows the link. While
+ * it waits, the link is busy; of several clicks only the last counts. A failed load is tried again with the next approach.
  */
 export const startHeader = ({ header, chrome, rewardsMenu, myStore, hydrate, pause, open }: LateHeader): void => {
   const done = new AbortController();

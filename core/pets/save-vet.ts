@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { type AccountFormError } from '../account/account-form';
+import type { AccountFormError } from '../account/account-form';
 import { requireFields } from '../forms/require-fields';
 import { phoneDigits } from '../forms/shapes';
 import { MAX_VETS } from './pet';

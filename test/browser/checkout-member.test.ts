@@ -28,6 +28,18 @@ const removeSavedCard = async (shopper: HttpShopper): Promise<void> => {
   expect(status).toBe(303);
 };
 
+/** From the step of delivery on: buys, and saves the address and the card. */
+const buyWithNewCard = async (page: Page): Promise<void> => {
+  const steps = onCheckout(page);
+  await steps.address();
+  await steps.reached('payment');
+  await page.getByLabel('Save this card for next time').check();
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  await steps.place();
+  await steps.confirmed();
+};
+
 test('[CHK-01] [CHK-04] [PAY-05] a member with a saved address and card buys by one press on one page', async () => {
   const { shopper } = await aCustomer('Pat');
   const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
@@ -36,13 +48,7 @@ test('[CHK-01] [CHK-04] [PAY-05] a member with a saved address and card buys by 
   await openHydrated(page, PATHS.cart);
   await steps.begin();
   await steps.reached('delivery');
-  await steps.address();
-  await steps.reached('payment');
-  await page.getByLabel('Save this card for next time').check();
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
-  await steps.place();
-  await steps.confirmed();
+  await buyWithNewCard(page);
 
   await addToCart(shopper, product());
   await openHydrated(page, PATHS.cart);
@@ -62,13 +68,7 @@ test('[PAY-05] [CHK-09] a saved card that was removed in another tab: Payment sa
   await withCart(context, product(), shopper);
   const steps = onCheckout(page);
   await openHydrated(page, '/checkout/delivery');
-  await steps.address();
-  await steps.reached('payment');
-  await page.getByLabel('Save this card for next time').check();
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
-  await steps.place();
-  await steps.confirmed();
+  await buyWithNewCard(page);
 
   await addToCart(shopper, product());
   await openHydrated(page, PATHS.cart);

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../../identity/session/session-store';
 import { hasFact } from '../../shared/upstream-failure';
-import { type AccountFormError } from '../account-form';
+import type { AccountFormError } from '../account-form';
 import { requireFields } from '../../forms/require-fields';
 import { WRONG_OLD_PASSWORD } from '../profile/change-password';
 import { deleteAccountForm, type DeleteAccountField } from './delete-account-form';

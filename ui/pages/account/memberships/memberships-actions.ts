@@ -7,6 +7,7 @@ import { LINKS } from '../../../../core/paths/links';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
 import { signInFirst } from '../../shared/sign-in-first';
+import { statusOfFailure } from '../../shared/status-of-failure';
 import { accountHead } from '../account-head';
 import {
   cancelMembershipPath,
@@ -40,8 +41,9 @@ const problemOf = (error: Failure): AccountProblem | undefined => {
 const statusOf = (error: Failure): number => {
   if (error.kind === 'sign-in-needed') return 401;
   if (error.kind === 'invalid-fields' || error.kind === 'no-such-plan') return 400;
-  if (error.kind === 'unreachable' || error.kind === 'unintelligible') return 503;
-  return error.kind === 'refused' ? (error.status < 500 ? error.status : 503) : 409;
+  return error.kind === 'unreachable' || error.kind === 'unintelligible' || error.kind === 'refused'
+    ? statusOfFailure(error)
+    : 409;
 };
 
 export interface JoinActionPorts {

@@ -1,6 +1,7 @@
 import { accountProblem, type AccountProblem } from '../../../../core/account/account-form';
 import type { ChangeRepeatDeliveryError } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import type { StartRepeatDeliveryError } from '../../../../core/repeat-delivery/start-repeat-delivery';
+import { statusOfFailure } from '../../shared/status-of-failure';
 
 type PlanError = ChangeRepeatDeliveryError | StartRepeatDeliveryError;
 
@@ -49,10 +50,9 @@ export const statusOfPlanError = (error: PlanError): number => {
     case 'plan-not-ready':
       return 409;
     case 'refused':
-      return error.status < 500 ? error.status : 503;
     case 'unreachable':
     case 'unintelligible':
-      return 503;
+      return statusOfFailure(error);
     default:
       return 400;
   }
