@@ -12,6 +12,7 @@ import { ConfigurationTokens } from '../configuration/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { OrderTokens } from '../orders/tokens';
 import { PetTokens } from '../pets/tokens';
+import { PlatformTokens } from '../platform/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
 import { RewardsTokens } from '../rewards/tokens';
@@ -60,13 +61,15 @@ const bindSecurity = ({ bind }: ContainerModuleLoadOptions): void => {
 
 const bindHome = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(AccountTokens.loadMemberHome).toResolvedValue(
-    (listOrders, listPurchases, refreshRewards, { pets }, capabilities) =>
-      makeLoadMemberHome({ listOrders, listPurchases, refreshRewards, pets, capabilities }),
+    (listOrders, listPurchases, repeatPlans, refreshRewards, pets, clock, capabilities) =>
+      makeLoadMemberHome({ listOrders, listPurchases, repeatPlans, refreshRewards, pets, clock, capabilities }),
     [
       OrderTokens.listOrders,
       OrderTokens.listPurchases,
+      RepeatDeliveryTokens.plans,
       RewardsTokens.refreshRewards,
       PetTokens.pets,
+      PlatformTokens.clock,
       ConfigurationTokens.capabilities,
     ],
   );
@@ -79,7 +82,7 @@ export const accountModule = new ContainerModule((options) => {
   bindData(options);
   bindHome(options);
   options.bind(AccountTokens.loadOverview).toResolvedValue(
-    (listOrders, repeatPlans, refreshRewards, addresses, loadWallet, { pets }, placeStore, capabilities) =>
+    (listOrders, repeatPlans, refreshRewards, addresses, loadWallet, pets, placeStore, clock, capabilities) =>
       makeLoadAccountOverview({
         listOrders,
         repeatPlans,
@@ -88,6 +91,7 @@ export const accountModule = new ContainerModule((options) => {
         loadWallet,
         pets,
         placeStore,
+        clock,
         capabilities,
       }),
     [
@@ -98,6 +102,7 @@ export const accountModule = new ContainerModule((options) => {
       PetcoPayTokens.loadWallet,
       PetTokens.pets,
       StoreTokens.placeStore,
+      PlatformTokens.clock,
       ConfigurationTokens.capabilities,
     ],
   );

@@ -17,11 +17,11 @@ import {
   newestOrder,
   nextDelivery,
   part,
-  petNames,
+  overviewPets,
   type NextDeliveryPorts,
   type OverviewPart,
   type OverviewPet,
-  type PetNamesPorts,
+  type OverviewPetsPorts,
 } from './overview-part';
 
 /** The entry that the shop uses by default, or else the first one, and how many there are. */
@@ -43,7 +43,7 @@ export interface AccountOverview {
   readonly store: PreferredStore | undefined;
 }
 
-export interface LoadAccountOverviewPorts extends PetNamesPorts, NextDeliveryPorts {
+export interface LoadAccountOverviewPorts extends OverviewPetsPorts, NextDeliveryPorts {
   readonly listOrders: ListOrders;
   readonly refreshRewards: RefreshRewards;
   readonly addresses: AddressBook['addresses'];
@@ -65,7 +65,7 @@ export const makeLoadAccountOverview = (ports: LoadAccountOverviewPorts): LoadAc
     TE.apSW('rewards', part(ports.refreshRewards)),
     TE.apSW('addresses', part(addressesIn(ports))),
     TE.apSW('cards', part(cardsIn(ports))),
-    TE.apSW('pets', petNames(ports)),
+    TE.apSW('pets', overviewPets(ports)),
     TE.apSW('store', TE.fromIO(ports.placeStore.store)),
   );
 

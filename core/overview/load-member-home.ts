@@ -3,16 +3,19 @@ import * as TE from 'fp-ts/TaskEither';
 import type { ListOrders, ListPurchases } from '../orders/list-orders';
 import type { OrderSummary, Purchase } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
+import type { RepeatPlan } from '../repeat-delivery/repeat-plan';
 import type { RefreshRewards } from '../rewards/refresh-rewards';
 import type { Rewards } from '../rewards/rewards';
 import {
   newestOrder,
+  nextDelivery,
+  overviewPets,
   part,
   partOfMember,
-  petNames,
+  type NextDeliveryPorts,
   type OverviewPart,
   type OverviewPet,
-  type PetNamesPorts,
+  type OverviewPetsPorts,
 } from './overview-part';
 
 /** What the home page shows a signed-in shopper first. */
@@ -20,12 +23,14 @@ export interface MemberHome {
   readonly rewards: OverviewPart<Rewards>;
   /** Undefined in a part that is known: the shopper has no order. */
   readonly lastOrder: OverviewPart<OrderSummary | undefined>;
+  /** Undefined in a part that is known: nothing comes by repeat delivery. */
+  readonly nextDelivery: OverviewPart<RepeatPlan | undefined>;
   readonly pets: OverviewPart<ReadonlyArray<OverviewPet>>;
   /** What was bought and can be bought now, the latest first; empty when it could not be read. */
   readonly again: ReadonlyArray<Purchase>;
 }
 
-export interface LoadMemberHomePorts extends PetNamesPorts {
+export interface LoadMemberHomePorts extends OverviewPetsPorts, NextDeliveryPorts {
   readonly listOrders: ListOrders;
   readonly listPurchases: ListPurchases;
   readonly refreshRewards: RefreshRewards;
@@ -37,7 +42,7 @@ export const AGAIN_SHOWN = 6;
 const PURCHASES_READ = 12;
 
 /**
- * Loads what is about the shopper on the home page (ACC-01, ORD-08, RWD-04). A part that cannot be read is `failed`, and
+ * Loads what is about the shopper on the home page (ACC-01, ACC-04, ORD-08, RPD-02, RWD-04). A part that cannot be read is `failed`, and
  * the others are there. Fails with `sign-in-needed` for a shopper who is not signed in, or whose session has ended.
  */
 export type LoadMemberHome = TE.TaskEither<SignInNeeded, MemberHome>;
@@ -47,7 +52,8 @@ export const makeLoadMemberHome = (ports: LoadMemberHomePorts): LoadMemberHome =
     TE.Do,
     TE.apSW('rewards', part(ports.refreshRewards)),
     TE.apSW('lastOrder', newestOrder(ports.listOrders)),
-    TE.apSW('pets', petNames(ports)),
+    TE.apSW('nextDelivery', nextDelivery(ports)),
+    TE.apSW('pets', overviewPets(ports)),
     TE.apSW('again', purchasesAgain(ports)),
   );
 

@@ -4,10 +4,12 @@ import type { Capabilities } from '../configuration/capabilities';
 import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
+import { foodUrl } from '../pets/food-for-pet';
+import { breedOf } from '../pets/pet';
 import type { PetGateway } from '../pets/pet-gateway';
 import type { RepeatDeliveryGateway } from '../repeat-delivery/repeat-delivery-gateway';
 import { nextPlan, type RepeatPlan } from '../repeat-delivery/repeat-plan';
-import type { PetKind } from '../shared/pet-kind';
+import type { Clock } from '../shared/clock';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 
 /** One part of a page about the shopper, which fails by itself. */
@@ -16,7 +18,8 @@ export type OverviewPart<A> = { readonly kind: 'known'; readonly value: A } | { 
 /** A pet as a page names it. */
 export interface OverviewPet {
   readonly name: string;
-  readonly kind: PetKind;
+  /** The address of the food that suits it. */
+  readonly foodUrl: string;
 }
 
 const FAILED = { kind: 'failed' } as const;
@@ -52,20 +55,29 @@ export const newestOrder = (
     partOfMember,
   );
 
-export interface PetNamesPorts {
-  readonly pets: PetGateway['pets'];
+export interface OverviewPetsPorts {
+  readonly pets: Pick<PetGateway, 'pets' | 'kinds'>;
+  readonly clock: Clock;
   readonly capabilities: Capabilities;
 }
 
-/** The names and kinds of the shopper's pets. Without the capability `pets` there are none, and no request is made. */
-export const petNames = ({
+/** The shopper's pets. Without the capability `pets` there are none, and no request is made. */
+export const overviewPets = ({
   pets,
+  clock,
   capabilities,
-}: PetNamesPorts): TE.TaskEither<never, OverviewPart<ReadonlyArray<OverviewPet>>> =>
-  pipe(
-    capabilities.has('pets') ? pets : TE.right([]),
-    TE.map((all) => all.map(({ name, kind }) => ({ name, kind }))),
-    part,
+}: OverviewPetsPorts): TE.TaskEither<never, OverviewPart<ReadonlyArray<OverviewPet>>> =>
+  part(
+    capabilities.has('pets')
+      ? pipe(
+          TE.Do,
+          TE.apSW('all', pets.pets),
+          TE.apSW('kinds', pets.kinds),
+          TE.map(({ all, kinds }) =>
+            all.map((pet) => ({ name: pet.name, foodUrl: foodUrl(pet, breedOf(kinds, pet), clock()) })),
+          ),
+        )
+      : TE.right([]),
   );
 
 export interface NextDeliveryPorts {

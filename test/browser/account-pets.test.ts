@@ -8,7 +8,7 @@ import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/brow
 import { HttpShopper } from '../support/http-shopper';
 import { aCustomer, copyCookies, endElsewhere, signedIn } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
-import { placeOf } from './shop-page';
+import { onShop, placeOf } from './shop-page';
 
 const PETS = ACCOUNT_PATHS.pets;
 
@@ -226,12 +226,25 @@ test('[ACC-04] home and menu begin with the departments of the shopper’s pets,
   expect(await departmentsFor(new HttpShopper())).toEqual(before);
 });
 
-test('[ACC-01] [ACC-04] the overview names the pets and leads to them', async () => {
+test('[ACC-01] [ACC-04] home, overview and the page of the pets lead to food with the filters of a pet on', async () => {
+  const { page, context } = await browser.visit();
   const { shopper } = await aCustomer('Ana');
   expect((await shopper.get(MY_ACCOUNT_PATH)).text).toContain('Add a pet');
-  await shopper.call('POST', 'x_pets/@self', { name: 'Bella', kind: 'dog' });
-  const { text } = await shopper.get(MY_ACCOUNT_PATH);
-  expect(text).toMatch(/<strong>Bella<\/strong>[\s\S]*href="\/account\/pets"/);
+  await shopper.call('POST', 'x_pets/@self', { name: 'Bella', kind: 'dog', birthday: '2012-05-30' });
+  await copyCookies(context, shopper);
+  for (const path of [MY_ACCOUNT_PATH, PETS, HOME_PATH]) {
+    await openHydrated(page, path);
+    await main(page)
+      .getByRole('link', { name: /food for Bella$/i })
+      .click();
+    const chips = onShop(page).chips;
+    await chips.waitFor();
+    expect((await chips.getByRole('listitem').allInnerTexts()).join()).toMatch(/All Life Stages[\s\S]*Senior/);
+    await main(page)
+      .getByRole('heading', { level: 1, name: /dog food/ })
+      .waitFor();
+    expect(await onShop(page).tiles.count()).toBeGreaterThan(5);
+  }
 });
 
 test('[ACC-04] [MOD-07] axe finds no violation on the pages and dialogs of pets, wide, narrow and dark', async () => {

@@ -5,6 +5,7 @@ import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { hrefsOf, isInternal } from '../support/links';
 import { placeOrder } from '../support/placed-order';
+import { aRepeatShopper, startPlan } from '../support/repeat-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer, aMemberWithCoupons, endElsewhere } from '../support/shoppers';
 import { visitSignedIn } from '../support/signed-in-visit';
@@ -57,6 +58,17 @@ test('[ACC-01] [PLT-03] without scripts every link leads to a page, and a purcha
     .click();
   await page.goto(PATHS.cart);
   expect(await page.getByRole('main').innerText()).toContain(finds.inStock[0]?.name ?? 'no product');
+});
+
+test('[ACC-01] [RPD-02] a member with a repeat delivery sees when the next one comes, and its page', async () => {
+  const partNumbers = finds.inStock.map(({ sku }) => sku);
+  const own = await aRepeatShopper(partNumbers);
+  await startPlan(own);
+  const { page } = await visitSignedIn(browser, own, PATHS.home);
+  const next = page.getByRole('region', { name: 'Next delivery' });
+  expect(await next.innerText()).toMatch(/\w{3}, \w{3} \d+, \$[\d.,]+ before shipping and tax/);
+  await next.getByRole('link', { name: 'Manage repeat deliveries' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Repeat Delivery' }).waitFor();
 });
 
 test('[ACC-01] a shopper without an order sees the deal of the day, and a guest the hero', async () => {

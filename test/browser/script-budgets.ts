@@ -26,7 +26,7 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ['wish lists', (finds) => findBuyingPage('lists', finds), 76.8],
   ['notify', (finds) => ({ path: notifyPath(finds.outOfStock.url, finds.outOfStock.sku) }), 82],
   ['mail preferences', () => ({ path: mailPath('none') }), 80],
-  ['member home', (finds) => findBuyingPage('member home', finds), 85.7],
+  ['member home', (finds) => findBuyingPage('member home', finds), 85.9],
   ['listing for a member', (finds) => findBuyingPage('listing for a member', finds), 85.6],
   ['repeat deliveries', (finds) => findBuyingPage('repeat deliveries', finds), 80.5],
   ['repeat delivery start', (finds) => findBuyingPage('repeat delivery start', finds), 81.2],

@@ -25,6 +25,9 @@ import { FakeRepeatDeliveryGateway } from '../../fakes/fake-repeat-delivery-gate
 import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
 
 const USER = '700002';
+const NOW = Date.parse('2026-10-20T12:00:00.000Z');
+/** Bella is five years old. */
+const FOOD_FOR_BELLA = '/shop/en/petcostore/search?query=dog+food&life-stage=Adult&life-stage=All+Life+Stages';
 const STORE = { id: '1101', locationId: '01101', name: 'Mission Valley' };
 
 const world = (capabilities: Capabilities = EVERYTHING) => {
@@ -52,7 +55,8 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       addresses: addressBook.addresses,
       loadWallet: makeLoadWallet({ wallet, errorLog: new FakeErrorLog() }),
-      pets: pets.pets,
+      pets,
+      clock: () => NOW,
       capabilities,
       placeStore: new FakePreferredPlaceStore().hasStore(STORE),
     }),
@@ -65,7 +69,7 @@ const WHOLE = {
   rewards: { kind: 'known', value: aMember() },
   addresses: { kind: 'known', value: { first: aSavedAddress(), count: 1 } },
   cards: { kind: 'known', value: { first: aWalletCard(), count: 1 } },
-  pets: { kind: 'known', value: [{ name: 'Bella', kind: 'dog' }] },
+  pets: { kind: 'known', value: [{ name: 'Bella', foodUrl: FOOD_FOR_BELLA }] },
   store: STORE,
 };
 

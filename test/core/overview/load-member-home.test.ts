@@ -6,16 +6,21 @@ import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
 import { EVERYTHING } from '../../builders/capabilities';
 import { anOrder, anOrderSummary, aPurchase } from '../../builders/order';
 import { aPet } from '../../builders/pet';
+import { aPlan } from '../../builders/repeat-plan';
 import { aMember } from '../../builders/rewards';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { FakeCaller } from '../../fakes/fake-caller';
 import { FakeOrderGateway } from '../../fakes/fake-order-gateway';
 import { FakePetGateway } from '../../fakes/fake-pet-gateway';
+import { FakeRepeatDeliveryGateway } from '../../fakes/fake-repeat-delivery-gateway';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 
 const USER = '700002';
+const NOW = Date.parse('2026-10-20T12:00:00.000Z');
+/** Bella is five years old. */
+const FOOD_FOR_BELLA = '/shop/en/petcostore/search?query=dog+food&life-stage=Adult&life-stage=All+Life+Stages';
 
 const world = (capabilities: Capabilities = EVERYTHING) => {
   const caller = new FakeCaller().signsIn(USER);
@@ -23,15 +28,21 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
   session.hasRegistered(USER);
   const orders = new FakeOrderGateway(caller);
   const rewards = new FakeRewardsGateway(caller).hasMember(USER, aMember());
+  const repeatDelivery = new FakeRepeatDeliveryGateway(caller).hasPlans(USER, aPlan());
+  const pets = new FakePetGateway(caller).hasPets(USER, aPet());
   const ports = { orders, session };
   return {
     orders,
     rewards,
+    pets,
+    repeatDelivery,
     load: makeLoadMemberHome({
       listOrders: makeListOrders(ports),
       listPurchases: makeListPurchases(ports),
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
-      pets: new FakePetGateway(caller).hasPets(USER, aPet()).pets,
+      repeatPlans: repeatDelivery.plans,
+      pets,
+      clock: () => NOW,
       capabilities,
     }),
   };
@@ -40,7 +51,8 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
 const WHOLE = {
   rewards: { kind: 'known', value: aMember() },
   lastOrder: { kind: 'known', value: anOrderSummary() },
-  pets: { kind: 'known', value: [{ name: 'Bella', kind: 'dog' }] },
+  nextDelivery: { kind: 'known', value: aPlan() },
+  pets: { kind: 'known', value: [{ name: 'Bella', foodUrl: FOOD_FOR_BELLA }] },
   again: [aPurchase()],
 };
 
@@ -75,6 +87,12 @@ test('[ACC-01] a service that is down fails its own part only', async () => {
   const other = world();
   other.orders.fails(anUnreachable({ service: 'commerce' }));
   expect(await other.load()).toEqual(E.right({ ...WHOLE, lastOrder: { kind: 'failed' }, again: [] }));
+  const third = world();
+  third.orders.hasOrder(USER, anOrder()).hasPurchases(USER, aPurchase());
+  third.pets.fails(anUnreachable({ service: 'commerce' }));
+  third.repeatDelivery.fails(anUnreachable({ service: 'commerce' }));
+  const failed = { nextDelivery: { kind: 'failed' }, pets: { kind: 'failed' } };
+  expect(await third.load()).toEqual(E.right({ ...WHOLE, ...failed }));
 });
 
 test('[ACC-01] a shopper whose session has ended must sign in', async () => {
@@ -88,10 +106,18 @@ test('[ACC-01] a shopper whose session has ended must sign in', async () => {
       rewardsStore: new FakeRewardsStore(),
       capabilities: EVERYTHING,
     }),
-    pets: new FakePetGateway(new FakeCaller()).pets,
+    repeatPlans: new FakeRepeatDeliveryGateway(new FakeCaller()).plans,
+    pets: new FakePetGateway(new FakeCaller()),
+    clock: () => NOW,
     capabilities: EVERYTHING,
   });
   expect(await load()).toEqual(E.left({ kind: 'sign-in-needed' }));
+});
+
+test('[RPD-02] a member without a repeat delivery has none', async () => {
+  const own = world();
+  own.repeatDelivery.hasPlans(USER);
+  expect(await own.load()).toMatchObject(E.right({ nextDelivery: { kind: 'known', value: undefined } }));
 });
 
 test('[ACC-04] a shop without pets names none', async () => {

@@ -51,6 +51,7 @@ test('[ACC-01] the home page of a member is nobody else’s, and preloads no her
   const member = {
     rewards: { kind: 'failed' },
     lastOrder: { kind: 'failed' },
+    nextDelivery: { kind: 'failed' },
     pets: { kind: 'failed' },
     again: [],
   } as const;

@@ -13,6 +13,7 @@ import { Section } from '../../design/section';
 import { CapabilityContext } from '../../page/capability-context';
 import { MyStoreContext } from '../../stores/my-store-context';
 import { NewestOrder } from '../account/overview/last-order';
+import { NextDelivery } from '../account/overview/next-delivery';
 import { OverviewCard, Part } from '../account/overview/overview-card';
 import { PetsCard } from '../account/overview/pets-card';
 import { RewardsCard } from '../account/overview/rewards-card';
@@ -48,12 +49,16 @@ const OrderCard = ({ part, deal }: { readonly part: Member['lastOrder'] } & Pick
     </OverviewCard>
   );
 
+/** The next repeat delivery; nothing for a shopper without one. */
+const ComingDelivery = ({ part }: { readonly part: Member['nextDelivery'] }): ReactElement | null =>
+  part.kind === 'known' && part.value === undefined ? null : <NextDelivery part={part} page={HOME_PATH} />;
+
 /** Observes the store itself: the shopper can choose another one on this page. */
 const OwnStore = observer((): ReactElement => <StoreCard store={use(MyStoreContext)?.store} />);
 
 /**
  * What a signed-in shopper sees first on the home page, instead of what guests see: points and the next reward, coupons,
- * the last order, the store, and what to buy again (ACC-01, ORD-08, RWD-04).
+ * the last order, the next repeat delivery, the pets, the store, and what to buy again (ACC-01, ORD-08, RPD-02, RWD-04).
  */
 export const MemberHome = ({ member, brand, cart, firstName, deal }: MemberHomeProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
@@ -70,6 +75,7 @@ export const MemberHome = ({ member, brand, cart, firstName, deal }: MemberHomeP
       <div className={styles.cards}>
         <RewardsCard part={member.rewards} programme={brand.rewards} page={HOME_PATH} />
         <OrderCard part={member.lastOrder} deal={deal} />
+        <ComingDelivery part={member.nextDelivery} />
         <PetsCard part={member.pets} page={HOME_PATH} />
         <OwnStore />
       </div>

@@ -20,7 +20,7 @@ const DATA: AccountOverview = {
   rewards: { kind: 'known', value: aMember() },
   addresses: { kind: 'known', value: { first: aSavedAddress(), count: 3 } },
   cards: { kind: 'known', value: { first: aWalletCard({ cardType: 'VISA' }), count: 1 } },
-  pets: { kind: 'known', value: [{ name: 'Bella', kind: 'dog' }] },
+  pets: { kind: 'known', value: [{ name: 'Bella', foodUrl: '/search?query=dog+food' }] },
   store: { id: '1101', locationId: '01101', name: 'Mission Valley' },
 };
 

@@ -231,6 +231,12 @@ describe('the page', () => {
     expect(opened).toEqual(['7', undefined]);
   });
 
+  test('[ACC-04] each pet leads to food that suits it', () => {
+    show({ pets: [aPet()], foodUrls: ['/search?query=dog+food&life-stage=Adult'] });
+    const link = screen.getByRole('link', { name: 'Shop food for Bella' });
+    expect(link.getAttribute('href')).toBe('/search?query=dog+food&life-stage=Adult');
+  });
+
   test('[ACC-04] invites a shopper without pets, and says what was done', () => {
     show({ done: 'vet-saved' });
     expect(screen.getByRole('link', { name: 'Add your first pet' })).toBeTruthy();

@@ -8,17 +8,23 @@ import { Money } from '../../../design/money';
 import { OverviewCard, Part } from './overview-card';
 import * as styles from './overview-page.module.css';
 
+export interface NextDeliveryProps {
+  readonly part: OverviewPart<RepeatPlan | undefined>;
+  /** Of the page that shows it; the overview of the account by default. */
+  readonly page?: string | undefined;
+}
+
 /** The repeat delivery that comes next (ACC-01, RPD-02). */
-export const NextDelivery = ({ part }: { readonly part: OverviewPart<RepeatPlan | undefined> }): ReactElement => (
+export const NextDelivery = ({ part, page }: NextDeliveryProps): ReactElement => (
   <OverviewCard
     title="Next delivery"
     icon={<Repeat2 size={22} aria-hidden />}
     link={{ text: 'Manage repeat deliveries', url: LINKS.repeatDelivery }}
   >
-    <Part part={part} what="your repeat deliveries">
+    <Part part={part} what="your repeat deliveries" page={page}>
       {(plan) =>
         plan === undefined ? (
-          <p>Nothing on repeat. Let food and litter come by themselves, for less.</p>
+          <p>No repeat deliveries yet. Get food and litter delivered on your schedule, for less.</p>
         ) : (
           <>
             <p>

@@ -3,8 +3,12 @@ import PawPrint from 'lucide-react/icons/paw-print';
 import type { OverviewPart, OverviewPet } from '../../../../core/overview/overview-part';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { OverviewCard, Part } from './overview-card';
+import * as styles from './overview-page.module.css';
 
-/** The names of the pets. */
+/** Pets of the card; the others are on their page. */
+const MAX_SHOWN = 4;
+
+/** The food that suits each pet (ACC-04). */
 export const PetsCard = ({
   part,
   page,
@@ -22,11 +26,16 @@ export const PetsCard = ({
       <Part part={part} what="your pets" page={page}>
         {(pets) =>
           pets.length === 0 ? (
-            <p>Tell us about your pets, and we show what suits them first.</p>
+            <p>Tell us about your pets, and we’ll show what suits them first.</p>
           ) : (
-            <p>
-              <strong>{pets.map(({ name }) => name).join(', ')}</strong>
-            </p>
+            <ul className={styles.pets}>
+              {pets.slice(0, MAX_SHOWN).map(({ name, foodUrl }, index) => (
+                <li key={index}>
+                  <a href={foodUrl}>Food for {name}</a>
+                </li>
+              ))}
+              {pets.length > MAX_SHOWN ? <li>and {pets.length - MAX_SHOWN} more</li> : null}
+            </ul>
           )
         }
       </Part>

@@ -29,16 +29,23 @@ const PetFacts = ({ pet, kinds, now }: PetFactsProps): ReactElement => (
 );
 
 export interface PetCardProps extends PetFactsProps {
+  /** The address of the food that suits the pet. */
+  readonly foodUrl: string | undefined;
   readonly edit: DialogLink;
 }
 
 /** A pet in the list, with what can be done. */
-export const PetCard = ({ edit, ...facts }: PetCardProps): ReactElement => {
+export const PetCard = ({ foodUrl, edit, ...facts }: PetCardProps): ReactElement => {
   const { id, name } = facts.pet;
   return (
     <li className={shared.entry}>
       <PetFacts {...facts} />
       <div className={shared.ways}>
+        {foodUrl === undefined ? null : (
+          <ButtonLink href={foodUrl} look="quiet" size="small" aria-label={`Shop food for ${name}`}>
+            Shop food
+          </ButtonLink>
+        )}
         <ButtonLink {...edit(petPath(id), id)} look="quiet" size="small" aria-label={`Edit ${name}`}>
           Edit
         </ButtonLink>

@@ -45,6 +45,8 @@ export interface PetsData {
   readonly pets: ReadonlyArray<Pet>;
   readonly vets: ReadonlyArray<Vet>;
   readonly kinds: PetKinds;
+  /** The address of the food that suits each pet, in the order of the pets; empty without the list. */
+  readonly foodUrls: ReadonlyArray<string>;
   /** The time of the request, in milliseconds since 1970. */
   readonly now: number;
   /** Undefined: the list. */

@@ -3,7 +3,9 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { foodUrl } from '../../../../core/pets/food-for-pet';
 import type { LoadPets, PetsAndVets } from '../../../../core/pets/load-pets';
+import { breedOf } from '../../../../core/pets/pet';
 import type { Clock } from '../../../../core/shared/clock';
 import { isPetKind } from '../../../../core/shared/pet-kind';
 import type { PageLoader, PageOutcome } from '../../../page/page';
@@ -23,6 +25,7 @@ export const NO_PETS: Omit<PetsData, 'now'> = {
   pets: [],
   vets: [],
   kinds: [],
+  foodUrls: [],
   view: undefined,
   done: undefined,
   refused: undefined,
@@ -44,13 +47,18 @@ export const makePetsLoader =
       TE.match(
         (failure): PageOutcome<PetsData> => (failure.kind === 'sign-in-needed' ? toSignIn : { kind: 'unavailable' }),
         (loaded) => {
+          const now = clock();
           const view = viewIn(query, loaded);
-          const data: PetsData = { ...NO_PETS, ...loaded, now: clock(), view, done: petsDone.in(query) };
+          const foodUrls = view === undefined ? foodUrlsOf(loaded, now) : [];
+          const data: PetsData = { ...NO_PETS, ...loaded, foodUrls, now, view, done: petsDone.in(query) };
           return accountPage(petsTitle(view), shop, data);
         },
       ),
     );
   };
+
+const foodUrlsOf = ({ pets, kinds }: PetsAndVets, now: number): PetsData['foodUrls'] =>
+  pets.map((pet) => foodUrl(pet, breedOf(kinds, pet), now));
 
 const withQuery = (query: URLSearchParams): string => {
   const text = query.toString();

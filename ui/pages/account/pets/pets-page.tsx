@@ -23,20 +23,20 @@ export interface PetsPageProps {
 }
 
 const Pets = ({ data, pet }: Pick<PetsPageProps, 'data' | 'pet'>): ReactElement => {
-  const { pets, kinds, now } = data;
+  const { pets, kinds, foodUrls, now } = data;
   if (pets.length === 0) {
     return (
       <div className={styles.empty}>
         <PawPrint size={40} aria-hidden />
-        <p className={styles.lead}>Tell us about your pets, and we show what suits them first.</p>
+        <p className={styles.lead}>Tell us about your pets, and we’ll show what suits them first.</p>
         <ButtonLink {...pet(petPath())}>Add your first pet</ButtonLink>
       </div>
     );
   }
   return (
     <ul className={shared.list}>
-      {pets.map((entry) => (
-        <PetCard key={entry.id} pet={entry} kinds={kinds} now={now} edit={pet} />
+      {pets.map((entry, index) => (
+        <PetCard key={entry.id} pet={entry} kinds={kinds} now={now} foodUrl={foodUrls[index]} edit={pet} />
       ))}
     </ul>
   );
