@@ -12,6 +12,7 @@ import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { registerCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { makeChooseDelivery } from './checkout/choose-delivery.ts';
 import { registerGiftCardRoutes } from './checkout/gift-card-routes.ts';
+import { registerChatRoutes } from './chat/chat-routes.ts';
 import { registerPaymentRoutes } from './checkout/payment-routes.ts';
 import { registerUsableShippingRoutes } from './checkout/usable-shipping-routes.ts';
 import type { BackendConfig } from './config.ts';
@@ -259,6 +260,7 @@ const registerPublicRoutes = (scope: FastifyInstance, services: CommerceServices
   registerStandardStoreRoutes(scope, directory);
   registerEspotRoutes(scope, database);
   registerContentRoutes(scope, database);
+  registerChatRoutes(scope, { database, clock });
 };
 
 /** Makes the commerce services and registers their routes. Resolves with how their jobs are done. */

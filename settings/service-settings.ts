@@ -1,3 +1,4 @@
+import { chatDeployment } from './chat-setting-types.ts';
 import { setting } from './setting.ts';
 import * as types from './setting-types.ts';
 import { WELL_KNOWN_KEY } from './well-known-key.ts';
@@ -177,6 +178,15 @@ export const SERVICE_SETTINGS = {
     meaning:
       'the script of the bank that decides on card applications ([integrating](integrating.md)); its origin may then run scripts, be asked and show frames',
     when: 'to offer the card',
+  }),
+  SALESFORCE_CHAT: setting({
+    of: ['storefront'],
+    type: chatDeployment,
+    fallback: null,
+    unset: 'the chat answers from the written pages',
+    meaning:
+      'the deployment of Salesforce’s embedded chat as a JSON object, see [live chat](#live-chat); its origins may then run scripts, be asked and show frames',
+    when: 'to have the chat answered there',
   }),
   TAG_MANAGER_URL: setting({
     of: ['storefront'],

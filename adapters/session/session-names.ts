@@ -64,3 +64,6 @@ export const AD_CLICK_KEY = 'citrusAdClick';
 
 /** Not in the specification: the last search terms. */
 export const RECENT_SEARCHES_KEY = 'recentSearches';
+
+/** Whether the chat is open, in session storage (CHT-01). */
+export const CHAT_OPEN_KEY = 'SHOW_TMPCHAT';

@@ -10,6 +10,7 @@ import type { FulfilmentGateway } from '../../core/cart/fulfilment/fulfilment-ga
 import type { SavedItemsGateway } from '../../core/cart/saved/saved-items-gateway';
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import type { CatalogueVersion } from '../../core/catalogue/watch-catalogue';
+import type { ChatAnswers } from '../../core/chat/chat-answers';
 import type { CheckoutGateway } from '../../core/checkout/checkout-gateway';
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
 import type { ContentPages } from '../../core/content/content-pages';
@@ -52,6 +53,8 @@ export interface SearchPorts {
 /** Ports that are the same for all shoppers and that pages in a browser use, too. */
 export interface SharedPorts {
   readonly addressDirectory: AddressDirectory;
+  /** Answers of the live chat from the shop's own pages. */
+  readonly chatAnswers: ChatAnswers;
   /** Today's prices by product. */
   readonly skuPrices: SkuPrices;
   readonly storeConfiguration: StoreConfigurationGateway;

@@ -20,6 +20,8 @@ export interface LateHeader {
   /** Loads the code of the header and hydrates it. Rejects when the code cannot be loaded. */
   readonly hydrate: () => Promise<void>;
   readonly pause: Pause;
+  /** Whether the header is hydrated at once, because the chat was open on the page before (CHT-01). */
+  readonly isWanted: boolean;
   /** Opens the target of a link. */
   readonly open: (href: string) => void;
 }
@@ -33,7 +35,16 @@ const HOLD_MS = 4_000;
  * seconds for the hydration and is then repeated; otherwise, or when the code cannot be loaded, it follows the link. While
  * it waits, the link is busy; of several clicks only the last counts. A failed load is tried again with the next approach.
  */
-export const startHeader = ({ header, chrome, rewardsMenu, myStore, hydrate, pause, open }: LateHeader): void => {
+export const startHeader = ({
+  header,
+  chrome,
+  rewardsMenu,
+  myStore,
+  hydrate,
+  pause,
+  isWanted,
+  open,
+}: LateHeader): void => {
   const done = new AbortController();
   const { signal } = done;
   const hydrateOnce = loadOnce(async () => {
@@ -70,7 +81,7 @@ export const startHeader = ({ header, chrome, rewardsMenu, myStore, hydrate, pau
   header.addEventListener('keydown', (event) => pressKey(header, event), { signal });
   for (const link of header.querySelectorAll(DIALOG_LINK))
     for (const [name, value] of Object.entries(DIALOG_BUTTON)) link.setAttribute(name, value);
-  if (isApproached(header)) approach();
+  if (isWanted || isApproached(header)) approach();
 };
 
 const DIALOG_LINK = 'a[data-opens="dialog"]';

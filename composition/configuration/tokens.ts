@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { SalesforceDeployment } from '../../core/chat/chat-setup';
 import type { LoadStoreConfiguration } from '../../core/configuration/load-store-configuration';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
@@ -23,4 +24,6 @@ export const ConfigurationTokens = {
   environment: token<Omit<HeaderEnvironment, 'enablePCC'>>('Environment'),
   /** The set-up of Google sign-in; undefined without it. Bound on the server only. */
   google: token<GoogleSetup | undefined>('GoogleSetup'),
+  /** The deployment of Salesforce's chat; undefined without it. Bound on the server only. */
+  chatDeployment: token<SalesforceDeployment | undefined>('SalesforceDeployment'),
 } as const;

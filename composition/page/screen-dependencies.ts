@@ -17,6 +17,7 @@ import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { PageHistory } from '../../core/shared/page-history';
 import type { Pause } from '../../core/shared/pause';
 import type { PreferredPlaceStore } from '../../core/stores/preferred/preferred-store';
+import type { ChatViewModel } from '../../ui/chat/chat-view-model';
 import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
 import type { AddressDialogs } from '../../ui/checkout/address-dialogs';
 import type { DeliverySchedule } from '../../ui/checkout/delivery-schedule';
@@ -87,6 +88,7 @@ export interface PageModels {
 export interface SharedModels {
   cardFlow?: CardFlowViewModel;
   cartWays?: CartWaysViewModel;
+  chat?: Promise<ChatViewModel>;
   codesInCart?: CodesInCart;
   errorDetail?: ErrorDetailViewModel;
   addressDialogs?: AddressDialogs;

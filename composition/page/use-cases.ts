@@ -1,5 +1,6 @@
 import { CaptchaTokens } from '../captcha/tokens';
 import { CartTokens } from '../cart/tokens';
+import { ChatTokens } from '../chat/tokens';
 import { CheckoutTokens } from '../checkout/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { ListTokens } from '../lists/tokens';
@@ -46,9 +47,11 @@ export type ScreenUseCases = Resolved<typeof SCREEN_USE_CASES>;
 /** The use cases of parts that a browser opens later: modals, the captcha and the panel of suggestions. */
 export const LATE_USE_CASES = {
   addTempCard: PetcoPayTokens.addTempCard,
+  answerQuestion: ChatTokens.answer,
   applyPcc: PetcoPayTokens.applyPcc,
   askForNotice: StockNoticeTokens.ask,
   captchaChallengeUrl: CaptchaTokens.challengeUrl,
+  chatCareText: ChatTokens.careText,
   loadRecommendation: SearchTokens.loadRecommendation,
   loadRepeatOffer: RepeatDeliveryTokens.loadOffer,
   rememberZip: StoreTokens.rememberZip,

@@ -109,11 +109,11 @@ const renderApp = async (rendering: Rendering, laterStyles: ReadonlyArray<string
 const headerPart = (page: PageId, chrome: ChromeData, forShopper: () => ScreenDependencies): PagePart => {
   const own = PAGES[page].server?.header;
   return own === undefined
-    ? { inputs: [chrome], render: () => headerOf(forShopper()) }
+    ? { inputs: [chrome], render: () => headerOf(forShopper(), chrome) }
     : { inputs: undefined, render: () => own(chrome) };
 };
 
-const headerOf = (dependencies: ScreenDependencies): ReactElement => {
+const headerOf = (dependencies: ScreenDependencies, { chat }: ChromeData): ReactElement => {
   const { chrome, myStore, panels } = dependencies;
   return (
     <ShopHeader
@@ -122,6 +122,7 @@ const headerOf = (dependencies: ScreenDependencies): ReactElement => {
       myStore={myStore}
       rendered={renderedHeader(chrome, myStore)}
       rewards={rewardsSlot(dependencies)}
+      hasChat={chat !== undefined}
     />
   );
 };

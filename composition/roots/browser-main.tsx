@@ -11,6 +11,7 @@ import { startTransition, type ReactElement } from 'react';
 import { APPROACH_EVENTS } from '../../adapters/browser/approach-events';
 import { nextTask } from '../../adapters/browser/next-task';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
+import { CHAT_OPEN_KEY } from '../../adapters/session/session-names';
 import { readDocument } from '../../ui/page/read-document';
 import type { DocumentData } from '../../ui/page/page-data';
 import { Overlay } from '../../ui/app/overlay';
@@ -80,12 +81,12 @@ const start = async (): Promise<void> => {
       rewardsMenu,
       myStore,
       pause: dependencies.pause,
+      isWanted: dependencies.sessionStorage.read(CHAT_OPEN_KEY)() !== undefined,
       open: (href) => window.location.assign(href),
       hydrate: async () => {
         const { headerElement } = await import('../widgets/header/header-root');
         await new Promise<void>((onHydrated) => {
-          const { menusVersion } = page.chrome;
-          const header = headerElement({ dependencies, rendered, menusVersion, onHydrated });
+          const header = headerElement({ dependencies, rendered, data: page.chrome, onHydrated });
           // As a transition, the hydration handles input in between.
           startTransition(() => void react.hydrateRoot(parts.header, inContexts(header)));
         });

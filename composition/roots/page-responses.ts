@@ -1,7 +1,9 @@
+import { originsOf } from '../../adapters/chat/embedded-service';
 import type { CspAddition, PageResponse, WebResponse, WebRequest } from '../../adapters/server/requests/web';
 import { scriptsOf } from '../../core/analytics/page-scripts';
 import { ORDER_PARAMETERS } from '../../core/paths/order-paths';
-import { canOf, lackingOf, type Capabilities } from '../../core/configuration/capabilities';
+import { chatOf } from '../../core/chat/chat-setup';
+import { canOf, lackingOf, type Can, type Capabilities } from '../../core/configuration/capabilities';
 import type { CardFields } from '../../core/checkout/checkout';
 import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { googleOffer } from '../../core/identity/sign-in/google-offer';
@@ -57,6 +59,7 @@ export class PageResponses {
   readonly #write: Write;
   readonly #writeJson = makePageJson();
   readonly #isPictureAllowed: PictureRule;
+  readonly #can: Can;
   readonly #lacking: Pick<ChromeData, 'lacking'>;
 
   constructor({ parts, shell, capabilities, anonymous }: PageResponsesOptions) {
@@ -71,6 +74,7 @@ export class PageResponses {
       currency: parts.config.brand.currency,
       linkQueries: parts.backend.linkQueries,
     });
+    this.#can = canOf(capabilities);
     const lacking = lackingOf(capabilities);
     this.#lacking = lacking.length === 0 ? {} : { lacking };
   }
@@ -80,6 +84,7 @@ export class PageResponses {
     const hasPlace = isPersonal(request) || showsChoice(request);
     const chrome = await services.get(ChromeTokens.load)({ isPersonal: isPersonal(request), hasPlace })();
     const { departments, menus } = servedNavigation(chrome.navigation);
+    const chat = chatOf(services.get(ConfigurationTokens.chatDeployment), chrome.configuration, this.#can);
     return {
       ...chrome,
       navigation: petsFirst(departments, chrome.user.petKinds, ({ url }, kind) => url === categoryPath(kind)),
@@ -88,6 +93,7 @@ export class PageResponses {
       google: services.get(ConfigurationTokens.google),
       environment: services.get(ConfigurationTokens.environment),
       searchTerm: searchTermOf(request),
+      ...(chat === undefined ? {} : { chat }),
       ...this.#lacking,
     };
   }
@@ -160,6 +166,7 @@ export class PageResponses {
       ...rendered,
       status: outcome.status ?? 200,
       ...(outcome.isNeverKept === true ? { headers: NEVER_KEPT } : {}),
+      ...(chrome.chat?.kind === 'salesforce' ? { vendors: originsOf(chrome.chat.deployment) } : {}),
       ...withCardFields(outcome.cardFields, {
         cspAdditions: cspAdditionsOf(page, chrome),
         scripts: scripts.map(({ src }) => src),
@@ -183,11 +190,11 @@ const sharing = (
 /**
  * Returns the additions to the strict content-security-policy that a page needs: its own, the captcha of the
  * interstitial registration if the card is offered, and Google's if a sign-in with Google is offered, since its dialog
- * can open on every page (USR-11).
+ * can open on every page (USR-11), and those of Salesforce's chat where it is configured (CHT-02).
  */
 export const cspAdditionsOf = (
   page: PageId,
-  chrome: Pick<ChromeData, 'configuration' | 'user' | 'google'>,
+  chrome: Pick<ChromeData, 'chat' | 'configuration' | 'user' | 'google'>,
 ): ReadonlyArray<CspAddition> => {
   const { configuration, user, google } = chrome;
   const { button, oneTap } = googleOffer(google, configuration, user);
@@ -197,6 +204,7 @@ export const cspAdditionsOf = (
       ...(PAGES[page].server?.csp?.(chrome) ?? []),
       ...(isCardOffered(configuration, user) ? captchaCsp(configuration) : []),
       ...(isAtGoogle ? ['google' as const] : []),
+      ...(chrome.chat?.kind === 'salesforce' ? ['chat' as const] : []),
     ]),
   ];
 };

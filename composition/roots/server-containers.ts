@@ -83,6 +83,7 @@ export const makePublicContainer = (parts: ServerParts): Container => {
   container.bind(ConfigurationTokens.capabilities).toConstantValue(allBut(lackingOf(backend.capabilities)));
   container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
   container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));
+  container.bind(ConfigurationTokens.chatDeployment).toConstantValue(config.chatDeployment);
   container.bind(ConfigurationTokens.environment).toConstantValue({
     environment: config.mode,
     serverApiOrigin: config.publicOrigin ?? '',

@@ -1,6 +1,7 @@
 import { accountModule } from '../account/module';
 import { appointmentsModule } from '../appointments/module';
 import { cartModule } from '../cart/module';
+import { chatModule } from '../chat/module';
 import { addressesModule } from '../checkout/addresses-module';
 import { checkoutModule } from '../checkout/module';
 import { addressScreensModule, checkoutScreensModule } from '../checkout/screens-module';
@@ -20,7 +21,7 @@ import { stockNoticesModule } from '../stock-notices/module';
 import { myStoreModule, placeModule, storesModule } from '../stores/module';
 
 /** Use cases that are the same for all shoppers. The server binds them once, for all requests. */
-export const PUBLIC_MODULES = [configurationModule, searchModule, storesModule];
+export const PUBLIC_MODULES = [chatModule, configurationModule, searchModule, storesModule];
 
 /*
  * The use cases of one shopper: all that read a session, a cookie or the request. The server binds them in the container

@@ -49,6 +49,8 @@ export const CAPABILITIES = [
   'espots',
   /** Written pages: help, policies, services. */
   'content-pages',
+  /** Questions of shoppers answered in the live chat. Requires content pages. */
+  'chat-answers',
   /** Recommended products. */
   'recommendations',
   /** Sponsored ads. */
@@ -80,6 +82,7 @@ const REQUIRES: Readonly<Partial<Record<Capability, Capability>>> = {
   appointments: 'accounts',
   memberships: 'accounts',
   card: 'rewards',
+  'chat-answers': 'content-pages',
 };
 
 /** Returns all capabilities except these and those that require one of these. */

@@ -146,6 +146,7 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     words: /contact us|careers|privacy policy|terms of use|see all services/i,
     requests: /\/content\//,
   },
+  'chat-answers': { pages: [], requests: /x_chat/ },
   recommendations: { pages: [], words: /trending with the pack|picked for you/i, requests: /recommendations/ },
   'sponsored-ads': { pages: [], markup: /citrus-/, words: /sponsored/i },
 };

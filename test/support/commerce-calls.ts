@@ -197,6 +197,7 @@ const CALLS: {
     mailLink: ({ mailLink }) => [mailLink('pat@example.test')],
     useLink: ({ useLink }) => [useLink('0123456789abcdef')],
   },
+  chatAnswers: { answer: ({ answer }) => [answer('Can I return this?')], careText: ({ careText }) => [careText] },
   storeConfiguration: {
     values: ({ values }) => [values(['SF_CHAT_ENABLED']), values(['SF_CHAT_ENABLED', 'LIVE_HELP_ENABLED'])],
   },

@@ -4,7 +4,7 @@ import { AccountMenu } from '../chrome/account-menu';
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import { Header } from '../chrome/header';
 import type { HeaderPanelsViewModel } from '../chrome/header-panels-view-model';
-import { LiveHelp } from '../chrome/live-help';
+import { ChatOpener, LiveHelp } from '../chrome/live-help';
 import type { MenusViewModel } from '../chrome/menus-view-model';
 import { MiniCart } from '../chrome/mini-cart';
 import { DeliveryOpener, StoreOpener } from '../chrome/place-openers';
@@ -23,6 +23,10 @@ export interface ShopHeaderProps {
   readonly menus?: MenusViewModel;
   /** The Rewards dropdown. */
   readonly rewards?: ReactNode;
+  /** Whether live help is a chat (CHT-02). */
+  readonly hasChat: boolean;
+  /** Shows or hides the live chat; only in the browser. */
+  readonly onToggleChat?: (() => void) | undefined;
   /** Loads the suggestion panel; only in the browser. */
   readonly loadSuggestions?: LoadSuggestions;
   /** Called once when the header is hydrated. */
@@ -68,6 +72,12 @@ const Store = (props: ShopHeaderProps): ReactElement => {
   return <StoreOpener myStore={myStore} panels={props.panels} isHydrated={isHydrated} />;
 };
 
+/** Live help is the chat where there is one, else a link to the ways to reach us (HDR-07). */
+const Help = ({ hasChat, panels, onToggleChat }: ShopHeaderProps): ReactElement => {
+  const isHydrated = useIsHydrated();
+  return hasChat ? <ChatOpener panels={panels} onToggle={isHydrated ? onToggleChat : undefined} /> : <LiveHelp />;
+};
+
 /**
  * The content of the header. The browser hydrates it as a root of its own, when the shopper approaches it. Its changing
  * parts observe their own data, so that Add To Cart renders a number and not the whole header.
@@ -89,7 +99,7 @@ export const ShopHeader = observer((props: ShopHeaderProps): ReactElement => {
       panels={panels}
       delivery={<Delivery {...props} />}
       store={<Store {...props} />}
-      chat={chrome.hasLiveHelp ? <LiveHelp /> : undefined}
+      chat={chrome.hasLiveHelp ? <Help {...props} /> : undefined}
       account={<Account {...props} />}
       cart={<Cart {...props} />}
     />

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { isPlainClick } from '../design/plain-click';
 import { LINKS } from '../../core/paths/links';
 import * as styles from './location-opener.module.css';
+import { linkAsButton } from './link-as-button';
 import { DIALOG_BUTTON, OPENS_DIALOG } from './page-regions';
 
 export interface LocationOpenerProps {
@@ -35,16 +35,7 @@ export const LocationOpener = ({
     {...OPENS_DIALOG}
     {...(onOpen === undefined ? {} : DIALOG_BUTTON)}
     suppressHydrationWarning
-    onKeyDown={(event) => {
-      if (onOpen === undefined || event.key !== ' ') return;
-      event.preventDefault();
-      onOpen();
-    }}
-    onClick={(event) => {
-      if (onOpen === undefined || !isPlainClick(event)) return;
-      event.preventDefault();
-      onOpen();
-    }}
+    {...linkAsButton(onOpen)}
   >
     <span className={styles.icon}>{icon}</span>
     <span className={styles.words}>

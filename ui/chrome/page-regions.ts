@@ -5,6 +5,8 @@ export const MAIN_ID = 'main';
 /** Dialogs, toasts and the dimmer, which exist only with scripts. */
 export const OVERLAY_ID = 'overlay';
 export const STRIPE_ID = 'stripe';
+/** The header's button of the live chat (HDR-03), to which the focus returns. */
+export const CHAT_OPENER_ID = 'chat-opener';
 /** The link that reopens the question about tracking (ANA-01). */
 export const PRIVACY_CHOICES_ID = 'privacy-choices';
 

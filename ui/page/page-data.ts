@@ -1,5 +1,6 @@
 import type { PageScript } from '../../core/analytics/page-scripts';
 import type { Department } from '../../core/catalogue/menus';
+import type { ChatSetup } from '../../core/chat/chat-setup';
 import type { Chrome } from '../../core/chrome/load-chrome';
 import type { Brand } from '../../core/configuration/brand';
 import type { Capability } from '../../core/configuration/capabilities';
@@ -19,6 +20,8 @@ export interface ChromeData extends Omit<Chrome, 'navigation'> {
   readonly environment: Omit<HeaderEnvironment, 'enablePCC'>;
   /** The setup of Google sign-in; undefined where it is off. */
   readonly google: GoogleSetup | undefined;
+  /** The live chat; left out where there is none (CHT-02). */
+  readonly chat?: ChatSetup;
   /** The initial text of the search box (RTE-02). */
   readonly searchTerm: string;
   /** The capabilities that the backend lacks; left out when it lacks none. */

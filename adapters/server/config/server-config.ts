@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { ScriptSettings } from '../../../core/analytics/page-scripts';
 import type { Brand } from '../../../core/configuration/brand';
+import type { SalesforceDeployment } from '../../../core/chat/chat-setup';
 import type { SearchProvider } from '../../../core/search/search-provider';
 import { readSettings } from '../../../settings/read-settings.ts';
 import type { Environment } from '../../../settings/setting.ts';
@@ -61,6 +62,8 @@ export interface ServerConfig {
   readonly geolocationKey: string;
   /** The address of the bank's script for card applications; undefined: no bank. */
   readonly cardOfferSdkUrl: string | undefined;
+  /** The deployment of Salesforce's chat; undefined: the chat answers from the written pages (CHT-02). */
+  readonly chatDeployment: SalesforceDeployment | undefined;
   /** The addresses of the third-party scripts that pages load; none by default (ANA-02). */
   readonly pageScripts: ScriptSettings;
   readonly imageOrigins: ReadonlyArray<string>;
@@ -116,6 +119,7 @@ const configOf = (settings: Settings): ServerConfig => ({
   geolocationOrigin: settings.GEOLOCATION_ORIGIN || settings.COMMERCE_ORIGIN,
   geolocationKey: settings.GEOLOCATION_KEY,
   cardOfferSdkUrl: settings.CARD_OFFER_SDK_URL || undefined,
+  chatDeployment: settings.SALESFORCE_CHAT ?? undefined,
   pageScripts: scriptsOf(settings),
   imageOrigins: settings.IMAGE_ORIGINS,
   upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,

@@ -37,7 +37,7 @@ export interface Shared {
 }
 
 /** A set of sources that a page adds to the strict content-security-policy (see csp-additions.ts). */
-export type CspAddition = 'altcha' | 'recaptcha' | 'google' | 'stripe' | 'card-script';
+export type CspAddition = 'altcha' | 'recaptcha' | 'google' | 'stripe' | 'card-script' | 'chat';
 
 export interface PageResponse {
   readonly status: number;
@@ -49,6 +49,8 @@ export interface PageResponse {
   readonly scripts?: ReadonlyArray<string>;
   /** Other origins whose pages this page embeds in frames, such as that of the card fields (PAY-02). None by default. */
   readonly frames?: ReadonlyArray<string>;
+  /** Origins of a vendor whose widget the page loads, such as a chat (CHT-02). None by default. */
+  readonly vendors?: ReadonlyArray<string>;
   /** CSP hash sources of the inline styles in this document. */
   readonly styles?: ReadonlyArray<string>;
   /**

@@ -33,20 +33,23 @@ const SOURCES: Readonly<Record<CspAddition, Sources>> = {
   },
   /** The shop loads the script of the card fields under a Trusted Types policy of its own (PAY-02). */
   'card-script': { 'trusted-types': ['shop-card-fields'] },
+  /** Salesforce's script loads its other parts under a default policy, which accepts only the deployment's origins (CHT-02). */
+  chat: { 'trusted-types': ['shop-chat', 'default'] },
 };
 
 /** The parts of a page that extend the content-security-policy; each list is empty by default. */
-export type PolicyAdditions = Pick<PageResponse, 'cspAdditions' | 'frames' | 'styles' | 'scripts'>;
+export type PolicyAdditions = Pick<PageResponse, 'cspAdditions' | 'frames' | 'styles' | 'scripts' | 'vendors'>;
 
 /** The policy, extended by the sources that a page needs. Directives that the policy lacks are not added. */
 export const extendPolicy = (
   policy: string,
-  { cspAdditions = [], frames = [], styles = [], scripts = [] }: PolicyAdditions,
+  { cspAdditions = [], frames = [], styles = [], scripts = [], vendors = [] }: PolicyAdditions,
 ): string => {
   const additions = [
     ...cspAdditions.map((name) => SOURCES[name]),
     { 'style-src': styles, 'frame-src': frames.filter(isOrigin) },
     scriptSources(scripts),
+    ...vendors.filter(isOrigin).map(vendorSources),
   ];
   return policy
     .split(';')
@@ -74,6 +77,12 @@ const scriptSources = (scripts: ReadonlyArray<string>): Sources => {
     'trusted-types': ['shop-page-scripts'],
   };
 };
+
+/** A vendor's widget loads scripts, styles, pictures and frames from its origins and sends requests to them. */
+const vendorSources = (origin: string): Sources =>
+  Object.fromEntries(VENDOR_DIRECTIVES.map((directive) => [directive, [origin]]));
+
+const VENDOR_DIRECTIVES = ['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src'];
 
 /** One host: an address may have `*` and the separators of policies in its host, which would allow more than that. */
 const HOST = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])$/;
@@ -104,8 +113,8 @@ export const addCspSources = (policy: string): ((response: WebResponse) => WebRe
   };
   return (response) => {
     if (isRedirect(response)) return response;
-    const { cspAdditions = [], frames = [], styles = [], scripts = [] } = response;
-    const all = [...cspAdditions, ...frames, ...styles, ...scripts];
+    const { cspAdditions = [], frames = [], styles = [], scripts = [], vendors = [] } = response;
+    const all = [...cspAdditions, ...frames, ...styles, ...scripts, ...vendors];
     if (all.length === 0) return response;
     return { ...response, headers: { ...response.headers, [POLICY]: policyOf(response, all.join(' ')) } };
   };

@@ -7,6 +7,7 @@ import { HttpCareGateway } from '../../../adapters/commerce/http-care-gateway';
 import { HttpCardProgrammeGateway } from '../../../adapters/commerce/http-card-programme-gateway';
 import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
 import { HttpFulfilmentGateway } from '../../../adapters/commerce/http-fulfilment-gateway';
+import { HttpChatAnswers } from '../../../adapters/commerce/http-chat-answers';
 import { HttpCheckoutGateway } from '../../../adapters/commerce/http-checkout-gateway';
 import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
 import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
@@ -64,6 +65,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
   commerceOf: (client) => client('commerce', basesOf(ids).commerce, readCommerceRefusal),
   sharedPorts: (commerce, site) => ({
     addressDirectory: new HttpAddressDirectory(commerce),
+    chatAnswers: new HttpChatAnswers(commerce),
     skuPrices: new HttpSkuPrices(site),
     storeConfiguration: new HttpStoreConfigurationGateway(commerce),
     stores: new HttpStoreGateway(commerce),

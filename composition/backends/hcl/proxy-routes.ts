@@ -69,7 +69,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'x_appointments/slots',
       'x_memberships',
     ],
-    optional: ['espot/*'],
+    optional: ['espot/*', 'x_chat/care'],
   },
   POST: {
     essential: [
@@ -119,7 +119,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'x_mail/*',
     ],
     public: ['petcostorelocator/getneareststoresbyzipcode', 'petcoConfig/storeConf', 'x_addresses/validate'],
-    optional: [],
+    optional: ['x_chat/answer'],
   },
   PUT: {
     essential: [

@@ -4,14 +4,16 @@ import { menusPath } from '../../../core/paths/menus-path';
 import type { RenderedHeader } from '../../../ui/app/rendered-header';
 import { ShopHeader } from '../../../ui/app/shop-header';
 import { MenusViewModel } from '../../../ui/chrome/menus-view-model';
+import type { ChromeData } from '../../../ui/page/page-data';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 import { rewardsSlot } from '../rewards/rewards-slot';
+import { reopenChat, toggleChat } from '../chat/with-chat';
 import { suggestionsLoader } from '../search/suggestions-loader';
 
 export interface HeaderRootOptions {
   readonly dependencies: ScreenDependencies;
   readonly rendered: RenderedHeader;
-  readonly menusVersion: string;
+  readonly data: Pick<ChromeData, 'chat' | 'menusVersion'>;
   readonly onHydrated: () => void;
 }
 
@@ -21,7 +23,7 @@ const TIMEOUT_MS = 8_000;
 export const headerElement = ({
   dependencies,
   rendered,
-  menusVersion,
+  data: { chat, menusVersion },
   onHydrated,
 }: HeaderRootOptions): ReactElement => {
   const { chrome, panels, myStore } = dependencies;
@@ -38,7 +40,12 @@ export const headerElement = ({
       menus={menus}
       rewards={rewardsSlot(dependencies)}
       loadSuggestions={suggestionsLoader(dependencies)}
-      onHydrated={onHydrated}
+      hasChat={chat !== undefined}
+      onToggleChat={chat && (() => void toggleChat(dependencies, chat))}
+      onHydrated={() => {
+        onHydrated();
+        void reopenChat(dependencies, chat);
+      }}
     />
   );
 };

@@ -37,6 +37,22 @@ test("[USR-11] a page with Google's sign-in may use its script, style, frames an
   ]);
 });
 
+test("[CHT-02] [ANA-02] a page with the chat may use its vendor's origins, and nothing that is no origin", () => {
+  const policy = extendPolicy(`${POLICY};style-src 'self';connect-src 'self'`, {
+    cspAdditions: ['chat'],
+    vendors: ['https://chat.example', "https://*.example; script-src 'unsafe-inline'", 'https://chat.example/path'],
+  });
+  expect(policy.split(';')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-x' https://chat.example",
+    "worker-src 'none'",
+    "frame-src 'self' https://chat.example",
+    'trusted-types shop-markup shop-chat default',
+    "style-src 'self' https://chat.example",
+    "connect-src 'self' https://chat.example",
+  ]);
+});
+
 test('adds no missing directive, and changes nothing without additions', () => {
   expect(extendPolicy("script-src 'self'", { cspAdditions: ['altcha'] })).toBe("script-src 'self'");
   expect(extendPolicy(POLICY, {})).toBe(POLICY);

@@ -57,6 +57,7 @@ export const makeBackend: MakeServerBackend = () =>
       'orders',
       'espots',
       'content-pages',
+      'chat-answers',
       'recommendations',
       'sponsored-ads',
     ]),

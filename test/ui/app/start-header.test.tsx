@@ -29,7 +29,9 @@ interface World {
 
 const guest = { isRegistered: false } as LateHeader['chrome']['account'];
 
-const show = (given: { readonly isMember?: boolean; readonly isOpen?: boolean } = {}): World => {
+const show = (
+  given: { readonly isMember?: boolean; readonly isOpen?: boolean; readonly isWanted?: boolean } = {},
+): World => {
   document.body.innerHTML = given.isOpen === true ? HTML : HTML.replace('details open', 'details');
   const header = document.querySelector<HTMLElement>('#header') as HTMLElement;
   const log: string[] = [];
@@ -71,6 +73,7 @@ const show = (given: { readonly isMember?: boolean; readonly isOpen?: boolean } 
         fail = () => reject(new Error('the code is missing'));
       });
     },
+    isWanted: given.isWanted === true,
     pause: () => () => new Promise((resolve) => (runOut = () => resolve(undefined))),
     open: (href) => log.push(`open ${new URL(href).pathname}`),
   });
@@ -89,6 +92,10 @@ const isBusy = (link: HTMLAnchorElement): boolean => link.getAttribute('aria-bus
 const approach = (header: HTMLElement): boolean => header.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
 describe('the header of the document', () => {
+  test('[CHT-01] is hydrated at once when the chat was open on the page before', () => {
+    expect(show({ isWanted: true }).log).toEqual(['hydrate']);
+  });
+
   test.each(['pointerover', 'pointerdown', 'focusin'])('is hydrated once when %s reaches it', async (type) => {
     const { header, log, finish } = show();
     expect(log).toEqual([]);

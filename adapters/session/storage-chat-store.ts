@@ -1,0 +1,47 @@
+import type { IO } from 'fp-ts/IO';
+import { withLines, type ChatLine, type ChatLink } from '../../core/chat/chat';
+import type { ChatStore } from '../../core/chat/chat-store';
+import { isRecord } from '../../core/shared/is-record';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import { CHAT_OPEN_KEY } from './session-names';
+
+/** Not in the specification: what was said. The key is here because first views do not need it. */
+const CHAT_TALK_KEY = 'chatTalk';
+
+/** The chat in session storage: the flag `SHOW_TMPCHAT` and what was said. Invalid content counts as none. */
+export class StorageChatStore implements ChatStore {
+  readonly remember: IO<void>;
+  readonly forget: IO<void>;
+  readonly #storage: KeyValueStorage;
+
+  constructor(sessionStorage: KeyValueStorage) {
+    this.#storage = sessionStorage;
+    this.remember = sessionStorage.write(CHAT_OPEN_KEY, 'true');
+    this.forget = sessionStorage.remove(CHAT_OPEN_KEY);
+  }
+
+  readonly isOpen: ChatStore['isOpen'] = () => this.#storage.read(CHAT_OPEN_KEY)() !== undefined;
+
+  readonly talk: ChatStore['talk'] = () => read(this.#storage.read(CHAT_TALK_KEY)());
+
+  readonly keepTalk: ChatStore['keepTalk'] = (talk) => this.#storage.write(CHAT_TALK_KEY, JSON.stringify(talk));
+}
+
+const read = (kept: string | undefined): ReadonlyArray<ChatLine> => {
+  try {
+    const lines: unknown = JSON.parse(kept ?? '');
+    return Array.isArray(lines) && lines.every(isLine) ? withLines([], ...lines) : [];
+  } catch {
+    return [];
+  }
+};
+
+const isLine = (value: unknown): value is ChatLine =>
+  isRecord(value) &&
+  (value['from'] === 'shopper' || value['from'] === 'shop') &&
+  typeof value['text'] === 'string' &&
+  Array.isArray(value['links']) &&
+  value['links'].every(isLink);
+
+const isLink = (value: unknown): value is ChatLink =>
+  isRecord(value) && typeof value['text'] === 'string' && typeof value['url'] === 'string';
