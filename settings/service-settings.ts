@@ -55,6 +55,25 @@ export const SERVICE_SETTINGS = {
     meaning: 'the key that the storefront sends and the embedded search asks for; browsers get it',
     when: 'with a search service of one’s own',
   }),
+  ENVIRONMENT_HOSTS: setting({
+    of: ['storefront'],
+    type: types.environmentHosts,
+    fallback: [],
+    unset: 'every host is `production`',
+    meaning:
+      'which hosts are `staging`, `performance` or `integration`; the host of `PUBLIC_ORIGIN` decides which one this shop is, and pages tell it to scripts',
+    when: 'to run several environments with the same settings',
+  }),
+  ENVIRONMENT_SEARCH: setting({
+    of: ['storefront'],
+    type: types.environmentSearches,
+    fallback: new Map(),
+    unset: 'none',
+    meaning:
+      'key and address of the search service of single environments; they take the place of the key and the address of the `SEARCH_PROVIDER` there',
+    when: 'to run several environments with the same settings',
+    isSecret: true,
+  }),
   SEARCH_PROVIDER: setting({
     of: ['storefront'],
     type: types.oneOf('constructor', 'discover'),

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { ENVIRONMENTS, isEnvironment, type EnvironmentHost, type EnvironmentSearch } from './environments.ts';
 import { isBeyondLoopback } from './exposure.ts';
 import type { SettingType } from './setting.ts';
 
@@ -207,3 +208,37 @@ const parse = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** Environments by host (CFG-03). */
+export const environmentHosts: SettingType<ReadonlyArray<EnvironmentHost>> = type(
+  `a list such as staging=staging.shop.example, separated by commas, of ${ENVIRONMENTS.join(', ')} and hosts`,
+  (text) => {
+    const all = text.split(',').map((row) => {
+      const [environment = '', host = '', ...rest] = row.trim().toLowerCase().split('=');
+      return isEnvironment(environment) && HOST.test(host) && rest.length === 0 ? { environment, host } : undefined;
+    });
+    return all.every((row) => row !== undefined) ? all : undefined;
+  },
+);
+
+const searchOf = (given: unknown): EnvironmentSearch | undefined => {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { key: searchKey, url, ...rest } = given as Readonly<Record<string, unknown>>;
+  if (typeof searchKey !== 'string' || typeof url !== 'string' || Object.keys(rest).length > 0) return undefined;
+  const address = serviceAddress.read(url);
+  return address === undefined || key.read(searchKey) === undefined ? undefined : { key: searchKey, url: address };
+};
+
+/** The search service of each environment (CFG-03). */
+export const environmentSearches: SettingType<ReadonlyMap<string, EnvironmentSearch>> = type(
+  'a JSON object by environment, such as {"staging":{"key":"key_1","url":"https://search.example"}}',
+  (text) => {
+    const parsed = parse(text);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
+    const rows = Object.entries(parsed).map(([name, given]) => [name, searchOf(given)] as const);
+    const isWhole = rows.every(([name, search]) => isEnvironment(name) && search !== undefined);
+    return isWhole
+      ? new Map(rows.flatMap(([name, search]) => (search === undefined ? [] : [[name, search] as const])))
+      : undefined;
+  },
+);

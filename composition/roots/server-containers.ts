@@ -85,7 +85,7 @@ export const makePublicContainer = (parts: ServerParts): Container => {
   container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));
   container.bind(ConfigurationTokens.chatDeployment).toConstantValue(config.chatDeployment);
   container.bind(ConfigurationTokens.environment).toConstantValue({
-    environment: config.mode,
+    environment: config.environment,
     serverApiOrigin: config.publicOrigin ?? '',
     commitSHA: config.commitSha,
   });

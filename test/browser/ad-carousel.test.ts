@@ -281,3 +281,12 @@ describe('playing', () => {
     await shows(carousel(page), 2, 3);
   });
 });
+
+test('[REC-05] a row of products shows five skeletons while it loads, and hides itself when it has loaded without products', async () => {
+  const { page } = await browser.visit({ baseURL: shop.address });
+  await page.goto(DESIGN);
+  const row = (name: string) => page.getByRole('region', { name, exact: true });
+  expect(await row('A carousel that is loading').getByRole('listitem').count()).toBe(5);
+  expect(await row('A carousel of products').getByRole('link').count()).toBeGreaterThan(0);
+  expect(await page.getByText('A carousel without products').count()).toBe(0);
+});

@@ -110,7 +110,7 @@ test('[PAY-05] the temporary Petco Pay card of the wallet pays, and another card
   expect(consoleMessages).toEqual([]);
 });
 
-test('[CHK-02] [CHK-06] [PAY-05] [RWD-04] a member mixes shipping, pickup and same-day with a tip, a reward, a code and a saved card', async () => {
+test('[CHK-02] [CHK-06] [PAY-05] [RWD-04] [FRM-09] a member mixes shipping, pickup and same-day with a tip, a reward, a code and a saved card', async () => {
   const { shopper } = await aMemberWithCoupons('Max');
   const { page, context, consoleMessages } = await browser.visit();
   const [first = finds.withSizes, second = finds.withSizes, third = finds.withSizes] = finds.inStock;

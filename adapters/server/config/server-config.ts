@@ -3,6 +3,7 @@ import type { ScriptSettings } from '../../../core/analytics/page-scripts';
 import type { Brand } from '../../../core/configuration/brand';
 import type { SalesforceDeployment } from '../../../core/chat/chat-setup';
 import type { SearchProvider } from '../../../core/search/search-provider';
+import { environmentOf, type ShopEnvironment } from '../../../settings/environments.ts';
 import { readSettings } from '../../../settings/read-settings.ts';
 import type { Environment } from '../../../settings/setting.ts';
 import type { SettingValues } from '../../../settings/settings.ts';
@@ -12,6 +13,8 @@ type Settings = SettingValues<'storefront'>;
 
 /** The configuration of one storefront server, read from the environment; see docs/operations.md. */
 export interface ServerConfig {
+  /** The environment of the host of `publicOrigin` (CFG-03); the mode of a shop without one. */
+  readonly environment: string;
   readonly mode: 'production' | 'development' | 'test';
   readonly host: string;
   readonly port: number;
@@ -84,18 +87,40 @@ export const readServerConfig = (environment: Environment): E.Either<string, Ser
   return reading.ok && problems.length === 0 ? E.right(configOf(reading.values)) : E.left(problems.join('\n'));
 };
 
+/** Returns the environment of the shop's own host; undefined where the shop does not know its host (CFG-03). */
+const environmentIn = ({ PUBLIC_ORIGIN, ENVIRONMENT_HOSTS }: Settings): ShopEnvironment | undefined =>
+  PUBLIC_ORIGIN === '' ? undefined : environmentOf(new URL(PUBLIC_ORIGIN).hostname, ENVIRONMENT_HOSTS);
+
+type SearchConfig = Pick<
+  ServerConfig,
+  'constructorServiceUrl' | 'constructorApiKey' | 'searchProvider' | 'discoverUrl' | 'discoverApiKey'
+>;
+
+/** The search service of the environment, if it has one of its own; otherwise that of all environments (CFG-03). */
+const searchOf = (settings: Settings): SearchConfig => {
+  const searchProvider = settings.SEARCH_PROVIDER;
+  const own = settings.ENVIRONMENT_SEARCH.get(environmentIn(settings) ?? '');
+  const constructorOwn = searchProvider === 'constructor' ? own : undefined;
+  const discoverOwn = searchProvider === 'discover' ? own : undefined;
+  return {
+    searchProvider,
+    constructorServiceUrl:
+      constructorOwn?.url ?? (settings.CONSTRUCTOR_SERVICE_URL || `${settings.COMMERCE_ORIGIN}/constructor`),
+    constructorApiKey: constructorOwn?.key ?? settings.CONSTRUCTOR_API_KEY,
+    discoverUrl: discoverOwn?.url ?? (settings.DISCOVER_URL || `${settings.COMMERCE_ORIGIN}/discover`),
+    discoverApiKey: discoverOwn?.key ?? settings.DISCOVER_API_KEY,
+  };
+};
+
 const configOf = (settings: Settings): ServerConfig => ({
+  environment: environmentIn(settings) ?? settings.NODE_ENV,
   mode: settings.NODE_ENV,
   host: settings.HOST,
   port: settings.PORT,
   brand: brandOf(settings),
   publicOrigin: settings.PUBLIC_ORIGIN || undefined,
   commerceAddress: settings.COMMERCE_ORIGIN,
-  constructorServiceUrl: settings.CONSTRUCTOR_SERVICE_URL || `${settings.COMMERCE_ORIGIN}/constructor`,
-  constructorApiKey: settings.CONSTRUCTOR_API_KEY,
-  searchProvider: settings.SEARCH_PROVIDER,
-  discoverUrl: settings.DISCOVER_URL || `${settings.COMMERCE_ORIGIN}/discover`,
-  discoverApiKey: settings.DISCOVER_API_KEY,
+  ...searchOf(settings),
   citrusUrl: settings.CITRUS_URL || `${settings.COMMERCE_ORIGIN}/citrus`,
   citrusKey: settings.CITRUS_KEY,
   citrusCatalogId: settings.CITRUS_CATALOG_ID,

@@ -72,6 +72,7 @@ export const DesignContent = (): ReactElement => (
       renderTile={(tile) => <Tile tile={tile} />}
     />
     <ProductCarousel title="A carousel that is loading" products={undefined} renderTile={() => null} />
+    <ProductCarousel title="A carousel without products" products={[]} renderTile={() => null} />
     <Banners />
     <PageParts />
   </>
