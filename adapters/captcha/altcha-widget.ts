@@ -26,9 +26,9 @@ export const defineAltchaWidget = (startWorker: (url: string) => Worker): void =
     ...i18n.get(LANGUAGE),
     footer: '',
     label: 'I am a person',
-    verifying: 'Checking that you are a person …',
-    verified: 'You are a person: checked',
-    waitAlert: 'We are still checking that you are a person.',
+    verifying: 'Verifying …',
+    verified: 'Verified',
+    waitAlert: 'We are still verifying. One moment, please.',
     expired: 'The check has expired. Please do it again.',
     error: 'The check did not work. Please try again.',
   });

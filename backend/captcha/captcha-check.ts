@@ -23,13 +23,12 @@ const captchaRefused = (message: string): CommerceFailure =>
   new CommerceFailure({ errorKey: '_ERR_CAPTCHA_INVALID', message, parameters: PARAMETER });
 
 export const captchaMissing = (): CommerceFailure =>
-  captchaRefused('Please complete the check that you are a person, then send the form again.');
+  captchaRefused('Please complete the verification, then send the form again.');
 
-export const captchaWrong = (): CommerceFailure =>
-  captchaRefused('The check that you are a person was not passed. Please do it again.');
+export const captchaWrong = (): CommerceFailure => captchaRefused('The verification failed. Please complete it again.');
 
 export const captchaStale = (): CommerceFailure =>
-  captchaRefused('The check that you are a person has expired or was used already. Please do it again.');
+  captchaRefused('The verification has expired. Please complete it again.');
 
 export const captchaUnreachable = (): CommerceFailure =>
-  captchaRefused('We could not confirm that you are a person just now. Please try again in a moment.');
+  captchaRefused('We couldn’t verify you just now. Please try again in a moment.');

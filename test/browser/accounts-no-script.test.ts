@@ -44,7 +44,7 @@ const press = (page: Page, name: string): Promise<number> =>
 
 const couponsOf = (page: Page): Locator => page.getByRole('list', { name: 'Your coupons' }).getByRole('listitem');
 const REFUSED = 'Not available';
-const ANSWERED = /Loaded|Not available/;
+const ANSWERED = /Ready to use|Not available/;
 
 /** Loads a member's coupons and waits for the store system's response to each: up to 7 s for one. */
 const loadCoupons = async (page: Page): Promise<void> => {
@@ -137,7 +137,7 @@ test('[PLT-03, RWD-06, CRT-03] a member without scripts loads coupons, sees thei
 
   await page.goto(PATHS.cart);
   const before = await totalOf(page);
-  const inCart = coupons.filter({ hasText: /Loaded/ }).first();
+  const inCart = coupons.filter({ hasText: /Ready to use/ }).first();
   expect(await send(page, inCart.getByRole('button', { name: /^Apply in cart/ }))).toBe(303);
   expect(placeOf(page)).toMatch(/^\/shop\/OrderItemDisplay/);
   expect(await totalOf(page)).toBeLessThan(before);

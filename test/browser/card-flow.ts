@@ -50,7 +50,7 @@ export const sendToBank = async (page: Page, income: string): Promise<void> => {
   const { bank } = onCard(page);
   await fillIn(bank, [
     ['Date of birth', '02/03/1990'],
-    ['Income a year', income],
+    ['Annual income', income],
   ]);
   await bank.getByRole('button', { name: 'Send application' }).click();
 };

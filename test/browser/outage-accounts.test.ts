@@ -143,7 +143,7 @@ const loading = (): Errand => {
     again: async (page) => {
       await load(page);
       await page
-        .getByText(/^(Loading\.\.\.|Loaded|Not available)$/)
+        .getByText(/^(Loading\.\.\.|Ready to use|Not available)$/)
         .first()
         .waitFor();
     },
@@ -182,7 +182,7 @@ const askingTheBank = (): Errand => ({
   expectMessage: async (page) => {
     const { bank, approval } = onCard(page);
     await bank.getByText('What you have entered is still here.').waitFor({ timeout: SAID_WITHIN_MS });
-    expect(await bank.getByLabel('Income a year').inputValue()).toBe('45000');
+    expect(await bank.getByLabel('Annual income').inputValue()).toBe('45000');
     expect(await approval.count()).toBe(0);
   },
   again: async (page) => {

@@ -33,7 +33,7 @@ test('[REC-01] home, product, cart and a search without results have their rows,
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     return rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   };
-  expect(await named(PATHS.home)).toEqual(['Good prices, today', 'Trending with the pack', 'Best Sellers']);
+  expect(await named(PATHS.home)).toEqual(['Today’s best prices', 'Trending with the pack', 'Best Sellers']);
   expect(await named(finds.withSizes.url)).toEqual(['Frequently Bought Together', 'You May Also Like']);
   expect(await named(PATHS.cart)).toEqual(['Best Sellers']);
   expect(await named(PATHS.emptySearch)).toEqual(['Popular Right Now']);

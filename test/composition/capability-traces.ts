@@ -139,7 +139,7 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     hrefs: /TrackOrder|MyLists/,
     words: /track order|order lookup|buy (?:it )?again/i,
   },
-  espots: { pages: [], words: /free delivery from \$35/i, requests: /espot/ },
+  espots: { pages: [], words: /free delivery on orders \$35/i, requests: /espot/ },
   'content-pages': {
     pages: ['/help', '/privacy-policy', `${S}/dog-grooming`, '/shop/PetcoInsuranceView'],
     hrefs: /^\/(?:help|returns|shipping|contact-us|privacy-policy|terms-of-use)|\/s\/(?!pals-rewards|petco-coupons)/,

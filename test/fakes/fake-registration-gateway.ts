@@ -67,5 +67,5 @@ const PALS_NUMBER = aRefusal({
 });
 const CAPTCHA = aRefusal({
   facts: ['captcha-refused'],
-  message: 'Please complete the check that you are a person, then send the form again.',
+  message: 'Please complete the verification, then send the form again.',
 });

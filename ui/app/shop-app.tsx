@@ -35,7 +35,7 @@ const Stripe = ({ brand }: Pick<ShopAppProps, 'brand'>): ReactElement | null => 
   const { can } = use(CapabilityContext);
   return can('espots') ? (
     <PromotionalStripe>
-      {`Free delivery from ${formatMoney(DELIVERY_TERMS.freeFrom, brand.currency, 0)}${can('pickup') ? ', free pickup in every store' : ''}`}
+      {`Free delivery on orders ${formatMoney(DELIVERY_TERMS.freeFrom, brand.currency, 0)}+${can('pickup') ? ', free pickup in every store' : ''}`}
     </PromotionalStripe>
   ) : null;
 };

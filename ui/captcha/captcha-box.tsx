@@ -22,7 +22,7 @@ export const CaptchaBox = observer(({ model }: CaptchaBoxProps): ReactElement | 
     <div className={styles.box}>
       <div ref={place} className={styles.place} />
       <div className={styles.withoutScripts}>
-        <Banner tone="bad" title="This form checks that you are a person, which needs JavaScript.">
+        <Banner tone="bad" title="This form needs JavaScript to verify that you’re human.">
           Please switch it on for this page.
         </Banner>
       </div>
@@ -30,7 +30,7 @@ export const CaptchaBox = observer(({ model }: CaptchaBoxProps): ReactElement | 
         {model.state.kind === 'unavailable' ? (
           <Banner
             tone="bad"
-            title="We could not check that you are a person."
+            title="The verification could not be loaded."
             action={
               <Button look="secondary" size="small" onClick={model.renew}>
                 Try again

@@ -38,7 +38,10 @@ const catalogueAvailability = (tile: ProductTile): TileAvailability => {
   if (tile.inStoreOnly) return { text: 'In stores only', tone: 'some' };
   if (tile.showBuyOnlineAndPickInStore) return { text: 'Pickup in store only', tone: 'some' };
   if (!tile.availableOnline) return { text: 'Out of stock online', tone: 'none' };
-  return { text: tile.repeatDelivery ? 'In stock, or on repeat' : 'In stock, ready to ship', tone: 'good' };
+  return {
+    text: tile.repeatDelivery ? 'In stock · Repeat Delivery' : 'In stock, ready to ship',
+    tone: 'good',
+  };
 };
 
 /**

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<PrivacyStanding, string>> = {
   refused:
     'You said no: nothing more is shared from this browser. What another company runs on this page already ends when you leave it.',
   unanswered: 'You have not said anything yet, and nothing is shared before you say yes.',
-  'not-refused': 'You have not said no so far, so what you search for, look at and buy may be shared.',
+  'not-refused': 'Sharing is on in this browser: what you search for, look at and buy may be shared.',
   unknown: 'We cannot tell at the moment whether we have to ask you. Until we can, nothing is shared.',
   'not-kept':
     'Your browser keeps no cookies of ours, so your answer is forgotten when you leave this page. Global Privacy Control, a setting of your browser, says no for good.',

@@ -24,7 +24,7 @@ export const CardAdded = observer(({ model, brand }: CardAddedProps): ReactEleme
           ? 'Your temporary card is in your payment wallet.'
           : 'Your card is active. It is not in your payment wallet.'}
       </p>
-      <p className={styles.offer}>20% off your first purchase: your cart takes it off by itself.</p>
+      <p className={styles.offer}>20% off your first purchase: your cart takes it off automatically.</p>
     </div>
     <div className={styles.actions}>
       <ButtonLink href={LINKS.home} size="large" block>

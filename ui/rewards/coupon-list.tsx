@@ -26,7 +26,7 @@ export interface CouponListProps {
 const STATUS: Readonly<Record<CouponState, string>> = {
   idle: 'Not loaded yet',
   loading: 'Loading...',
-  loaded: 'Loaded',
+  loaded: 'Ready to use',
   unavailable: 'Not available',
 };
 
@@ -83,7 +83,7 @@ export const CouponList = observer(({ model, rewards, returnPath }: CouponListPr
   const isLoadable = model.isSending || (loadable(rewards).length > 0 && !model.isLoading);
   const { next, press } = useFocusAfter<HTMLParagraphElement>(isLoadable);
   if (palsRewardsCoupons.length === 0) {
-    return <p className={styles.none}>No coupons at the moment. The next one comes by itself.</p>;
+    return <p className={styles.none}>No coupons right now. You’ll earn your next reward automatically.</p>;
   }
   return (
     <div className={styles.list}>

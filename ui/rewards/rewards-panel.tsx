@@ -38,7 +38,7 @@ const Benefits = (): ReactElement => (
       1 point for every <WholeMoney amount={1} />
     </li>
     <li>
-      <WholeMoney amount={REWARD_AMOUNT} /> for every {POINTS_FOR_A_REWARD} points, by itself
+      <WholeMoney amount={REWARD_AMOUNT} /> for every {POINTS_FOR_A_REWARD} points, automatically
     </li>
     {use(CapabilityContext).can('stores') ? <li>Online and in every store</li> : null}
   </ul>

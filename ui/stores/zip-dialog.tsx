@@ -66,7 +66,7 @@ const Destination = observer(({ model }: ModelProps): ReactElement => {
       </>
     );
   }
-  if (model.guessedZip === undefined) return <>Tell us where you are, and we show what reaches you and when.</>;
+  if (model.guessedZip === undefined) return <>Enter your ZIP code to see delivery dates and nearby stores.</>;
   return (
     <>
       By your connection you are around <b>{model.guessedZip}</b>. Tell us if that is not so.

@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<BankField, FieldDefinition>> = {
     attributes: { autocomplete: 'bday', inputmode: 'numeric', maxlength: '10' },
   },
   income: {
-    label: 'Income a year',
+    label: 'Annual income',
     attributes: { autocomplete: 'off', inputmode: 'decimal', maxlength: '14' },
   },
 };

@@ -13,7 +13,7 @@ const ALREADY_EXISTS =
 const MISSING_CREDENTIALS = 'Please provide a email and password for registering the user.';
 const MADE_BUT_NOT_SIGNED_IN =
   'Your account is made. We could not sign you in just now: please sign in with your email and password.';
-const CAPTCHA_INVALID = 'The check that you are a person was not passed. Please do it again.';
+const CAPTCHA_INVALID = 'The verification failed. Please complete it again.';
 const NOT_ASKED = 'We could not reach our registration service. Nothing was changed; please try again in a moment.';
 const NO_ANSWER =
   'We got no answer, so we cannot tell whether your account was made. Please try again in a moment; if the email has an account by then, sign in with it.';

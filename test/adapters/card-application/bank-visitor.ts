@@ -34,7 +34,7 @@ export const fillIn = (responses: Readonly<Record<string, string>>): void => {
   for (const [label, response] of Object.entries(responses)) field(label).value = response;
 };
 
-export const WHOLE = { 'Date of birth': '04/05/1990', 'Income a year': '$54,000' };
+export const WHOLE = { 'Date of birth': '04/05/1990', 'Annual income': '$54,000' };
 
 /** The bank's error message of each field, by label. */
 export const objections = (): Readonly<Record<string, string>> =>

@@ -56,7 +56,7 @@ test('[PCC-03] says that it is no real bank, is labelled and prefills the known 
   expect(inBank('.demo').textContent).toBe('Demonstration bank');
   expect(field('First name').value).toBe('Pat');
   expect(field('Email').value).toBe('pat@example.test');
-  expect([field('Date of birth').value, field('Income a year').value]).toEqual(['', '']);
+  expect([field('Date of birth').value, field('Annual income').value]).toEqual(['', '']);
 });
 
 test('[PCC-04] sends the decision data without the date of birth and reports the decision', async () => {
@@ -79,12 +79,12 @@ test('[PCC-04] sends the decision data without the date of birth and reports the
 
 test('[PCC-04] shows missing values beside their fields, focuses the first one and sends nothing', () => {
   const { sent } = open(answering(201, {}));
-  fillIn({ 'First name': ' ', 'Income a year': 'a lot' });
+  fillIn({ 'First name': ' ', 'Annual income': 'a lot' });
   press('Send application');
   expect(objections()).toEqual({
     'First name': 'Enter your first name.',
     'Date of birth': 'Enter your date of birth as month, day and year: MM/DD/YYYY.',
-    'Income a year': 'Enter your income in US dollars a year, such as 45,000.',
+    'Annual income': 'Enter your income in US dollars a year, such as 45,000.',
   });
   expect(field('First name').getAttribute('aria-invalid')).toBe('true');
   expect(field('First name').getRootNode()).toHaveProperty('activeElement', field('First name'));
@@ -131,7 +131,7 @@ test.each([
     press('Send application');
     await eventually(() => expect(alertText()).toMatch(recorded));
     expect(alertText()).toContain('What you have entered is still here.');
-    expect([results, field('Income a year').value]).toEqual([[], WHOLE['Income a year']]);
+    expect([results, field('Annual income').value]).toEqual([[], WHOLE['Annual income']]);
     press('Try again');
     await eventually(() => expect(results).toMatchObject([{ result: 'APPROVED' }]));
     expect(sent[1]).toEqual(sent[0]);
@@ -177,9 +177,9 @@ test('[PCC-04] it asks for the income, and says how it decides, in the currency 
   expect(inBank('h2').textContent).toBe('Paw Card credit card application');
   expect(inBank('#income-hint').textContent).toBe('In euros, before taxes.');
   expect(inBank('details').textContent).toContain('From €24,000 a year: approved.');
-  fillIn({ ...WHOLE, 'Income a year': 'a lot' });
+  fillIn({ ...WHOLE, 'Annual income': 'a lot' });
   press('Send application');
-  expect(objections()).toEqual({ 'Income a year': 'Enter your income in euros a year, such as 45,000.' });
+  expect(objections()).toEqual({ 'Annual income': 'Enter your income in euros a year, such as 45,000.' });
 });
 
 test.each([

@@ -25,7 +25,7 @@ const WITHOUT_FIELD: ReadonlyArray<readonly [string, RegisterError, RegExp | str
     /account is made.*please sign in/i,
   ],
   ['[REG-07] a captcha that does not hold', refused('captcha-refused'), 'In the words of the service.'],
-  ['[REG-07] the same without words', failed(aRefusal({ facts: ['captcha-refused'] })), /that you are a person/],
+  ['[REG-07] the same without words', failed(aRefusal({ facts: ['captcha-refused'] })), /verification failed/],
   ['[ERR-05] a refusal that names no field', refused(), 'In the words of the service.'],
   ['[ERR-05] a refusal without words', failed(aRefusal({ status: 500 })), /could not make your account/],
   [

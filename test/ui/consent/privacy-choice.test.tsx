@@ -15,7 +15,7 @@ const pressed = (): ReadonlyArray<string | null> =>
   ['Do not share', 'Allow sharing'].map((name) => button(name).getAttribute('aria-pressed'));
 
 test.each([
-  ['without a prompt', new FakeConsentManager('none'), /^You have not said no so far/, ['false', 'false']],
+  ['without a prompt', new FakeConsentManager('none'), /^Sharing is on in this browser/, ['false', 'false']],
   ['without an answer', new FakeConsentManager(), /^You have not said anything yet/, ['false', 'false']],
   ['who consented', new FakeConsentManager().hasAnswered('given'), /^You said yes/, ['false', 'true']],
   ['who refused', new FakeConsentManager('none').hasAnswered('refused'), /^You said no/, ['true', 'false']],

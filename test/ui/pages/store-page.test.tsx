@@ -93,7 +93,7 @@ describe("a store's page", () => {
     showStore({ missing: { closures: true, nearby: true } });
     expect(screen.getByText(/could not check which stores are closed for a while/)).toBeTruthy();
     expect(
-      within(screen.getByRole('region', { name: 'Stores near by' })).getByText(/could not look them up/),
+      within(screen.getByRole('region', { name: 'Nearby stores' })).getByText(/could not look them up/),
     ).toBeTruthy();
   });
 

@@ -61,11 +61,11 @@ test.each([
 });
 
 test("[REC-01] uses the page's title, else the service's, else a default", () => {
-  show({ row: row(1), title: 'Good prices, today' });
+  show({ row: row(1), title: 'Today’s best prices' });
   show({ row: row(1) });
   show({ row: row(1, { title: '' }) });
   expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
-    'Good prices, today',
+    'Today’s best prices',
     'You May Also Like',
     'Picked for you',
   ]);

@@ -181,7 +181,7 @@ describe('[REG-07] with a required captcha', () => {
     const { model, registration, fakeCaptcha } = await open();
     fakeCaptcha.solves('forged');
     await model.submit();
-    expect(model.message).toBe('Please complete the check that you are a person, then send the form again.');
+    expect(model.message).toBe('Please complete the verification, then send the form again.');
     expect([model.canSubmit, model.form.values.password]).toEqual([false, ROBIN.password]);
     await settled();
     expect(fakeCaptcha.presented).toBe(2);

@@ -144,11 +144,9 @@ test('[RWD-04] [RWD-05] shows a member the number, membership, points and coupon
   const bar = screen.getByRole('progressbar', { name: /60 of 100 points/ });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['60', '100']);
   const list = within(screen.getByRole('list', { name: 'Your coupons' })).getAllByRole('listitem');
-  expect(list.map((item) => within(item).getByText(/^(Loaded|Not loaded yet|Not available)$/).textContent)).toEqual([
-    'Loaded',
-    'Not loaded yet',
-    'Not available',
-  ]);
+  expect(
+    list.map((item) => within(item).getByText(/^(Ready to use|Not loaded yet|Not available)$/).textContent),
+  ).toEqual(['Ready to use', 'Not loaded yet', 'Not available']);
   expect(list[0]?.textContent).toContain('$5.00');
   expect(list[0]?.textContent).toContain('Expires Mar 1, 2030');
   expect(screen.getAllByRole('button', { name: /^Apply in cart/ })).toHaveLength(1);
@@ -172,7 +170,7 @@ test('[RWD-06] shows and announces Loading... for each coupon until all have a s
   expect(screen.queryByRole('button', { name: /Load my rewards/ })).toBeNull();
   gateway.confirmsSentCoupons();
   await act(() => until(2_000));
-  expect(screen.getByText('Loaded')).toBeDefined();
+  expect(screen.getByText('Ready to use')).toBeDefined();
   expect(progress.textContent).toBe('');
 });
 

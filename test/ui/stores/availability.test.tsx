@@ -35,8 +35,8 @@ const PICKUP_ONLY = aTile({ showBuyOnlineAndPickInStore: true });
 
 test.each([
   ['pickup today is preferred over shipping', SENT, 'today', 'Pickup today at Mission Valley', 'good'],
-  ['shipping is shown', SENT, 'not-here', 'In stock, or on repeat', 'good'],
-  ['unknown stock makes no claim', SENT, 'unknown', 'In stock, or on repeat', 'good'],
+  ['shipping is shown', SENT, 'not-here', 'In stock · Repeat Delivery', 'good'],
+  ['unknown stock makes no claim', SENT, 'unknown', 'In stock · Repeat Delivery', 'good'],
   ['pickup today although online stock is empty', OUT, 'today', 'Pickup today at Mission Valley', 'good'],
   ['unavailable everywhere', OUT, 'not-here', 'Not in stock at Mission Valley', 'some'],
   ['sold in stores and available here', STORES_ONLY, 'today', 'Pickup today at Mission Valley', 'good'],
@@ -48,7 +48,7 @@ test.each([
 });
 
 test("a tile shows the catalogue's availability without a store", () => {
-  expect(tileAvailability(SENT).text).toBe('In stock, or on repeat');
+  expect(tileAvailability(SENT).text).toBe('In stock · Repeat Delivery');
   expect(tileAvailability(STORES_ONLY, { store: undefined, pickupOf: () => 'today' }).text).toBe('In stores only');
 });
 
@@ -70,7 +70,7 @@ test('a list requests the stock of its tiles at once, and a tile updates its lin
     </MyStoreContext>,
   );
   expect(watched).toEqual([['SKU-1001', 'SKU-1001']]);
-  expect(screen.getByText('In stock, or on repeat')).toBeDefined();
+  expect(screen.getByText('In stock · Repeat Delivery')).toBeDefined();
   becomes('today');
   expect(screen.getByText('Pickup today at Mission Valley')).toBeDefined();
   expect(drawn).toBe(1);

@@ -33,7 +33,7 @@ export interface CreditCardPageProps {
 const benefits = ({ rewards, currency }: Brand): ReadonlyArray<{ title: string; text: string; icon: ReactElement }> => [
   {
     title: '20% off your first purchase',
-    text: 'On everything in your cart, after coupons and codes. It comes off by itself.',
+    text: 'On everything in your cart, after coupons and codes. It’s taken off automatically.',
     icon: <BadgePercent size={30} aria-hidden />,
   },
   {
@@ -60,7 +60,7 @@ const steps = ({ card, rewards }: Brand): ReadonlyArray<Step> => [
   },
 ];
 
-const POINTS = 'And points of its own on everything after that.';
+const POINTS = 'Plus card points on every later purchase.';
 
 const LEADS: Readonly<Record<CardStanding, string>> = {
   none: POINTS,

@@ -15,8 +15,8 @@ export const CreditCardTerms = ({ brand }: { readonly brand: Brand }): ReactElem
       </li>
       <li>
         <b>20% off the first purchase.</b> Once you are approved and have continued, your next order takes 20% off what
-        its products cost after promotion codes and coupons. It applies once, by itself. Shipping, tax and tips are not
-        reduced.
+        its products cost after promotion codes and coupons. It applies once, automatically. Shipping, tax and tips are
+        not reduced.
       </li>
       <li>
         <b>Temporary card.</b> If you choose so, a temporary card stands in your payment wallet until the card itself

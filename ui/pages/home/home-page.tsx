@@ -62,7 +62,7 @@ export const HomePage = observer(
         <RecommendationRow
           {...common}
           row={data.deals}
-          title="Good prices, today"
+          title="Today’s best prices"
           more={leadsTo(DEALS.url) ? DEALS : undefined}
         />
         <Services />

@@ -47,7 +47,7 @@ const Holder = ({
       <p className={styles.points}>
         <b>{amount(card.rewardsAmount)}</b> points earned with your card
       </p>
-      <p>Your first purchase with the card is 20% off. If it is still to come, your cart takes it off by itself.</p>
+      <p>Your first purchase with the card is 20% off. If it is still to come, your cart takes it off automatically.</p>
       <div className={styles.actions}>
         <ButtonLink href={LINKS.home} size="large">
           Go shopping

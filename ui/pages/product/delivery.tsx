@@ -144,7 +144,7 @@ const Repeat = observer(({ model, onRepeat }: Pick<DeliveryProps, 'model' | 'onR
       more={
         <>
           {repeatPrices === undefined ? (
-            'Comes again as often as you like'
+            'Delivered as often as you need. Skip or cancel anytime.'
           ) : (
             <>
               <Money amount={repeatPrices.first} /> the first time, then <Money amount={repeatPrices.later} />.

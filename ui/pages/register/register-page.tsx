@@ -36,7 +36,7 @@ const worth = ({ rewards, currency }: Brand, can: Can): ReadonlyArray<AccountPoi
     ? [
         {
           what: 'Buy again in two taps',
-          ...(can('repeat-delivery') ? { how: 'Or have it come by itself, every few weeks, on your terms.' } : {}),
+          ...(can('repeat-delivery') ? { how: 'Or get it delivered every few weeks, on your terms.' } : {}),
         },
       ]
     : []),

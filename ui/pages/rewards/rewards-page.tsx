@@ -39,7 +39,7 @@ const stepsIn = (currency: string, hasStores: boolean, hasCodes: boolean): Reado
   },
   {
     title: 'Collect',
-    text: `${POINTS_FOR_A_REWARD} points turn into a ${formatMoney(REWARD_AMOUNT, currency, 0)} coupon by themselves.`,
+    text: `${POINTS_FOR_A_REWARD} points turn into a ${formatMoney(REWARD_AMOUNT, currency, 0)} coupon automatically.`,
   },
   {
     title: 'Load',

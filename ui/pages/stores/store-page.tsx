@@ -129,7 +129,7 @@ const Hours = observer(({ data: { store }, moment }: TimedProps): ReactElement =
 const Nearby = ({ data: { nearby, missing } }: Pick<StorePageProps, 'data'>): ReactElement | null =>
   nearby.length === 0 && !missing.nearby ? null : (
     <section aria-labelledby="nearby" className={styles.part}>
-      <h2 id="nearby">Stores near by</h2>
+      <h2 id="nearby">Nearby stores</h2>
       {missing.nearby ? <p>We could not look them up just now.</p> : null}
       <ul className={styles.nearby}>
         {nearby.map(({ point, distance }) => (

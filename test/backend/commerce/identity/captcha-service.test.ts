@@ -31,7 +31,7 @@ const register = (): Promise<Answer> => {
   return backend.browser().post('person', registration(`recaptcha${count}@example.test`, proof));
 };
 
-const AWAY = 'We could not confirm that you are a person just now. Please try again in a moment.';
+const AWAY = 'We couldn’t verify you just now. Please try again in a moment.';
 
 test('[REG-07] sends token, secret and address to the service, and registers on success', async () => {
   const service = nock(GOOGLE)
@@ -50,16 +50,16 @@ const verdicts: readonly [string, nock.Body, string][] = [
   [
     'no',
     { success: false, 'error-codes': ['invalid-input-response'] },
-    'The check that you are a person was not passed. Please do it again.',
+    'The verification failed. Please complete it again.',
   ],
-  ['no, without a reason', { success: false }, 'The check that you are a person was not passed. Please do it again.'],
+  ['no, without a reason', { success: false }, 'The verification failed. Please complete it again.'],
   [
     'used or too old',
     { success: false, 'error-codes': ['timeout-or-duplicate'] },
-    'The check that you are a person has expired or was used already. Please do it again.',
+    'The verification has expired. Please complete it again.',
   ],
   ['the shop is not known', { success: false, 'error-codes': ['invalid-input-secret'] }, AWAY],
-  ['success as a text', { success: 'true' }, 'The check that you are a person was not passed. Please do it again.'],
+  ['success as a text', { success: 'true' }, 'The verification failed. Please complete it again.'],
   ['something else', ['?'], AWAY],
 ];
 test.each(verdicts)('[REG-07] refuses the result "%s" with a remedy', async (_what, body, message) => {

@@ -41,8 +41,8 @@ const refusedWith = (message: string) => [
   400,
   { key: '_ERR_CAPTCHA_INVALID', code: '_ERR_CAPTCHA_INVALID', message, parameters: ['xcred_demographicField5'] },
 ];
-const WRONG = 'The check that you are a person was not passed. Please do it again.';
-const STALE = 'The check that you are a person has expired or was used already. Please do it again.';
+const WRONG = 'The verification failed. Please complete it again.';
+const STALE = 'The verification has expired. Please complete it again.';
 
 test('[REG-07] a solved challenge registers once; the same solution again is refused and writes nothing', async () => {
   const proof = await solve(await askChallenge());
@@ -71,7 +71,7 @@ test.each([undefined, '', '   '])(
   '[REG-07] without a solution (%p) the message says to solve the captcha',
   async (proof) => {
     const response = await register(proof);
-    const message = 'Please complete the check that you are a person, then send the form again.';
+    const message = 'Please complete the verification, then send the form again.';
     expect([response.status, response.error]).toEqual(refusedWith(message));
   },
 );

@@ -60,8 +60,8 @@ const Empty = (): ReactElement => {
       }
     >
       <p>
-        Food, litter and treats can come by themselves, for less. Choose “Set up repeat delivery” on a product’s page,
-        in your cart or on an order.
+        Get food, litter and treats delivered on your schedule, for less. Choose “Set up repeat delivery” on a product’s
+        page, in your cart or on an order.
       </p>
     </EmptyState>
   );
