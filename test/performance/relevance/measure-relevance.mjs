@@ -10,14 +10,20 @@ export const measureRelevance = async ({ backend, dataFolder, report }) => {
     const result = await fetch(backend + path);
     if (!result.ok) throw new Error(`the search for "${text}" failed with status ${result.status}`);
     const { response } = await result.json();
+    if (response.redirect !== undefined) return [response.redirect.data.url];
     return (response.results ?? []).map(({ data }) => data.id);
   });
-  const { plain, misspelt, names } = rated.counts;
-  report.note(`relevance: ${plain} plain, ${misspelt} misspelt questions, ${names} names`);
+  const { plain, misspelt, names, brands, numbers, pages } = rated.counts;
+  report.note(
+    `relevance: ${plain} plain, ${misspelt} misspelt questions, ${names} names, ${brands} brands, ${numbers} numbers, ${pages} pages`,
+  );
   report.add(
     { what: 'relevance, nDCG@10 plain', value: rated.plain },
     { what: 'relevance, nDCG@10 misspelt', value: rated.misspelt },
     { what: 'relevance, exact name first', value: rated.namesFirst },
+    { what: 'relevance, exact brand first', value: rated.brandsFirst },
+    { what: 'relevance, number first', value: rated.numbersFirst },
+    { what: 'relevance, page first', value: rated.pagesFirst },
     { what: 'relevance, nothing found, %', value: 100 * rated.nothing },
   );
   const worst = rated.results.toSorted((one, other) => one.score - other.score).slice(0, WORST_SHOWN);

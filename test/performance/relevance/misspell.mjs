@@ -42,10 +42,10 @@ const SLIPS = [
   (word, at) => replaced(word, at - 1, 2, (word[at] ?? '') + word[at - 1]),
 ];
 
-/** Returns the text with one typing error in a longer word; undefined when it has none. */
-export const misspelt = (text, chance) => {
+/** Returns the text with one typing error in a word of at least `shortest` letters; undefined when it has none. */
+export const misspelt = (text, chance, shortest = SHORTEST) => {
   const words = text.split(' ');
-  const long = words.flatMap((word, index) => (word.length >= SHORTEST && /^[a-z]+$/.test(word) ? [index] : []));
+  const long = words.flatMap((word, index) => (word.length >= shortest && /^[a-z]+$/.test(word) ? [index] : []));
   if (long.length === 0) return undefined;
   const index = chance.pick(long);
   const word = words[index];

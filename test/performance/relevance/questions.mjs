@@ -1,94 +1,8 @@
+import { askedQuestions } from './asked-questions.mjs';
 import { makeChance } from './chance.mjs';
 import { misspelt, misspeltEnding } from './misspell.mjs';
-
-const inCategory = (path) => (product) => product.categories.has(path);
-const inForm =
-  (department, ...forms) =>
-  (product) =>
-    product.department === department && forms.includes(product.form);
-const both = (one, other) => (product) => one(product) && other(product);
-const named = (words) => (product) => product.name.toLowerCase().replaceAll('-', ' ').includes(words);
-const flavored =
-  (flavor) =>
-  ({ flavors }) =>
-    [...flavors].some((own) => own.toLowerCase() === flavor);
-const sized =
-  (size) =>
-  ({ sizes }) =>
-    [...sizes].some((own) => own === size || own.startsWith(`${size}.,`));
-const staged =
-  (stage) =>
-  ({ lifeStage }) =>
-    lifeStage === stage;
-
-/** The shoppers' words for the shop's categories. */
-const SHELVES = {
-  'dog food': 'dog/dog-food',
-  'dry dog food': 'dog/dog-food/dry-dog-food',
-  'wet dog food': 'dog/dog-food/wet-dog-food',
-  'canned dog food': 'dog/dog-food/wet-dog-food',
-  'puppy food': 'dog/dog-food/puppy-food',
-  'dog food topper': 'dog/dog-food/dog-food-toppers',
-  'frozen dog food': 'dog/dog-food/fresh-and-frozen-dog-food',
-  'dog treats': 'dog/dog-treats',
-  'dog biscuits': 'dog/dog-treats/dog-biscuits-and-bakery',
-  'dog training treats': 'dog/dog-treats/dog-training-treats',
-  'dog dental chews': 'dog/dog-treats/dog-dental-chews',
-  'jerky treats for dogs': 'dog/dog-treats/dog-jerky-treats',
-  'dog bones': 'dog/dog-treats/dog-bones-and-chews',
-  'dog toys': 'dog/dog-toys',
-  'dog chew toy': 'dog/dog-toys/dog-chew-toys',
-  'plush dog toy': 'dog/dog-toys/dog-plush-toys',
-  'dog ball': 'dog/dog-toys/dog-balls-and-fetch-toys',
-  'dog rope toy': 'dog/dog-toys/dog-rope-and-tug-toys',
-  'dog flea and tick': 'dog/dog-and-puppy-flea-and-tick',
-  'dog flea collar': 'dog/dog-and-puppy-flea-and-tick/dog-flea-and-tick-collars',
-  'flea drops for dogs': 'dog/dog-and-puppy-flea-and-tick/dog-flea-and-tick-drops',
-  'dog vitamins': 'dog/dog-vitamins-and-supplements',
-  'dog grooming': 'dog/dog-grooming',
-  'dog clothes': 'dog/dog-clothing',
-  'dog beds': 'dog/dog-beds-and-bedding',
-  'cat food': 'cat/cat-food',
-  'dry cat food': 'cat/cat-food/dry-cat-food',
-  'wet cat food': 'cat/cat-food/wet-cat-food',
-  'kitten food': 'cat/cat-food/kitten-food',
-  'cat food topper': 'cat/cat-food/cat-food-toppers',
-  'cat treats': 'cat/cat-treats',
-  'cat litter': 'cat/cat-litter',
-  'clumping cat litter': 'cat/cat-litter/clumping-cat-litter',
-  'natural cat litter': 'cat/cat-litter/natural-cat-litter',
-  'litter box': 'cat/cat-litter/litter-boxes-and-accessories',
-  'cat toys': 'cat/cat-toys',
-  'cat tree': 'cat/cat-trees-and-scratchers',
-  'cat scratching post': 'cat/cat-trees-and-scratchers',
-  'cat beds': 'cat/cat-beds',
-  'cat fountain': 'cat/cat-bowls-and-fountains',
-  'cat flea and tick': 'cat/cat-flea-and-tick',
-  'cat carrier': 'cat/cat-carriers-and-collars',
-  'fish food': 'fish/fish-food',
-  aquarium: 'fish/aquariums',
-  'fish tank': 'fish/aquariums',
-  'aquarium filter': 'fish/aquarium-filters',
-  'aquarium heater': 'fish/aquarium-heaters-and-lights',
-  'aquarium decor': 'fish/aquarium-decor',
-  'live aquarium plants': 'fish/live-fish/live-aquarium-plants',
-  'aquarium water care': 'fish/water-care',
-  'bird food': 'bird/bird-food',
-  'bird cage': 'bird/bird-cages',
-  'bird toys': 'bird/bird-toys-and-perches',
-  'bird treats': 'bird/bird-treats',
-  terrarium: 'reptile/terrariums',
-  'reptile food': 'reptile/reptile-food',
-  'reptile heat lamp': 'reptile/reptile-heating-and-lighting',
-  'reptile substrate': 'reptile/reptile-substrate-and-decor',
-  'small pet bedding': 'small-pet/small-pet-bedding',
-  'small pet cage': 'small-pet/small-pet-cages-and-habitats',
-  'small pet hay': 'small-pet/small-pet-food/hay',
-  'small pet food': 'small-pet/small-pet-food',
-  'small pet treats': 'small-pet/small-pet-treats-and-chews',
-  'heartworm prevention': 'pharmacy/heartworm-prevention',
-  'veterinary diet dog food': 'pharmacy/veterinary-diets/dog-veterinary-diets',
-};
+import { both, flavored, inCategory, inForm, named, sized, staged, typed } from './product-tests.mjs';
+import { SHELVES } from './shelves.mjs';
 
 /** Parts of a category that differ by form. */
 const THINGS = {
@@ -185,13 +99,6 @@ const attributeQuestions = () => [
   })),
 ];
 
-/** Returns a name in the letters that a shopper types. */
-const typed = (name) =>
-  name
-    .toLowerCase()
-    .replaceAll('-', ' ')
-    .replace(/[^\p{L}\p{N}\s'&.]/gu, '');
-
 const brandQuestions = (products, chance) => {
   const shelves = Object.entries(SHELVES);
   const brands = [...new Set(products.map(({ brand }) => brand))];
@@ -221,7 +128,8 @@ const endingSlips = (clean) => {
 
 /**
  * Returns queries with the ids of their right products, by kind: `plain` correctly typed, `misspelt` with one or two
- * typing errors or common misspellings, `names` with a product's full name.
+ * typing errors or common misspellings, `names` with a product's full name, `brands` with a brand's name, `numbers`
+ * with a part number or barcode, and `pages`, whose right result is the path of a page.
  */
 export const makeQuestions = (products) => {
   const chance = makeChance(20_261);
@@ -242,9 +150,11 @@ export const makeQuestions = (products) => {
   });
   const endings = endingSlips(clean);
   const names = chance.sample(products, NAMES).map(({ id, name }) => ({ text: typed(name), right: new Set([id]) }));
+  const asked = askedQuestions(products, withAnswers);
   return {
-    plain: [...clean, ...noisy],
-    misspelt: [...slips.slice(0, MISSPELT), ...endings, ...withAnswers(products, of(WRITTEN_WRONG))],
+    ...asked,
+    plain: [...clean, ...noisy, ...asked.plain],
+    misspelt: [...slips.slice(0, MISSPELT), ...endings, ...withAnswers(products, of(WRITTEN_WRONG)), ...asked.misspelt],
     names,
   };
 };

@@ -23,23 +23,33 @@ const askAll = async (search, questions) => {
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+const firstShare = (asked) => mean(asked.map(({ found, right }) => (right.has(found[0]) ? 1 : 0)));
+
 /**
  * Rates a search over a data folder's catalogue by queries whose right results follow from the products' attributes.
- * `search(question)` returns ids of products, the best first. Returns nDCG@10 for plain and misspelt queries; the
- * shares of queries whose product is first and of those without results; and every result.
+ * `search(question)` returns ids of products, the best first, or the path of the page that it leads to. Returns nDCG@10
+ * for plain and misspelt queries; the shares of names, brands, numbers and pages whose right result is first, and of
+ * queries without results; and every result.
  */
 export const rateRelevance = async (dataFolder, search) => {
   const questions = makeQuestions(readCatalogueFacts(dataFolder));
   const plain = await askAll(search, questions.plain);
   const misspelt = await askAll(search, questions.misspelt);
   const names = await askAll(search, questions.names);
-  const results = [...plain, ...misspelt, ...names];
+  const brands = await askAll(search, questions.brands);
+  const numbers = await askAll(search, questions.numbers);
+  const pages = await askAll(search, questions.pages);
+  const kinds = { plain, misspelt, names, brands, numbers, pages };
+  const results = Object.values(kinds).flat();
   return {
     plain: mean(plain.map(({ score }) => score)),
     misspelt: mean(misspelt.map(({ score }) => score)),
-    namesFirst: mean(names.map(({ found, right }) => (right.has(found[0]) ? 1 : 0))),
+    namesFirst: firstShare(names),
+    brandsFirst: firstShare(brands),
+    numbersFirst: firstShare(numbers),
+    pagesFirst: firstShare(pages),
     nothing: mean(results.map(({ found }) => (found.length === 0 ? 1 : 0))),
-    counts: { plain: plain.length, misspelt: misspelt.length, names: names.length },
+    counts: Object.fromEntries(Object.entries(kinds).map(([kind, asked]) => [kind, asked.length])),
     results,
   };
 };
