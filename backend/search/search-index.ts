@@ -18,8 +18,9 @@ export interface SearchIndexOptions {
 
 const DEFAULT_POLL_MS = 2000;
 
-/** Part numbers, ids and GTINs are one word of any characters. */
-const mayBeIdentifier = (text: string): boolean => /^\S{2,50}$/.test(text);
+/** Part numbers, ids and GTINs are one word of any characters, or few words with a digit ("SKU 1000", "UPC 600…"). */
+const mayBeIdentifier = (text: string): boolean =>
+  /^\S{2,50}$/.test(text) || (/\d/.test(text) && /^\S{1,30}(?:\s\S{1,30}){1,3}$/.test(text));
 
 /**
  * The search over the catalogue of this database. The catalogue is loaded at the first query or when watching starts.

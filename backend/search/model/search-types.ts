@@ -42,6 +42,8 @@ export interface SearchOptions {
   readonly withFacets?: boolean;
   /** Whether the last word can be a prefix; default false. */
   readonly lastWordIsPrefix?: boolean;
+  /** Takes the words literally: nothing is corrected, and no words are read as filters; default false. */
+  readonly literal?: boolean;
 }
 
 export interface FacetOption {
@@ -80,6 +82,18 @@ export interface CategoryParent {
   readonly path: string;
 }
 
+/** Words of a query that narrow the results as a filter does. */
+export interface Narrowing {
+  /** The words as typed. */
+  readonly text: string;
+  /** Name of the filter. */
+  readonly name: string;
+  readonly displayName: string;
+  /** Values of the filter; a result has one of them. */
+  readonly values: readonly string[];
+  readonly label: string;
+}
+
 export interface SearchResult {
   readonly productIds: readonly string[];
   readonly total: number;
@@ -89,6 +103,10 @@ export interface SearchResult {
   readonly corrected?: string;
   /** True when no product had every word, so that products with most of the words are returned. */
   readonly relaxed: boolean;
+  /** Words of the query that no product has, as typed. */
+  readonly unmatched: readonly string[];
+  /** Words of the query that were applied as filters. */
+  readonly narrowings: readonly Narrowing[];
   readonly facets: readonly Facet[];
   readonly groups: readonly CategoryGroup[];
 }

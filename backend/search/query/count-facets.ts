@@ -69,20 +69,30 @@ const bucketName = (index: number): string => {
   return high === undefined ? `$${low} & up` : `$${low} to $${high / 100}`;
 };
 
+const bucketOf = (cents: number): number => {
+  const at = bucketEnds.findIndex((end) => cents < end);
+  return at < 0 ? bucketEnds.length : at;
+};
+
+/** Counts a product in each bucket that has the price of one of its variants. */
 const priceFacet = (snapshot: Snapshot, counted: Counted, filters: SearchFilters): Facet => {
   const counts = new Int32Array(bucketEnds.length + 1);
+  const { offsets, values } = snapshot.products.prices;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
   for (const products of [counted.products, counted.excludedBy.get(PRICE_FACET)]) {
     if (products === undefined) continue;
-    for (let index = 0; index < products.length; index += 1) {
-      const cents = snapshot.products.price[products[index] ?? 0] ?? -1;
-      if (cents < 0) continue;
-      if (cents < lowest) lowest = cents;
-      if (cents > highest) highest = cents;
-      let bucket = 0;
-      while (bucket < bucketEnds.length && cents >= (bucketEnds[bucket] ?? 0)) bucket += 1;
-      counts[bucket] = (counts[bucket] ?? 0) + 1;
+    for (const product of products) {
+      let bits = 0;
+      for (let at = offsets[product] ?? 0; at < (offsets[product + 1] ?? 0); at += 1) {
+        const cents = values[at] ?? 0;
+        lowest = Math.min(lowest, cents);
+        highest = Math.max(highest, cents);
+        bits |= 1 << bucketOf(cents);
+      }
+      for (let bucket = 0; bucket < counts.length; bucket += 1) {
+        if ((bits & (1 << bucket)) !== 0) counts[bucket] = (counts[bucket] ?? 0) + 1;
+      }
     }
   }
   const selected = new Set(filters[PRICE_FACET] ?? []);

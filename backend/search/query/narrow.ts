@@ -63,15 +63,22 @@ const valueTest = (
   return match === 'any' ? any : (product) => !any(product);
 };
 
+/** Whether any variant of a product has a price for which this holds. */
+export const anyPrice = ({ products }: Snapshot, product: number, holds: (cents: number) => boolean): boolean => {
+  const { offsets, values } = products.prices;
+  const end = offsets[product + 1] ?? 0;
+  for (let at = offsets[product] ?? 0; at < end; at += 1) if (holds(values[at] ?? 0)) return true;
+  return false;
+};
+
 const testOf = (snapshot: Snapshot, name: string, values: readonly string[], match: MatchType = 'any'): Test => {
   if (name === PRICE_FACET) {
     const ranges = values.flatMap((value) => readPriceRange(value) ?? []);
-    const { price } = snapshot.products;
     return {
       name,
       passes: (product) => {
-        const cents = price[product] ?? -1;
-        const isWithin = ({ low, high }: PriceRange): boolean => cents >= 0 && cents >= low && cents <= high;
+        const isWithin = ({ low, high }: PriceRange): boolean =>
+          anyPrice(snapshot, product, (cents) => cents >= low && cents <= high);
         if (match === 'all') return ranges.every(isWithin);
         return ranges.some(isWithin) === (match === 'any');
       },
@@ -131,13 +138,12 @@ export const narrow = (
 };
 
 const rangeTest = (
-  { facets, products }: Snapshot,
+  snapshot: Snapshot,
   { name, low, high }: { readonly name: string; readonly low: number; readonly high: number },
 ): ((product: number) => boolean) => {
   const isWithin = (value: number): boolean => value >= low && value <= high;
-  if (name === PRICE_FACET)
-    return (product) => (products.price[product] ?? -1) >= 0 && isWithin((products.price[product] ?? 0) / 100);
-  const column = facets.find((facet) => facet.name === name);
+  if (name === PRICE_FACET) return (product) => anyPrice(snapshot, product, (cents) => isWithin(cents / 100));
+  const column = snapshot.facets.find((facet) => facet.name === name);
   if (column === undefined) return () => false;
   const numbers = column.values.flatMap((value, number) =>
     value.trim() !== '' && isWithin(Number(value)) ? [number] : [],

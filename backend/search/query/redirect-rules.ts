@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkData, texts } from '../../shared/data-file.ts';
-import { termsOf } from '../text/text.ts';
+import { foldWord, isEmptyWord, wordsOf } from '../text/text.ts';
 import file from './data/redirects.json' with { type: 'json' };
 
 /** A query that leads to a page instead of results. */
@@ -17,14 +17,19 @@ const pages = checkData(
   file,
 );
 
-const keyOf = (text: string): string => termsOf(text).join(' ');
+/** The telling words: "how do I return something" is "return". */
+const keyOf = (text: string): string => {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !isEmptyWord(word));
+  return (telling.length > 0 ? telling : words).map(foldWord).join(' ');
+};
 
-const rules: ReadonlyMap<string, RedirectRule> = new Map(
-  pages.flatMap(({ url, phrases }, page) =>
-    phrases.map(
-      (phrase, index) => [keyOf(phrase), { ruleId: page + 1, matchId: (page + 1) * 100 + index, url, phrase }] as const,
-    ),
-  ),
+const rules = new Map<string, RedirectRule>();
+pages.forEach(({ url, phrases }, page) =>
+  phrases.forEach((phrase, index) => {
+    const key = keyOf(phrase);
+    if (!rules.has(key)) rules.set(key, { ruleId: page + 1, matchId: (page + 1) * 100 + index, url, phrase });
+  }),
 );
 
 /** The page that the query names; undefined when it is a normal search. */

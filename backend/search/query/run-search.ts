@@ -1,11 +1,15 @@
 import { sequence } from '../snapshot/growing-array.ts';
 import { countFacets, countGroups } from './count-facets.ts';
 import { makeScoreBoard, matchQuery, noMatches, type Matches, type ScoreBoard } from './match-query.ts';
-import { narrow, placesWhere } from './narrow.ts';
+import { narrow, placesWhere, PRICE_FACET } from './narrow.ts';
+import { readNarrowings } from './read-narrowings.ts';
 import { naturalOrder, pageOfOrder, pageOfScores } from './rank.ts';
-import type { BrowseFilter, SearchOptions, SearchResult } from '../model/search-types.ts';
+import type { BrowseFilter, Narrowing, SearchFilters, SearchOptions, SearchResult } from '../model/search-types.ts';
+import { hashName } from '../snapshot/product-builder.ts';
+import { ownValue } from '../../shared/own-value.ts';
+import { joined } from './joined-filters.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import { foldWord, wordsOf } from '../text/text.ts';
+import { foldWord, isEmptyWord, wordsOf } from '../text/text.ts';
 import { understandQuery, type QueryPart, type UnderstoodQuery } from './understand-query.ts';
 
 /** A snapshot with the buffers for its queries. */
@@ -36,10 +40,10 @@ export interface Found {
  * them. [SRC-13]
  */
 export const findProducts = (loaded: LoadedIndex, text: string, lastWordIsPrefix: boolean): Found => {
-  const query = understandQuery(loaded.snapshot, text, { lastWordIsPrefix, generous: false });
+  const query = understandQuery(loaded.snapshot, text, { lastWordIsPrefix, generous: false, literal: false });
   const matches = matchQuery(loaded.snapshot, loaded.board, query);
   if (query.parts.length === 0 || (matches.products.length > 0 && !matches.relaxed)) return { query, matches };
-  const generous = understandQuery(loaded.snapshot, text, { lastWordIsPrefix, generous: true });
+  const generous = understandQuery(loaded.snapshot, text, { lastWordIsPrefix, generous: true, literal: false });
   const more = matchQuery(loaded.snapshot, loaded.board, generous);
   if (more.products.length > 0 && (!more.relaxed || matches.products.length === 0)) {
     return { query: generous, matches: more };
@@ -81,7 +85,7 @@ const resultOf = (
   loaded: LoadedIndex,
   found: Candidates,
   options: SearchOptions,
-): Omit<SearchResult, 'matchedTerms'> => {
+): Omit<SearchResult, 'matchedTerms' | 'unmatched' | 'narrowings'> => {
   const { snapshot, marks } = loaded;
   const candidates = onlyWhere(snapshot, found, options);
   const { filters = {}, sortBy = 'relevance', offset = 0, limit = DEFAULT_LIMIT, withFacets = true } = options;
@@ -153,22 +157,116 @@ const partOfIdentifier = (text: string): QueryPart => ({
   rarity: 0,
   term: text,
   word: text,
+  typed: text,
   mended: false,
 });
 
-/** Runs a query over the snapshot. See `findWithIdentifier` for `identified`. */
+/** Products for a query with words that narrow it. */
+export interface Understood extends Found {
+  /** The narrowings that some of the products meet. */
+  readonly narrowings: readonly Narrowing[];
+  /** Words that no product has, as typed. */
+  readonly unmatched: readonly string[];
+  /** The query with its corrections; undefined without any. */
+  readonly corrected: string | undefined;
+}
+
+/** A product's full name is searched as it is, although it can contain words that narrow. */
+const isProductName = ({ products }: Snapshot, text: string): boolean => products.nameHash.includes(hashName(text));
+
+const everything = (loaded: LoadedIndex): Found => ({
+  query: understandQuery(loaded.snapshot, '', { lastWordIsPrefix: false, generous: false, literal: true }),
+  matches: {
+    products: loaded.everyProduct,
+    scores: loaded.snapshot.products.popularity,
+    relaxed: false,
+  },
+});
+
+const filtersOf = (narrowings: readonly Narrowing[]): SearchFilters =>
+  joined(...narrowings.map(({ name, values }) => ({ [name]: values })));
+
+/** Keeps the narrowings that leave products; the words of the others match nothing. */
+const fitting = (
+  { snapshot }: LoadedIndex,
+  { products }: Matches,
+  narrowings: readonly Narrowing[],
+): readonly Narrowing[] =>
+  narrowings.reduce<readonly Narrowing[]>((kept, narrowing) => {
+    const more = [...kept, narrowing];
+    return narrow(snapshot, products, filtersOf(more)).passing.length > 0 ? more : kept;
+  }, []);
+
+const wordsAsTyped = (parts: readonly QueryPart[]): string => parts.map((part) => part.word).join(' ');
+
+/**
+ * Understands a query: reads the words that narrow it, corrects the others and finds the products that have them. See
+ * `findWithIdentifier` for `identified`. [FND-01] [FND-02] [FND-03]
+ */
+export const understandAndFind = (
+  loaded: LoadedIndex,
+  text: string,
+  lastWordIsPrefix: boolean,
+  identified?: number,
+): Understood => {
+  const isWhole = identified !== undefined || isProductName(loaded.snapshot, text);
+  const { rest, narrowings } = isWhole ? { rest: text, narrowings: [] } : readNarrowings(loaded.snapshot, text);
+  const found =
+    narrowings.length > 0 && wordsOf(rest).every(isEmptyWord)
+      ? everything(loaded)
+      : findWithIdentifier(loaded, rest, lastWordIsPrefix, identified);
+  const kept = fitting(loaded, found.matches, narrowings);
+  const { parts } = found.query;
+  return {
+    ...found,
+    narrowings: kept,
+    unmatched: [
+      ...parts.filter(({ choices }) => choices.length === 0).map(({ typed }) => typed),
+      ...narrowings.filter((narrowing) => !kept.includes(narrowing)).map(({ text: words }) => words),
+    ],
+    corrected: parts.some(({ mended }) => mended)
+      ? [wordsAsTyped(parts), ...narrowings.map(({ text: words }) => words)].join(' ')
+      : undefined,
+  };
+};
+
+/** Finds the words as they are, without corrections, synonyms and filters. */
+const findLiterally = (loaded: LoadedIndex, text: string): Understood => {
+  const query = understandQuery(loaded.snapshot, text, { lastWordIsPrefix: false, generous: false, literal: true });
+  const isComplete = query.parts.every(({ choices }) => choices.length > 0);
+  const matches = isComplete ? matchQuery(loaded.snapshot, loaded.board, query) : noMatches;
+  const unmatched = query.parts.filter(({ choices }) => choices.length === 0).map(({ typed }) => typed);
+  return { query, matches, narrowings: [], unmatched, corrected: undefined };
+};
+
+/** The filters of a query's words and those that were chosen; a chosen price replaces one in words. */
+const withChosen = (
+  narrowings: readonly Narrowing[],
+  chosen: SearchFilters = {},
+): { readonly filters: SearchFilters; readonly narrowings: readonly Narrowing[] } => {
+  const kept = narrowings.filter(({ name }) => name !== PRICE_FACET || ownValue(chosen, PRICE_FACET) === undefined);
+  return { filters: joined(chosen, filtersOf(kept)), narrowings: kept };
+};
+
+/** Runs a query over the snapshot. See `understandAndFind`. */
 export const searchProducts = (
   loaded: LoadedIndex,
   text: string,
   options: SearchOptions,
   identified?: number,
 ): SearchResult => {
-  const { query, matches } = findWithIdentifier(loaded, text, options.lastWordIsPrefix ?? false, identified);
-  const mended = query.parts.some((part) => part.mended);
+  const understood =
+    options.literal === true
+      ? findLiterally(loaded, text)
+      : understandAndFind(loaded, text, options.lastWordIsPrefix ?? false, identified);
+  const { query, matches, unmatched, corrected } = understood;
+  const { filters, narrowings } = withChosen(understood.narrowings, options.filters);
   return {
-    ...resultOf(loaded, { ...matches, scored: true }, options),
+    ...resultOf(loaded, { ...matches, scored: true }, { ...options, filters }),
     matchedTerms: matchedTermsOf(query),
-    ...(mended ? { corrected: query.parts.map((part) => part.word).join(' ') } : {}),
+    unmatched,
+    narrowings,
+    ...(corrected === undefined ? {} : { corrected }),
   };
 };
 
@@ -209,5 +307,5 @@ const candidatesOf = (
 export const browseProducts = (loaded: LoadedIndex, filter: BrowseFilter, options: SearchOptions): SearchResult => {
   const { products, root } = candidatesOf(loaded, filter);
   const candidates = { ...noMatches, products, scored: false, root };
-  return { ...resultOf(loaded, candidates, options), matchedTerms: [] };
+  return { ...resultOf(loaded, candidates, options), matchedTerms: [], unmatched: [], narrowings: [] };
 };

@@ -1,8 +1,9 @@
 import { hashText } from '../snapshot/product-builder.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import { synonymsLike, synonymsOf } from '../text/synonyms.ts';
-import type { SimilarTerm, TermDictionary } from '../snapshot/term-dictionary.ts';
-import { foldWord, isEmptyWord, stemOf, wordsOf } from '../text/text.ts';
+import { synonymsOf } from '../text/synonyms.ts';
+import { foldWord, isEmptyWord, wordsOf } from '../text/text.ts';
+import { chooseCorrections, type Candidate } from './choose-corrections.ts';
+import { correctionsOf, productCount, type Correction } from './similar-words.ts';
 
 /** A word of the catalogue that a query word can mean, with the confidence (0 to 1). */
 export interface TermChoice {
@@ -19,6 +20,8 @@ export interface QueryPart {
   readonly term: string;
   /** The word as shown to shoppers. */
   readonly word: string;
+  /** The word as typed. */
+  readonly typed: string;
   readonly mended: boolean;
 }
 
@@ -34,17 +37,20 @@ export interface UnderstoodQuery {
 
 export interface Reading {
   readonly lastWordIsPrefix: boolean;
-  /** Includes similar words even when the word itself is known. */
+  /** Replaces known words by similar ones, too, when products have these together with the other words. */
   readonly generous: boolean;
+  /** Takes the words as they are, without corrections, synonyms and prefixes. */
+  readonly literal: boolean;
+}
+
+interface WordReading {
+  readonly isPrefix: boolean;
+  readonly literal: boolean;
 }
 
 const MAX_WORDS = 32;
 const MAX_WORD_LENGTH = 40;
 const MAX_PREFIX_TERMS = 48;
-const MAX_SIMILAR_TERMS = 5;
-
-const productCount = ({ postings }: Snapshot, term: number): number =>
-  (postings.offsets[term + 1] ?? 0) - (postings.offsets[term] ?? 0);
 
 const mostUsed = (snapshot: Snapshot, terms: readonly number[], limit: number): readonly number[] =>
   terms.length <= limit
@@ -60,58 +66,6 @@ const prefixTerms = (snapshot: Snapshot, prefix: string): readonly number[] => {
   );
 };
 
-/** Number of tolerated edits: none in very short words, where too many words are similar. */
-const forgivenEdits = (word: string): number => (word.length < 3 || /\d/.test(word) ? 0 : word.length < 5 ? 1 : 2);
-
-/** The most similar words, preferring the same first letter and frequent words. */
-const nearest = (snapshot: Snapshot, word: string, similar: readonly SimilarTerm[]): readonly SimilarTerm[] => {
-  const cost = ({ term, distance, spelling }: SimilarTerm): number => {
-    const otherStart = spelling.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.7;
-    return distance + otherStart - Math.log10(1 + productCount(snapshot, term)) * 0.15;
-  };
-  return [...similar].sort((one, two) => cost(one) - cost(two)).slice(0, MAX_SIMILAR_TERMS);
-};
-
-/** The most similar spelling of each term. */
-const nearestOfEach = (similar: readonly SimilarTerm[]): readonly SimilarTerm[] => {
-  const best = new Map<number, SimilarTerm>();
-  for (const one of similar) if (one.distance < (best.get(one.term)?.distance ?? Infinity)) best.set(one.term, one);
-  return [...best.values()];
-};
-
-/** A different ending in addition counts as a fraction of an edit. */
-const OTHER_ENDING = 0.5;
-
-/**
- * Words similar to a misspelt one. The error can be in the stem, so the folded word is compared, or in the ending
- * ("trainign"), so the typed word is compared; and the catalogue can have the word with another ending only.
- */
-const likeWhole = (snapshot: Snapshot, word: string): readonly SimilarTerm[] => {
-  const { dictionary } = snapshot;
-  const folded = foldWord(word);
-  const stem = stemOf(folded);
-  return nearestOfEach([
-    ...dictionary.similarTo(word, forgivenEdits(word)),
-    ...(folded === word ? [] : dictionary.foldedLike(folded, forgivenEdits(folded))),
-    ...(stem === undefined
-      ? []
-      : dictionary.foldedLike(stem, 1).map((like) => ({ ...like, distance: like.distance + OTHER_ENDING }))),
-  ]);
-};
-
-const similarTerms = (snapshot: Snapshot, word: string, isPrefix: boolean): readonly SimilarTerm[] => {
-  if (forgivenEdits(word) === 0) return [];
-  const whole = nearest(snapshot, word, likeWhole(snapshot, word));
-  if (!isPrefix || word.length < 4 || whole.some(({ distance }) => distance === 1)) return whole;
-  return [...whole, ...nearest(snapshot, word, snapshot.dictionary.beginningLike(word, 1))];
-};
-
-/** A word with synonyms that the unknown word probably means; undefined when a catalogue word is as similar. */
-const likeSynonym = (word: string, [best]: readonly SimilarTerm[]): string | undefined => {
-  const [like] = synonymsLike(word, Math.min(1, forgivenEdits(word)));
-  return like !== undefined && like.distance < (best?.distance ?? Infinity) ? like.spelling : undefined;
-};
-
 const rarityOf = (snapshot: Snapshot, choices: readonly TermChoice[]): number => {
   const having = Math.min(
     snapshot.size,
@@ -120,8 +74,8 @@ const rarityOf = (snapshot: Snapshot, choices: readonly TermChoice[]): number =>
   return Math.log(1 + (snapshot.size - having + 0.5) / (having + 0.5)) + 0.15;
 };
 
-/** Interprets one word: itself, its synonyms, words with this prefix, and similar spellings. */
-const readWord = (snapshot: Snapshot, word: string, isPrefix: boolean, generous: boolean): QueryPart => {
+/** Terms that a word stands for: itself, its synonyms, and words with this prefix. */
+const readWord = (snapshot: Snapshot, word: string, reading: WordReading): QueryPart => {
   const { dictionary } = snapshot;
   const folded = foldWord(word);
   const weights = new Map<number, number>();
@@ -130,39 +84,70 @@ const readWord = (snapshot: Snapshot, word: string, isPrefix: boolean, generous:
   };
   const exact = dictionary.find(folded);
   choose(exact, 1);
-  for (const synonym of synonymsOf(folded)) choose(dictionary.find(synonym), exact === undefined ? 0.9 : 0.7);
-  if (isPrefix) for (const term of prefixTerms(snapshot, word)) choose(term, 0.8);
-  if (weights.size === 0 && word.length >= 3) for (const term of prefixTerms(snapshot, word)) choose(term, 0.7);
-  let mendedTo: { readonly term: string; readonly word: string } | undefined;
-  if (weights.size === 0 || generous) {
-    const isUnknown = weights.size === 0;
-    const similar = similarTerms(snapshot, word, isPrefix);
-    const synonym = isUnknown ? likeSynonym(word, similar) : undefined;
-    if (synonym !== undefined) {
-      mendedTo = { term: foldWord(synonym), word: synonym };
-      for (const other of synonymsOf(foldWord(synonym))) choose(dictionary.find(other), 0.75);
-    }
-    similar.forEach(({ term, distance, spelling }, index) => {
-      if (index === 0 && isUnknown)
-        mendedTo ??= { term: dictionary.textOf(term), word: shownAs(dictionary, term, spelling) };
-      choose(term, (index === 0 ? 0.85 : 0.5) / Math.max(1, distance * 0.8));
-    });
+  if (!reading.literal) {
+    for (const synonym of synonymsOf(folded)) choose(dictionary.find(synonym), exact === undefined ? 0.9 : 0.7);
+    if (reading.isPrefix) for (const term of prefixTerms(snapshot, word)) choose(term, 0.8);
+    if (weights.size === 0 && word.length >= 3) for (const term of prefixTerms(snapshot, word)) choose(term, 0.7);
   }
-  const choices = [...weights].map(([term, weight]) => ({ term, weight }));
-  return {
-    choices,
-    rarity: rarityOf(snapshot, choices),
-    term: mendedTo?.term ?? folded,
-    word: mendedTo?.word ?? word,
-    mended: mendedTo !== undefined,
-  };
+  return partOf(snapshot, { typed: word, word, term: folded, mended: false }, weights);
 };
 
-/** A stem may not be a word, so a word of the catalogue is shown. */
-const shownAs = (dictionary: TermDictionary, term: number, spelling: string): string =>
-  spelling === dictionary.textOf(term) ? dictionary.wordOf(term) : spelling;
+const partOf = (
+  snapshot: Snapshot,
+  words: Pick<QueryPart, 'typed' | 'word' | 'term' | 'mended'>,
+  weights: ReadonlyMap<number, number>,
+): QueryPart => {
+  const choices = [...weights].map(([term, weight]) => ({ term, weight }));
+  return { ...words, choices, rarity: rarityOf(snapshot, choices) };
+};
+
+/** The part as if the correction had been typed. */
+const mendedPart = (
+  snapshot: Snapshot,
+  { typed }: QueryPart,
+  { term, word, terms }: Correction,
+  reading: WordReading,
+): QueryPart => {
+  const [own] = terms;
+  const weights = new Map(readWord(snapshot, word, reading).choices.map(({ term: known, weight }) => [known, weight]));
+  if (own !== undefined && !weights.has(own)) for (const known of terms) weights.set(known, 1);
+  return partOf(snapshot, { typed, word, term, mended: true }, weights);
+};
+
+/** A known word competes with its corrections, and is preferred when products have it with the other words. */
+const SELF_PREFERENCE = 0.5;
+
+const candidateOf = (snapshot: Snapshot, part: QueryPart, isPrefix: boolean, generous: boolean): Candidate => {
+  const terms = part.choices.map(({ term }) => term);
+  if (terms.length > 0 && !generous) return { term: part.term, terms, corrections: [] };
+  const corrections = correctionsOf(snapshot, part.typed, isPrefix);
+  if (terms.length === 0) return { term: part.term, terms, corrections };
+  const others = corrections.filter(({ term }) => term !== part.term);
+  if (others.length === 0) return { term: part.term, terms, corrections: [] };
+  const self = { term: part.term, word: part.word, terms, cost: -SELF_PREFERENCE, isFar: false };
+  return { term: part.term, terms: [], corrections: [self, ...others] };
+};
+
+/** Replaces words that the catalogue does not have by the likeliest similar ones. */
+const mendWords = (snapshot: Snapshot, parts: readonly QueryPart[], reading: Reading): readonly QueryPart[] => {
+  const readingAt = (index: number): WordReading => ({
+    literal: false,
+    isPrefix: reading.lastWordIsPrefix && index === parts.length - 1,
+  });
+  if (!reading.generous && parts.every(({ choices }) => choices.length > 0)) return parts;
+  const candidates = parts.map((part, index) =>
+    candidateOf(snapshot, part, readingAt(index).isPrefix, reading.generous),
+  );
+  return chooseCorrections(snapshot, candidates).map((chosen, index) => {
+    const part = parts[index] as QueryPart;
+    return chosen === undefined || chosen.term === part.term
+      ? part
+      : mendedPart(snapshot, part, chosen, readingAt(index));
+  });
+};
 
 const MIN_HALF_LENGTH = 3;
+const MIN_JOINED_LENGTH = 7;
 
 /** Splits an unknown word into two known words ("catlitter"). */
 const splitWord = (snapshot: Snapshot, word: string): readonly [string, string] | undefined => {
@@ -181,12 +166,15 @@ const splitWord = (snapshot: Snapshot, word: string): readonly [string, string] 
 /** Joins split words ("heart worm") and splits joined ones. */
 const mendSpaces = (snapshot: Snapshot, words: readonly string[], lastIsPrefix: boolean): readonly string[] => {
   const isKnown = (word: string): boolean => snapshot.dictionary.find(foldWord(word)) !== undefined;
+  // A misspelt half is joined, too ("hart worm"); the whole is corrected later.
+  const isJoined = (whole: string): boolean =>
+    isKnown(whole) || (whole.length >= MIN_JOINED_LENGTH && snapshot.dictionary.similarTo(whole, 1).length > 0);
   const mended: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const next = words[at + 1];
     const isLast = next === undefined;
-    if (next !== undefined && (!isKnown(word) || !isKnown(next)) && isKnown(word + next)) {
+    if (next !== undefined && (!isKnown(word) || !isKnown(next)) && isJoined(word + next)) {
       mended.push(word + next);
       at += 1;
     } else if (
@@ -220,12 +208,13 @@ export const understandQuery = (snapshot: Snapshot, query: string, reading: Read
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_WORD_LENGTH));
   const prefixed = reading.lastWordIsPrefix && !/\s$/.test(query);
-  const words = mendSpaces(snapshot, typed, prefixed);
+  const words = reading.literal ? typed : mendSpaces(snapshot, typed, prefixed);
   const telling = words.filter((word, index) => !isEmptyWord(word) || (prefixed && index === words.length - 1));
   const used = telling.length > 0 ? telling : words;
-  const parts = used.map((word, index) =>
-    readWord(snapshot, word, prefixed && index === used.length - 1, reading.generous),
+  const known = used.map((word, index) =>
+    readWord(snapshot, word, { literal: reading.literal, isPrefix: prefixed && index === used.length - 1 }),
   );
+  const parts = reading.literal ? known : mendWords(snapshot, known, { ...reading, lastWordIsPrefix: prefixed });
   const terms = parts.map((part) => part.term);
   const category = longestName(terms, snapshot.categoryByTerms);
   return {

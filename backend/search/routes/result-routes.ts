@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readNaturalLanguage } from '../query/natural-language.ts';
 import { GROUP_FILTER } from '../query/narrow.ts';
+import { joined } from '../query/joined-filters.ts';
 import { redirectFor } from '../query/redirect-rules.ts';
 import { itemShapeAt } from '../response/item-shape.ts';
 import { textAt, valuesAt, type QueryParameters } from '../request/query-parameters.ts';
@@ -11,7 +12,7 @@ import { productItems, type ResultItem } from '../response/result-items.ts';
 import { SearchProblem } from '../model/search-problem.ts';
 import type { SearchRouteDeps } from './search-route-deps.ts';
 import { itemsForTerm, narrowItems, popularItems, type OtherSection } from '../response/section-items.ts';
-import type { BrowseFilter, SearchFilters, SearchOptions } from '../model/search-types.ts';
+import type { BrowseFilter, SearchOptions } from '../model/search-types.ts';
 
 interface SearchRoute {
   readonly Params: { readonly query: string };
@@ -52,14 +53,17 @@ const sectionResponse = (
 ): Readonly<Record<string, unknown>> => {
   const narrowed = narrowItems(section, items, filtersAt(query, section));
   const page = narrowed.slice(paging.offset, paging.offset + paging.limit);
-  const found = { productIds: [], total: narrowed.length, matchedTerms: [], relaxed: false, facets: [], groups: [] };
+  const found = {
+    productIds: [],
+    total: narrowed.length,
+    matchedTerms: [],
+    relaxed: false,
+    unmatched: [],
+    narrowings: [],
+    facets: [],
+    groups: [],
+  };
   return resultsResponse(query, options, paging, found, page, echo);
-};
-
-const joined = (one: SearchFilters = {}, two: SearchFilters): SearchFilters => {
-  const filters = new Map(Object.entries(one));
-  for (const [name, values] of Object.entries(two)) filters.set(name, [...(filters.get(name) ?? []), ...values]);
-  return Object.fromEntries(filters);
 };
 
 /** The query of a browse address. A collection is a category, named by path or id. */

@@ -72,6 +72,13 @@ const brandsByTerms = (brands: readonly Brand[]): ReadonlyMap<string, number> =>
     ]),
   );
 
+const pairsOf = (names: Iterable<string>): ReadonlySet<string> =>
+  new Set(
+    Array.from(names, (name) => name.split(' ')).flatMap((words) =>
+      words.slice(1).map((word, index) => `${words[index]} ${word}`),
+    ),
+  );
+
 /**
  * Reads the whole catalogue into memory in short steps, so that other requests are served. A product that cannot be
  * indexed is left out and listed in `leftOut`. Rejects when the database cannot be read.
@@ -93,6 +100,8 @@ export const buildSnapshot = async (
     }
   }
   const indexed = await indexer.build(yieldWhenDue);
+  const categoryByTerms = categoriesByTerms(categories);
+  const brandByTerms = brandsByTerms(brands);
   return {
     version,
     size: indexed.products.ids.length,
@@ -103,7 +112,8 @@ export const buildSnapshot = async (
     departments: departmentsOf(categories),
     brands: brands.map(({ slug, name }) => ({ slug, name })),
     brandNumbers: new Map(brands.map((brand, index) => [brand.slug, index])),
-    categoryByTerms: categoriesByTerms(categories),
-    brandByTerms: brandsByTerms(brands),
+    categoryByTerms,
+    brandByTerms,
+    namePairs: pairsOf([...categoryByTerms.keys(), ...brandByTerms.keys()]),
   };
 };

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Specification } from '../../catalogue/catalogue-records.ts';
 import type { Database } from '../../database/schema.ts';
 import type { YieldWhenDue } from '../../shared/yield-when-due.ts';
 
@@ -13,6 +14,8 @@ export interface IndexedProduct {
   readonly description: string;
   readonly form: string;
   readonly lifeStage: string | null;
+  /** Facts of the product page by their names. */
+  readonly specification: ReadonlyMap<string, string>;
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly inStoreOnly: boolean;
@@ -48,6 +51,7 @@ const productRows = (database: Kysely<Database>, afterId: string) =>
       'description',
       'form',
       'life_stage',
+      'specification',
       'rating',
       'review_count',
       'in_store_only',
@@ -61,6 +65,9 @@ const productRows = (database: Kysely<Database>, afterId: string) =>
     .orderBy('id')
     .limit(PRODUCTS_PER_BATCH)
     .execute();
+
+const specificationOf = (json: string): ReadonlyMap<string, string> =>
+  new Map((JSON.parse(json) as readonly Specification[]).map(({ name, value }) => [name, value]));
 
 const push = <Value>(lists: Map<string, Value[]>, key: string, value: Value): void => {
   const list = lists.get(key);
@@ -140,6 +147,7 @@ export async function* readCatalogue(
       description: row.description,
       form: row.form,
       lifeStage: row.life_stage,
+      specification: specificationOf(row.specification),
       rating: row.rating,
       reviewCount: row.review_count,
       inStoreOnly: row.in_store_only === 1,
@@ -166,13 +174,25 @@ const gtinForms = (text: string): readonly string[] => {
   ];
 };
 
-/** Product id for an id, part number or GTIN; undefined when there is none. */
+/** A part number as it is compared: the search box removes hyphens, and shoppers leave them out. */
+const plainNumber = sql<string>`lower(replace(replace(part_number, '-', ''), ' ', ''))`;
+
+const plainOf = (text: string): string => text.toLowerCase().replace(/[-\s]/g, '');
+
+/** The word for the number that a shopper may put before it. */
+const LABEL = /^(?:(?:sku|upc|gtin|ean|item|part|product|model|number|no\.?)\s)+/i;
+
+/**
+ * Product id for an id, part number or GTIN, with or without hyphens, spaces and a word such as "UPC" before it;
+ * undefined when there is none. [FND-02]
+ */
 export const findByIdentifier = async (database: Kysely<Database>, text: string): Promise<string | undefined> => {
-  const partNumbers = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
+  const unlabelled = text.replace(LABEL, '');
+  const plain = [...new Set([plainOf(text), plainOf(unlabelled)])];
   const product = await database
     .selectFrom('product')
     .select('id')
-    .where((where) => where.or([where('id', '=', text), where('part_number', 'in', partNumbers)]))
+    .where((where) => where.or([where('id', '=', unlabelled), where(plainNumber, 'in', plain)]))
     .limit(1)
     .executeTakeFirst();
   if (product !== undefined) return product.id;
@@ -181,9 +201,9 @@ export const findByIdentifier = async (database: Kysely<Database>, text: string)
     .select('product_id as id')
     .where((where) =>
       where.or([
-        where('id', '=', text),
-        where('part_number', 'in', partNumbers),
-        where('gtin', 'in', [...gtinForms(text)]),
+        where('id', '=', unlabelled),
+        where(plainNumber, 'in', plain),
+        where('gtin', 'in', [...gtinForms(plainOf(unlabelled))]),
       ]),
     )
     .limit(1)

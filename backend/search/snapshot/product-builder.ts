@@ -1,6 +1,6 @@
 import type { IndexedProduct, IndexedVariant } from './catalogue-reader.ts';
 import { isInStores, isOnline } from './facet-builder.ts';
-import { makeGrowingInt32 } from './growing-array.ts';
+import { makeGrowingInt32, makeRowLists } from './growing-array.ts';
 import type { YieldWhenDue } from '../../shared/yield-when-due.ts';
 import { sortYielding } from './yielding-sort.ts';
 import { productFlag, type ProductColumns, type Snapshot } from './snapshot.ts';
@@ -14,7 +14,7 @@ export const hashText = (text: string): number => {
 };
 
 /** A key that is the same for a name in any case, punctuation and plural. */
-const hashName = (name: string): number => hashText(termsOf(name).join(' '));
+export const hashName = (name: string): number => hashText(termsOf(name).join(' '));
 
 const plainColumns = [
   'price',
@@ -42,6 +42,7 @@ export interface ProductRow {
   /** Rating for sorting; -1 without one. */
   readonly rating: number;
   readonly lifeStage: string | null;
+  readonly prices: readonly number[];
   readonly numbers: Readonly<Record<PlainColumn, number>>;
 }
 
@@ -104,6 +105,7 @@ export const productRowOf = (product: IndexedProduct, numbers: ProductNumbers): 
   sortName: product.name.toLowerCase(),
   rating: ratingOf(product),
   lifeStage: product.lifeStage,
+  prices: [...new Set(product.variants.flatMap((variant) => priceOf(variant) ?? []))],
   numbers: {
     ...numbers,
     price: lowestPrice(product.variants),
@@ -123,6 +125,7 @@ class SnapshotProductBuilder implements ProductBuilder {
   readonly #numberOf = new Map<string, number>();
   readonly #names: string[] = [];
   readonly #ratings: number[] = [];
+  readonly #prices = makeRowLists();
   readonly #lifeStages = new Map<string, number>();
   readonly #columns = {
     price: makeGrowingInt32(),
@@ -144,6 +147,7 @@ class SnapshotProductBuilder implements ProductBuilder {
     this.#ids.push(row.id);
     this.#names.push(row.sortName);
     this.#ratings.push(row.rating);
+    this.#prices.add(row.prices);
     this.#lifeStage.push(this.#lifeStageNumber(row.lifeStage));
     for (const name of plainColumns) this.#columns[name].push(row.numbers[name]);
   };
@@ -157,6 +161,7 @@ class SnapshotProductBuilder implements ProductBuilder {
       products: {
         ids: this.#ids,
         price: this.#columns.price.toArray(),
+        prices: this.#prices.build(),
         brand: this.#columns.brand.toArray(),
         leafCategory: this.#columns.leafCategory.toArray(),
         department: this.#columns.department.toArray(),

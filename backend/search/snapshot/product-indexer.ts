@@ -10,6 +10,7 @@ import type { Phrase } from './phrase-table.ts';
 import { makePostingsBuilder, type TermWeights, type TextField } from './postings-builder.ts';
 import { makeProductBuilder, productRowOf, type ProductRow } from './product-builder.ts';
 import type { Snapshot, SnapshotCategory } from './snapshot.ts';
+import { withoutBrand } from './without-brand.ts';
 
 const categoryTrail = (categories: readonly SnapshotCategory[], leaf: number): readonly SnapshotCategory[] => {
   const trail: SnapshotCategory[] = [];
@@ -22,9 +23,6 @@ const categoryTrail = (categories: readonly SnapshotCategory[], leaf: number): r
 };
 
 const BRAND_WEIGHT = 0.4;
-
-const withoutBrand = (name: string, brandName: string): string =>
-  name.toLowerCase().startsWith(`${brandName.toLowerCase()} `) ? name.slice(brandName.length) : name;
 
 /** The searched text fields of a product with their weights. */
 const fieldsOf = (

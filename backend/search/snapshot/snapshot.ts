@@ -46,6 +46,8 @@ export interface ProductColumns {
   readonly ids: readonly string[];
   /** Lowest price in cents, -1 without any. */
   readonly price: Int32Array;
+  /** Distinct prices in cents of the variants of each product. */
+  readonly prices: RowLists;
   readonly brand: Int32Array;
   readonly leafCategory: Int32Array;
   readonly department: Int32Array;
@@ -84,6 +86,8 @@ export interface Snapshot {
   /** Folded words of a category or brand name to its number. */
   readonly categoryByTerms: ReadonlyMap<string, readonly number[]>;
   readonly brandByTerms: ReadonlyMap<string, number>;
+  /** Adjacent folded words in names of categories and brands, each pair joined by a space. */
+  readonly namePairs: ReadonlySet<string>;
   /** Products that could not be indexed: how many, and the first of them. */
   readonly leftOut: { readonly count: number; readonly examples: readonly LeftOut[] };
 }
