@@ -8,6 +8,7 @@ import { callConstructor } from './call-constructor';
 import type { LoadConstructorClient } from './constructor-client';
 import { listingParameters } from './listing-parameters';
 import { isOnlyDots } from './only-dots';
+import { toUnderstanding } from '../http/understood-wire';
 import { pageAddress } from '../http/page-address';
 import { listingWire, searchWire } from './search-wire';
 import { toListing } from './to-listing';
@@ -31,7 +32,7 @@ export class ConstructorProductSearch implements ProductSearch {
             searchWire,
             signal,
           ),
-          TE.map(toResponse(query.filters)),
+          TE.map(toResponse(term, query.filters)),
         );
 
   readonly browse: ProductSearch['browse'] = (source, query, signal) =>
@@ -49,10 +50,13 @@ export class ConstructorProductSearch implements ProductSearch {
 
 /** A redirect to an invalid URL is ignored; the products are shown instead. */
 const toResponse =
-  (filters: Filters) =>
+  (term: string, filters: Filters) =>
   (response: TypeOf<typeof searchWire>): SearchResponse => {
     const url = pageAddress(response.response.redirect?.data.url ?? '');
-    return url === undefined ? { kind: 'listing', listing: toListing(response, filters) } : { kind: 'redirect', url };
+    if (url !== undefined) return { kind: 'redirect', url };
+    const understanding = toUnderstanding(response.response.understood, term);
+    const listing = toListing(response, filters);
+    return { kind: 'listing', listing: understanding === undefined ? listing : { ...listing, understanding } };
   };
 
 /** Returns the filter for a category or brand, in the service's terms. */

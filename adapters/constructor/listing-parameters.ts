@@ -16,9 +16,10 @@ const SORT_PARAMETERS: Readonly<Record<Sort, SortParameters>> = {
 };
 
 /** Returns the library's parameters for a part of a list: pages of 48 (RTE-04), filters and order (SRC-13). */
-export const listingParameters = ({ page, sort, filters }: ListingQuery): IBrowseParameters => ({
+export const listingParameters = ({ page, sort, filters, isLiteral }: ListingQuery): IBrowseParameters => ({
   page,
   resultsPerPage: RESULTS_PAGE_SIZE,
+  ...(isLiteral === true ? { fmtOptions: { literal: true } } : {}),
   ...(Object.keys(filters).length === 0 ? {} : { filters: toWire(filters) }),
   ...SORT_PARAMETERS[sort],
 });

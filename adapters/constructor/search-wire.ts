@@ -11,6 +11,7 @@ import {
   text,
   texts,
 } from '../http/wire-codecs';
+import { understoodWire } from '../http/understood-wire';
 
 /** The prices of a tile (REC-03). */
 const pricesWire = fields('prices', {
@@ -127,6 +128,7 @@ export const listingWire = fields('listing', {
 /** As listingWire, or a page of the shop that fits the search better. */
 export const searchWire = fields('search answer', {
   response: fields('response', {
+    understood: understoodWire,
     redirect: optional(fields('redirect', { data: fields('data', { url: text }) })),
     results: listOf(itemWire),
     total_num_results: optionalNumber,

@@ -4,6 +4,7 @@ import type { TypeOf } from 'io-ts';
 import { EMPTY_LISTING } from '../../core/search/listing/listing';
 import type { Filters, ListingQuery } from '../../core/search/listing/listing-query';
 import type { ListingSource, ProductSearch, SearchResponse } from '../../core/search/listing/product-search';
+import { toUnderstanding } from '../http/understood-wire';
 import { pageAddress } from '../http/page-address';
 import type { DiscoverClient } from './discover-client';
 import { listWire } from './discover-wire';
@@ -23,7 +24,7 @@ export class DiscoverProductSearch implements ProductSearch {
   readonly search: ProductSearch['search'] = (term, query, signal) =>
     pipe(
       this.#request({ ...listRequest(query), keyphrase: term }, listWire, signal),
-      TE.map(toResponse(query.filters)),
+      TE.map(toResponse(term, query.filters)),
     );
 
   readonly browse: ProductSearch['browse'] = (source, query, signal) =>
@@ -54,8 +55,11 @@ const excludesItself = (source: ListingSource, { filters }: ListingQuery): boole
 
 /** A redirect to an invalid URL is ignored; the products are shown instead. */
 const toResponse =
-  (filters: Filters) =>
+  (term: string, filters: Filters) =>
   (response: TypeOf<typeof listWire>): SearchResponse => {
     const url = pageAddress(response.url ?? '');
-    return url === undefined ? { kind: 'listing', listing: toListing(response, filters) } : { kind: 'redirect', url };
+    if (url !== undefined) return { kind: 'redirect', url };
+    const understanding = toUnderstanding(response.understood, term);
+    const listing = toListing(response, filters);
+    return { kind: 'listing', listing: understanding === undefined ? listing : { ...listing, understanding } };
   };

@@ -15,6 +15,8 @@ export interface DiscoverRequest {
   readonly n_item: number;
   readonly page_number?: number;
   readonly keyphrase?: string;
+  /** Takes the keyphrase literally. Only the embedded service knows it, and only its answers lead to it. */
+  readonly isLiteral?: true;
   readonly suggestion?: Readonly<Record<string, { readonly max: number }>>;
   readonly facet?: { readonly all: true; readonly max: number };
   readonly filter?: Readonly<Record<string, { readonly value: ReadonlyArray<string | PriceRange> }>>;
@@ -25,13 +27,17 @@ export interface DiscoverRequest {
 
 /** The body of a request in the service's wire format (SRC-07). */
 export const bodyOf = (
-  { kind: _, rfkid, keyphrase, goesWith = [], ...rest }: DiscoverRequest,
+  { kind: _, rfkid, keyphrase, isLiteral, goesWith = [], ...rest }: DiscoverRequest,
   context: DiscoverContext,
 ): { readonly data: unknown } => ({
   data: {
     context: goesWith.length === 0 ? context : { ...context, page: { ...context.page, sku: goesWith } },
     widget: { rfkid },
-    ...(keyphrase === undefined ? {} : { query: { keyphrase: { value: [keyphrase] } } }),
+    ...(keyphrase === undefined
+      ? {}
+      : {
+          query: { keyphrase: { value: [keyphrase], ...(isLiteral === undefined ? {} : { literal: isLiteral }) } },
+        }),
     ...rest,
     content: { product: { field: { value: PRODUCT_FIELDS } } },
   },

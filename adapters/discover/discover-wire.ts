@@ -11,6 +11,7 @@ import {
   texts,
   type Reader,
 } from '../http/wire-codecs';
+import { understoodWire } from '../http/understood-wire';
 import { isRecord } from '../../core/shared/is-record';
 
 /** Errors in a response of any status. */
@@ -102,6 +103,7 @@ export const listWire = fields('list', {
   content: contentWire,
   facet: optional(mapOf(facetWire)),
   url: optionalText,
+  understood: understoodWire,
   total_item: optionalNumber,
   rid: optionalText,
 });

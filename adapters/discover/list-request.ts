@@ -21,7 +21,7 @@ const SORTS: Readonly<Record<Sort, WireSort | undefined>> = {
 const MAX_OPTIONS = 200;
 
 /** The request for one page of a listing: 48 products (RTE-04), filters and order (SRC-13). */
-export const listRequest = ({ page, sort, filters }: ListingQuery): DiscoverRequest => {
+export const listRequest = ({ page, sort, filters, isLiteral }: ListingQuery): DiscoverRequest => {
   const order = SORTS[sort];
   return {
     kind: 'public',
@@ -30,6 +30,7 @@ export const listRequest = ({ page, sort, filters }: ListingQuery): DiscoverRequ
     page_number: page,
     facet: { all: true, max: MAX_OPTIONS },
     filter: toWire(filters),
+    ...(isLiteral === undefined ? {} : { isLiteral }),
     ...(order === undefined ? {} : { sort: { value: [order] } }),
   };
 };

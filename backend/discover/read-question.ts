@@ -23,6 +23,8 @@ import {
 export interface Question {
   readonly rfkid: string;
   readonly keyphrase: string | undefined;
+  /** Takes the words of the keyphrase literally. */
+  readonly literal: boolean;
   readonly limit: number;
   readonly page: number;
   /** Requested product fields; undefined for all. */
@@ -96,6 +98,7 @@ export const readQuestion = (data: Given, facetNames: readonly string[]): Questi
   return {
     rfkid: textAt(widget, 'rfkid', MAX_TEXT_LENGTH) ?? '',
     keyphrase: keyphraseOf(data),
+    literal: flagAt(recordAt(recordAt(data, 'query'), 'keyphrase'), 'literal'),
     limit: wholeNumberAt(data, 'n_item', DEFAULT_ITEMS, [0, MAX_ITEMS]),
     page: wholeNumberAt(data, 'page_number', 1, [1, FURTHEST_PAGE]),
     fields: fieldsOf(data),

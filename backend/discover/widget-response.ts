@@ -10,6 +10,7 @@ import type {
   SearchOptions,
   SearchResult,
 } from '../search/model/search-types.ts';
+import { understoodOnWire } from '../search/response/understood.ts';
 import { DiscoverProblem } from './discover-problem.ts';
 import { experimentOf } from './experiments.ts';
 import { facetsOnWire } from './facets-on-wire.ts';
@@ -109,16 +110,22 @@ const trending = async (deps: WidgetDeps, question: Question): Promise<WireRespo
 };
 
 const list = async (deps: WidgetDeps, question: Question): Promise<WireResponse> => {
-  const redirect = question.keyphrase === undefined ? undefined : redirectFor(question.keyphrase);
+  const redirect = question.keyphrase === undefined || question.literal ? undefined : redirectFor(question.keyphrase);
   if (redirect !== undefined) return { ...(await productsOf(deps, question, [], 0)), url: redirect.url };
   const found = await find(deps.searchIndex, question);
   return {
     ...(await productsOf(deps, question, found.productIds, found.total)),
+    ...withUnderstood(found),
     page_number: question.page,
     total_page: question.limit === 0 ? 0 : Math.ceil(found.total / question.limit),
     ...(question.wantsFacets ? { facet: facetsOnWire(found, question) } : {}),
     ...(question.wantsSorts ? { sort: { choices: SORTS } } : {}),
   };
+};
+
+const withUnderstood = (found: SearchResult): WireResponse => {
+  const understood = understoodOnWire(found);
+  return understood === undefined ? {} : { understood };
 };
 
 const SORTS = sortChoices.map(({ by, order, name }) => ({
@@ -136,7 +143,7 @@ const find = (index: SearchIndex, question: Question): Promise<SearchResult> => 
     withFacets: question.wantsFacets,
     ...(sort === undefined ? {} : { sortBy: sort.by, sortOrder: sort.order }),
   };
-  if (keyphrase !== undefined) return index.search(keyphrase, { ...options, filters });
+  if (keyphrase !== undefined) return index.search(keyphrase, { ...options, filters, literal: question.literal });
   const name = [GROUP_FILTER, BRAND_FILTER].find((candidate) => ownValue(filters, candidate)?.length === 1);
   return index.browse(browsed(name, filters), { ...options, filters: without(filters, name) });
 };

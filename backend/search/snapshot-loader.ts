@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { makeCatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Database } from '../database/schema.ts';
 import { buildSnapshot } from './snapshot/build-snapshot.ts';
-import { loadedIndexOf, type LoadedIndex } from './query/run-search.ts';
+import { loadedIndexOf, type LoadedIndex } from './query/find-products.ts';
 import { SearchProblem } from './model/search-problem.ts';
 import type { IndexListener, IndexStatus } from './model/search-types.ts';
 import type { Snapshot } from './snapshot/snapshot.ts';

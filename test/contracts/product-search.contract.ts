@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import type { Prices } from '../../core/catalogue/price';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
 import type { Facet, Listing } from '../../core/search/listing/listing';
@@ -95,16 +96,23 @@ export const productSearchContract = (
     });
 
     test.each([
-      ['up to', (price: number) => `-${price}`, (price: number, limit: number) => price <= limit],
-      ['from', (price: number) => `${price}-`, (price: number, limit: number) => price >= limit],
-    ])('[SRC-13] a price range filters the list to prices %s its bound', async (_case, range, isWithin) => {
-      const { find, price } = await searching();
-      const all = await find(FIRST_PAGE);
-      const narrowed = await find(withFilter(FIRST_PAGE, 'Price', [range(price)]));
-      expect(narrowed.total).toBeGreaterThan(0);
-      expect(narrowed.total).toBeLessThan(all.total);
-      expect(prices(narrowed).filter((actual) => !isWithin(actual, price))).toEqual([]);
-    });
+      ['up to', (price: number) => `-${price}`, ({ price = NaN }: Prices, limit: number) => price <= limit],
+      [
+        'from',
+        (price: number) => `${price}-`,
+        ({ price, maxPrice = price ?? NaN }: Prices, limit: number) => maxPrice >= limit,
+      ],
+    ])(
+      '[SRC-13, FND-04] a price range filters to variants with prices %s its bound',
+      async (_case, range, isWithin) => {
+        const { find, price } = await searching();
+        const all = await find(FIRST_PAGE);
+        const narrowed = await find(withFilter(FIRST_PAGE, 'Price', [range(price)]));
+        expect(narrowed.total).toBeGreaterThan(0);
+        expect(narrowed.total).toBeLessThan(all.total);
+        expect(narrowed.products.filter((tile) => !isWithin(tile.prices, price))).toEqual([]);
+      },
+    );
 
     test('[SRC-13] the price facet has the bounds of the whole list and the selected range', async () => {
       const { find, price } = await searching();

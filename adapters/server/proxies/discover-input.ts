@@ -54,7 +54,7 @@ export const discoverRequest = exactly({
   data: exactly({
     widget: exactly({ rfkid: name }),
     context: optional(context),
-    query: optional(exactly({ keyphrase: exactly({ value: listUpTo(text, 1, 1) }) })),
+    query: optional(exactly({ keyphrase: exactly({ value: listUpTo(text, 1, 1), literal: optional(flag) }) })),
     n_item: optional(wholeNumber(0, 100)),
     page_number: optional(wholeNumber(1, 10_000)),
     suggestion: optional(suggestion),

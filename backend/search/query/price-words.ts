@@ -20,7 +20,7 @@ const patterns: readonly {
   {
     pattern: new RegExp(String.raw`\b(?:between|from)\s+${amount}\s+(?:and|to)\s+${amount}`, 'i'),
     range: (low, high) => `${low}-${high}`,
-    label: (low, high) => `$${low} – $${high}`,
+    label: (low, high) => `Price $${low} – $${high}`,
   },
   {
     pattern: new RegExp(
@@ -28,12 +28,12 @@ const patterns: readonly {
       'i',
     ),
     range: (high) => `0-${high}`,
-    label: (high) => `up to $${high}`,
+    label: (high) => `Price up to $${high}`,
   },
   {
     pattern: new RegExp(String.raw`\b(?:over|above|more than|at least|starting at)\s+${amount}`, 'i'),
     range: (low) => `${low}-inf`,
-    label: (low) => `from $${low}`,
+    label: (low) => `Price from $${low}`,
   },
 ];
 

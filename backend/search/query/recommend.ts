@@ -1,5 +1,5 @@
 import { narrow, placesWhere } from './narrow.ts';
-import { findProducts, type LoadedIndex } from './run-search.ts';
+import { findProducts, type LoadedIndex } from './find-products.ts';
 import type { PodId, Recommendation, RecommendOptions } from '../model/search-types.ts';
 import { productFlag, type Snapshot } from '../snapshot/snapshot.ts';
 

@@ -1,6 +1,7 @@
 import { countCategories } from './count-facets.ts';
-import type { LoadedIndex } from './run-search.ts';
-import { findWithIdentifier, matchedTermsOf } from './run-search.ts';
+import { matchedTermsOf, scoresAt, type LoadedIndex } from './find-products.ts';
+import { narrowingFilters, understandAndFind } from './understand-and-find.ts';
+import { narrow } from './narrow.ts';
 import { pageOfScores } from './rank.ts';
 import type {
   BrandSuggestion,
@@ -82,7 +83,12 @@ const suggestPhrases = (
 export const suggest = (loaded: LoadedIndex, term: string, limits: SuggestLimits, identified?: number): Suggestions => {
   const { snapshot } = loaded;
   const typed = wordsOf(term);
-  const { query, matches } = findWithIdentifier(loaded, term, true, identified);
+  const { query, narrowings, ...found } = understandAndFind(loaded, term, true, identified);
+  const { passing } = narrow(snapshot, found.matches.products, narrowingFilters(narrowings));
+  const matches = {
+    products: passing.map((place) => found.matches.products[place] ?? 0),
+    scores: scoresAt(found.matches.scores, passing),
+  };
   const mended = query.parts.map((part) => part.word);
   const chosen = pageOfScores(matches.products, matches.scores, { offset: 0, limit: limits.products });
   const brandCounts = countBrands(snapshot, matches.products);

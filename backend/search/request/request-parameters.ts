@@ -170,6 +170,7 @@ export const searchOptionsAt = (query: QueryParameters, paging: Paging): SearchO
     filters: filtersAt(query),
     matchTypes: matchTypesAt(query),
     hiddenFacets: hiddenFacetsAt(query),
+    literal: textAt(query, 'fmt_options[literal]') === 'true',
     ...(groupsStart === undefined ? {} : { groupsStart }),
     offset: paging.offset,
     limit: paging.limit,

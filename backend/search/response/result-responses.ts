@@ -4,6 +4,7 @@ import { textAt, valuesAt, type QueryParameters } from '../request/query-paramet
 import { expressionEcho } from '../request/read-expression.ts';
 import { jsonAt } from '../request/read-json.ts';
 import { filtersEcho, formatAt, type Paging } from '../request/request-parameters.ts';
+import { understoodOnWire } from './understood.ts';
 import type { ResultItem } from './result-items.ts';
 import type { CategoryGroup, Facet, SearchOptions, SearchResult, SortName, SortOrder } from '../model/search-types.ts';
 
@@ -115,6 +116,7 @@ export const resultsResponse = (
       total_num_results: result.total,
       result_sources: { token_match: { count: result.total }, embeddings_match: { count: 0 } },
       features: [],
+      ...given('understood', understoodOnWire(result)),
     },
     request: {
       ...echo,

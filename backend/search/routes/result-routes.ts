@@ -104,7 +104,7 @@ const registerSearch = (app: FastifyInstance, deps: SearchRouteDeps): void => {
       const items = await itemsForTerm(deps.searchIndex, section, term);
       return sectionResponse(query, { paging, options }, section, items, { term });
     }
-    const redirect = redirectFor(term);
+    const redirect = options.literal === true ? undefined : redirectFor(term);
     if (redirect !== undefined) {
       return {
         response: {

@@ -7,6 +7,7 @@ import type { Listing } from './listing';
 import type { ListingQuery } from './listing-query';
 import type { MergePrices } from '../prices/merge-prices';
 import type { ListingSource, ProductSearch } from './product-search';
+import { withUsefulFacets } from './useful-facets';
 
 export interface BrowseListingPorts {
   readonly productSearch: ProductSearch;
@@ -30,6 +31,7 @@ export const makeBrowseListing =
     pipe(
       productSearch.browse(source, query, signal),
       TE.tapError(logFailureTo(logger, 'browsing failed')),
+      TE.map(withUsefulFacets),
       TE.chainTaskK(withTodaysPrices(mergePrices)),
     );
 

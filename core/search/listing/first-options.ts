@@ -1,7 +1,7 @@
 import type { Facet, FacetOption } from './listing';
 
 /** The number of options of a facet that a list shows until the shopper asks for more. */
-const MAX_SHOWN = 8;
+const MAX_SHOWN = 4;
 
 /** The options of a facet to show. */
 export interface ShownOptions {

@@ -22,6 +22,8 @@ export interface ListingQuery {
   readonly page: number;
   readonly sort: Sort;
   readonly filters: Filters;
+  /** Whether a search takes the words literally, without corrections and filters in words (FND-01). */
+  readonly isLiteral?: true;
 }
 
 export const FIRST_PAGE: ListingQuery = { page: 1, sort: 'relevance', filters: {} };

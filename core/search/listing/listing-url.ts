@@ -15,6 +15,9 @@ export const RANGE_FIELDS = { from: 'price-from', to: 'price-to' } as const;
 /** The parameter of a page that shows all options of its filters, for shoppers without scripts. */
 export const ALL_OPTIONS = ['filters', 'all'] as const;
 
+/** The parameter of a search that takes the words literally. */
+const LITERAL = ['words', 'exact'] as const;
+
 /**
  * Parses the part of a list from an address (RTE-04): `?page=2&sort=rating&brand=Merrick&brand=WholeHearted`. Invalid
  * parameters are ignored; no address is an error.
@@ -25,6 +28,7 @@ export const parseListingQuery = (parameters: Iterable<readonly [string, string]
     page: parsePage(lastOf(entries, 'page')),
     sort: parseSort(lastOf(entries, 'sort')),
     filters: parseFilters(entries),
+    ...(lastOf(entries, LITERAL[0]) === LITERAL[1] ? { isLiteral: true } : {}),
   };
 };
 
@@ -35,6 +39,7 @@ export const listingParameters = (query: ListingQuery): ReadonlyArray<readonly [
     .flatMap((facet) =>
       [...(ownValue(query.filters, facet) ?? [])].sort().map((value) => [facetSlug(facet), value] as const),
     ),
+  ...(query.isLiteral === true ? [LITERAL] : []),
   ...(query.sort === 'relevance' ? [] : [['sort', query.sort] as const]),
   ...(query.page === 1 ? [] : [['page', String(query.page)] as const]),
 ];
@@ -106,6 +111,7 @@ export const LISTING_PARAMETERS: ReadonlyArray<string> = [
   ...FACET_SLUGS,
   ...Object.values(RANGE_FIELDS),
   ALL_OPTIONS[0],
+  LITERAL[0],
   'page',
   'sort',
 ];

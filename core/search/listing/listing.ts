@@ -1,5 +1,6 @@
 import type { ProductTile } from '../../catalogue/tile';
 import type { Sort } from './listing-query';
+import type { Understanding } from './understanding';
 
 export interface FacetOption {
   readonly value: string;
@@ -43,6 +44,8 @@ export interface Listing {
   readonly categories: ReadonlyArray<ListingCategory>;
   /** The orders that the search service supports beside relevance, for the menu; all when undefined. */
   readonly sorts?: ReadonlyArray<Sort>;
+  /** How the search service understood the words; undefined when it took them as they are. */
+  readonly understanding?: Understanding;
   /** The id of this response, for reports of clicks to the search service. */
   readonly resultId: string | undefined;
 }

@@ -7,6 +7,7 @@ import { logFailureTo, withTodaysPrices } from './browse-listing';
 import type { ListingQuery } from './listing-query';
 import type { MergePrices } from '../prices/merge-prices';
 import type { ProductSearch, SearchResponse } from './product-search';
+import { withUsefulFacets } from './useful-facets';
 import { cleanSearchTerm } from '../search-term';
 
 export interface SearchCataloguePorts {
@@ -44,4 +45,4 @@ const requireTerm = (typed: string): TE.TaskEither<SearchError, string> => {
 const priced = (mergePrices: MergePrices) => (response: SearchResponse) => async (): Promise<SearchResponse> =>
   response.kind === 'redirect'
     ? response
-    : { kind: 'listing', listing: await withTodaysPrices(mergePrices)(response.listing)() };
+    : { kind: 'listing', listing: await withTodaysPrices(mergePrices)(withUsefulFacets(response.listing))() };

@@ -101,3 +101,25 @@ test('[SRC-13] reports a problem by its path without values', async () => {
     ],
   });
 });
+
+test('[FND-01, FND-03] reads how the words were understood', async () => {
+  const understood = {
+    corrected_term: 'dog food under 50',
+    unmatched: ['kong'],
+    close: true,
+    narrowed: [{ text: 'under 50', name: 'Price', display_name: 'Price', values: ['0-50'], label: 'up to $50' }],
+  };
+  expect(await read({ response: { results: [], understood } })).toMatchObject({
+    understanding: {
+      corrected: 'dog food under 50',
+      unmatched: ['kong'],
+      isClose: true,
+      wordFilters: [{ text: 'under 50', facet: 'Price', values: ['0-50'], label: 'up to $50', rest: 'chew' }],
+      rest: 'chew',
+    },
+  });
+});
+
+test('[FND-01] a service that tells nothing about the words took them as they are', async () => {
+  expect(await read({ response: { results: [] } })).not.toHaveProperty('understanding');
+});

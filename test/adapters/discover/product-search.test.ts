@@ -207,3 +207,26 @@ test("[SRC-11] treats errors with status 200 as a refusal with the service's mes
     }),
   );
 });
+
+test('[FND-01, FND-03] reads how the words were understood', async () => {
+  const narrowed = [{ text: 'for puppies', name: 'Life Stage', values: ['Puppy'], label: 'Puppy' }];
+  serve(() => [200, { ...contentOf([]), understood: { unmatched: ['kong'], close: true, narrowed } }]);
+  expect(await new DiscoverProductSearch(send()).search('kong for puppies', FIRST_PAGE)()).toMatchObject(
+    E.right({
+      listing: {
+        understanding: {
+          corrected: undefined,
+          unmatched: ['kong'],
+          isClose: true,
+          wordFilters: [{ text: 'for puppies', facet: 'Life Stage', values: ['Puppy'], label: 'Puppy', rest: 'kong' }],
+        },
+      },
+    }),
+  );
+});
+
+test('[FND-01] asks for the literal words', async () => {
+  const seen = serve(() => EMPTY);
+  await new DiscoverProductSearch(send()).search('dgo', { ...FIRST_PAGE, isLiteral: true })();
+  expect(seen[0]?.query).toEqual({ keyphrase: { value: ['dgo'], literal: true } });
+});

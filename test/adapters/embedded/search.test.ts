@@ -5,7 +5,8 @@ import { constructorAdapters } from '../../../composition/search/constructor-ada
 import { discoverAdapters } from '../../../composition/search/discover-adapters';
 import type { SearchPorts } from '../../../composition/backend/ports';
 import { serverAccessTokens } from '../../../composition/search/server-access-tokens';
-import { FIRST_PAGE, SORTS } from '../../../core/search/listing/listing-query';
+import type { Listing } from '../../../core/search/listing/listing';
+import { FIRST_PAGE, SORTS, type ListingQuery } from '../../../core/search/listing/listing-query';
 import type { ListingSource } from '../../../core/search/listing/product-search';
 import type { SearchProvider } from '../../../core/search/search-provider';
 import { productSearchContract } from '../../contracts/product-search.contract';
@@ -69,6 +70,28 @@ describe.each(['constructor', 'discover'] as const)('with %s', (provider) => {
         };
       },
     };
+  });
+
+  const listingFor = async (term: string, query: ListingQuery = FIRST_PAGE): Promise<Listing> => {
+    const response = await adapters().productSearch.search(term, query)();
+    if (E.isLeft(response) || response.right.kind !== 'listing') throw new Error(`${term} is not a list`);
+    return response.right.listing;
+  };
+
+  test('[FND-01] tells a correction, and takes the words literally when asked to', async () => {
+    expect((await listingFor('dgo fod')).understanding).toMatchObject({ corrected: 'dog food', unmatched: [] });
+    expect(await listingFor('dgo fod', { ...FIRST_PAGE, isLiteral: true })).toMatchObject({
+      total: 0,
+      understanding: { corrected: undefined, unmatched: ['dgo', 'fod'] },
+    });
+  });
+
+  test('[FND-03] tells the words that narrow, and the facet has their value chosen', async () => {
+    const { understanding, facets } = await listingFor('food for puppies');
+    expect(understanding?.wordFilters).toEqual([
+      { text: 'for puppies', facet: 'Life Stage', values: ['Puppy'], label: 'Puppy', rest: 'food' },
+    ]);
+    expect(facets.map(({ name }) => name)).toContain('Life Stage');
   });
 
   recommendationsContract(`${provider} over the embedded backend`, () => ({

@@ -118,7 +118,7 @@ const narrowedBy = async (query: string): Promise<readonly (readonly [string, st
   (await index.search(query)).narrowings.map(({ text, name, label }) => [text, name, label]);
 
 test.each([
-  ['dog food under $50', [['under $50', 'Price', 'up to $50']]],
+  ['dog food under $50', [['under $50', 'Price', 'Price up to $50']]],
   ['dry dog food 12 lb', [['12 lb', 'Size', '12 lb']]],
   ['30lb dry dog food', [['30lb', 'Size', '30 lb']]],
   ['food for my puppy', [['for my puppy', 'Life Stage', 'Puppy']]],

@@ -12,18 +12,22 @@ const anyPriceRange = fc
   .map(([a, b]) => [`${Math.min(a, b)}-${Math.max(a, b)}`]);
 
 /** Any listing query that a shopper can make. */
-export const anyListingQuery: fc.Arbitrary<ListingQuery> = fc.record({
-  page: fc.integer({ min: 1, max: 1_000 }),
-  sort: fc.constantFrom(...SORTS),
-  filters: fc.record(
-    {
-      Brand: anyChoice,
-      'Pet Type': anyChoice,
-      'Life Stage': anyChoice,
-      Flavor: anyChoice,
-      Price: anyPriceRange,
-      Rating: fc.constantFrom(['4'], ['3']),
-    },
-    { requiredKeys: [] },
-  ),
-});
+export const anyListingQuery: fc.Arbitrary<ListingQuery> = fc.record(
+  {
+    isLiteral: fc.constant(true as const),
+    page: fc.integer({ min: 1, max: 1_000 }),
+    sort: fc.constantFrom(...SORTS),
+    filters: fc.record(
+      {
+        Brand: anyChoice,
+        'Pet Type': anyChoice,
+        'Life Stage': anyChoice,
+        Flavor: anyChoice,
+        Price: anyPriceRange,
+        Rating: fc.constantFrom(['4'], ['3']),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: ['page', 'sort', 'filters'] },
+);

@@ -14,6 +14,18 @@ export interface SubCategory {
   readonly image: string | undefined;
 }
 
+/** What a page of results says about the words of the search. */
+export interface Understood {
+  /** The search with its corrections; undefined without any. */
+  readonly corrected: string | undefined;
+  /** The search as typed. */
+  readonly typed: string;
+  /** The address of the results for the words as typed. */
+  readonly literalUrl: string;
+  /** A sentence about close matches; undefined when all words match. */
+  readonly note: string | undefined;
+}
+
 export interface ListingData {
   readonly subject: ListingSubject;
   readonly heading: string;
@@ -23,6 +35,8 @@ export interface ListingData {
   /** The page's path. The parameters that are not part of the query, such as the search term, are separate. */
   readonly path: string;
   readonly ownParameters: ReadonlyArray<readonly [string, string]>;
+  /** How the words of a search were understood; undefined when they were taken as they are (FND-01). */
+  readonly understood?: Understood;
   readonly query: ListingQuery;
   readonly listing: Listing;
   /** Popular products, for a search without results. */

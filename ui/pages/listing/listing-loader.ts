@@ -8,7 +8,8 @@ import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
 import { canOf, type Capabilities } from '../../../core/configuration/capabilities';
 import { makeLeadsTo } from '../../../core/paths/path-needs';
 import { EMPTY_LISTING, pageCount, type Listing } from '../../../core/search/listing/listing';
-import type { ListingQuery } from '../../../core/search/listing/listing-query';
+import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing/listing-query';
+import type { Understanding } from '../../../core/search/listing/understanding';
 import { withFirstOptions } from '../../../core/search/listing/first-options';
 import { ALL_OPTIONS, listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
 import type { ListingSource } from '../../../core/search/listing/product-search';
@@ -62,7 +63,11 @@ export const makeSearchLoader =
         (failure): PageOutcome<ListingData> => (failure.kind === 'empty-term' ? show(EMPTY_LISTING) : UNAVAILABLE),
         (response): PageOutcome<ListingData> =>
           response.kind === 'listing'
-            ? show(response.listing)
+            ? toPage(
+                ports,
+                withOptionsOf(asUnderstood(found, term, response.listing), parameters),
+                query,
+              )(response.listing)
             : leadsTo(response.url)
               ? { kind: 'redirect', url: response.url, isPermanent: false }
               : show(EMPTY_LISTING),
@@ -70,6 +75,23 @@ export const makeSearchLoader =
       T.chain(withInstead(ports)),
     );
   };
+
+/** Says how the words were understood; the heading names what was searched for, which can be a correction (FND-01). */
+const asUnderstood = (found: Found, typed: string, { understanding }: Listing): Found => {
+  if (understanding === undefined) return found;
+  const { corrected } = understanding;
+  const literalUrl = listingUrl(found.path, found.ownParameters, { ...FIRST_PAGE, isLiteral: true });
+  const note = noteOf(understanding);
+  if (corrected === undefined && note === undefined) return found;
+  const heading = corrected === undefined ? found.heading : `Results for “${corrected}”`;
+  return { ...found, heading, understood: { corrected, typed, literalUrl, note } };
+};
+
+const noteOf = ({ unmatched, isClose }: Understanding): string | undefined => {
+  const named = unmatched.map((word) => `“${word}”`).join(', ');
+  if (named !== '') return `Nothing matches ${named}. These are close matches.`;
+  return isClose ? 'No product matches every word. These are close matches.' : undefined;
+};
 
 /** Loads a category by the path after `/category/` (RTE-03). */
 export const makeCategoryLoader = (ports: ListingLoaderPorts): PageLoader<ListingData> =>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect, type ReactElement } from 'react';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
+import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
 import { grouped } from '../../../core/shared/grouped';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
@@ -20,9 +21,11 @@ import { CartTile, type TileCart } from '../../cart/cart-tile';
 import { useStock } from '../../stores/use-stock';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
+import { counted } from './counted';
 import { Facets } from './facets';
 import { ListingEmpty } from './listing-empty';
 import * as styles from './listing-page.module.css';
+import type { Understood } from './listing-data';
 import type { ListingViewModel } from './listing-view-model';
 import { SortForm } from './sort-form';
 
@@ -37,31 +40,54 @@ export interface ListingPageProps {
 /** The number of images to load eagerly, since the first view may show them. */
 const EAGER = 4;
 
-const Head = observer(({ model: { page, listing } }: Pick<ListingPageProps, 'model'>): ReactElement => (
-  <header className={styles.head}>
-    {page.breadcrumbs.length === 0 ? null : <Breadcrumbs crumbs={page.breadcrumbs} />}
-    <div className={styles.title}>
-      <h1>{page.heading}</h1>
-      <p className={styles.total} role="status">
-        {grouped(listing.total)} {listing.total === 1 ? 'product' : 'products'}
-      </p>
-    </div>
-    {page.subCategories.length === 0 ? null : (
-      <ul className={styles.subs} aria-label="Categories">
-        {page.subCategories.map(({ name, url, image }) => (
-          <li key={url}>
-            <a href={url} className={styles.sub}>
-              {image === undefined ? null : (
-                <ProductPicture image={image} alt="" sizes="64px" from={72} to={160} className={styles.subPicture} />
-              )}
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+/** How the words of the search were understood (FND-01). */
+const Note = ({ corrected, typed, literalUrl, note }: Understood): ReactElement => (
+  <p className={styles.total}>
+    {corrected && (
+      <>
+        Showing results for <b>{corrected}</b>. Search instead for <a href={literalUrl}>{typed}</a>.{' '}
+      </>
     )}
-  </header>
-));
+    {note}
+  </p>
+);
+
+/** "1–48 of 452 products", or the number alone when one page has them all. */
+const shownOf = ({ query, listing: { total, products } }: ListingViewModel): string => {
+  const before = (query.page - 1) * RESULTS_PAGE_SIZE;
+  const range = total > products.length ? `${grouped(before + 1)}–${grouped(before + products.length)} of ` : '';
+  return range + counted(total);
+};
+
+const Head = observer(({ model }: Pick<ListingPageProps, 'model'>): ReactElement => {
+  const { page } = model;
+  return (
+    <header className={styles.head}>
+      {page.breadcrumbs.length === 0 ? null : <Breadcrumbs crumbs={page.breadcrumbs} />}
+      <div className={styles.title}>
+        <h1>{page.heading}</h1>
+        <p className={styles.total} role="status">
+          {shownOf(model)}
+        </p>
+      </div>
+      {page.understood && <Note {...page.understood} />}
+      {page.subCategories.length === 0 ? null : (
+        <ul className={styles.subs} aria-label="Categories">
+          {page.subCategories.map(({ name, url, image }) => (
+            <li key={url}>
+              <a href={url} className={styles.sub}>
+                {image === undefined ? null : (
+                  <ProductPicture image={image} alt="" sizes="64px" from={72} to={160} className={styles.subPicture} />
+                )}
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+});
 
 const Chips = observer(({ model }: Pick<ListingPageProps, 'model'>): ReactElement | null =>
   model.chips.length === 0 ? null : (
@@ -180,7 +206,7 @@ export const ListingPage = observer(({ model, cart, behaviour, ads }: ListingPag
                 </span>
                 <span className={styles.whenOpen}>
                   <X size={22} aria-hidden />
-                  Show {grouped(model.listing.total)} {model.listing.total === 1 ? 'product' : 'products'}
+                  Show {counted(model.listing.total)}
                 </span>
               </summary>
             </details>

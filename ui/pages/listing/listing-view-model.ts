@@ -17,6 +17,7 @@ import {
 } from '../../../core/search/listing/listing-query';
 import { firstOptions, type ShownOptions } from '../../../core/search/listing/first-options';
 import { ALL_OPTIONS, listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
+import type { WordFilter } from '../../../core/search/listing/understanding';
 import type { SearchResponse } from '../../../core/search/listing/product-search';
 import type { SearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import type { AbortSignalLike } from '../../../core/shared/abort-signal';
@@ -37,7 +38,7 @@ export interface ListingPorts {
   readonly currency: string;
 }
 
-/** An active filter above the list. `url` is the address of the list without it. */
+/** An active filter above the list. `url` is the address of the list without it, or of the search without its words. */
 export interface Chip {
   readonly facet: string;
   readonly value: string;
@@ -109,18 +110,26 @@ export class ListingViewModel {
   }
 
   get chips(): ReadonlyArray<Chip> {
-    return Object.entries(this.query.filters).flatMap(([facet, values]) =>
-      values.map((value) => ({
+    return [
+      ...this.#wordFilters.map(({ facet, text, label, rest }) => ({
         facet,
-        value,
-        label: chipLabel(this.listing.facets, facet, value, this.#ports.currency),
-        url: this.#urlOf(toggleFilter(this.query, facet, value)),
+        value: text,
+        label,
+        url: this.#urlOfSearch(rest),
       })),
-    );
+      ...Object.entries(this.query.filters).flatMap(([facet, values]) =>
+        values.map((value) => ({
+          facet,
+          value,
+          label: chipLabel(this.listing.facets, facet, value, this.#ports.currency),
+          url: this.#urlOf(toggleFilter(this.query, facet, value)),
+        })),
+      ),
+    ];
   }
 
   get clearUrl(): string {
-    return this.#urlOf(withoutFilters(this.query));
+    return this.#urlOfSearch(this.listing.understanding?.rest, withoutFilters(this.query));
   }
 
   /** Returns the options of a facet to show. */
@@ -155,11 +164,14 @@ export class ListingViewModel {
   }
 
   urlOfToggle(facet: string, value: string): string {
-    return this.#urlOf(toggleFilter(this.query, facet, value));
+    const inWords = this.#inWords(facet, value);
+    return inWords ? this.#urlOfSearch(inWords.rest) : this.#urlOf(toggleFilter(this.query, facet, value));
   }
 
-  toggle(facet: string, value: string): Promise<void> {
-    return this.#show(toggleFilter(this.query, facet, value));
+  /** Adds or removes a value. A value in the words of the search is removed by another search. */
+  async toggle(facet: string, value: string): Promise<void> {
+    if (this.#inWords(facet, value)) this.#ports.history.leave(this.urlOfToggle(facet, value))();
+    else await this.#show(toggleFilter(this.query, facet, value));
   }
 
   /** Sets the range of a range facet. An empty range removes the filter. */
@@ -171,8 +183,9 @@ export class ListingViewModel {
     return this.#show({ ...this.query, sort, page: 1 });
   }
 
-  clear(): Promise<void> {
-    return this.#show(withoutFilters(this.query));
+  async clear(): Promise<void> {
+    if (this.#wordFilters.length > 0) this.#ports.history.leave(this.clearUrl)();
+    else await this.#show(withoutFilters(this.query));
   }
 
   retry(): Promise<void> {
@@ -236,6 +249,23 @@ export class ListingViewModel {
   get #showsAll(): boolean {
     const [name, value] = ALL_OPTIONS;
     return this.page.ownParameters.some(([own, its]) => own === name && its === value);
+  }
+
+  get #wordFilters(): ReadonlyArray<WordFilter> {
+    return this.listing.understanding?.wordFilters ?? [];
+  }
+
+  #inWords(facet: string, value: string): WordFilter | undefined {
+    return this.#wordFilters.find(
+      (filter) => filter.facet === facet && [filter.text, ...filter.values].includes(value),
+    );
+  }
+
+  /** The address of the list for another search with the same filters. */
+  #urlOfSearch(term: string | undefined, query = this.query): string {
+    const { path, ownParameters } = this.page;
+    const own = ownParameters.map(([name, value]) => [name, name === 'query' ? (term ?? value) : value] as const);
+    return listingUrl(path, own, { ...query, page: 1 });
   }
 
   #urlOf(query: ListingQuery): string {
