@@ -40,6 +40,7 @@ import { registerListRoutes } from './lists/list-routes.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
 import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
+import { registerNewsletterRoute } from './newsletter/newsletter-routes.ts';
 import { makeAppointmentServices } from './appointment-services.ts';
 import { makeStockNoticeServices } from './stock-notice-services.ts';
 import { makeAccountServices, type AccountServices } from './account-services.ts';
@@ -237,7 +238,7 @@ const registerFulfilmentGroup = (app: FastifyInstance, { database, config, order
 /** Rewards, the shop's credit card, stored cards, pets and repeat deliveries. */
 const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, config, unitOfWork, identifier, clock, accounts } = services;
-  const { loyaltyService, signInLimit, applicationLimit, checkoutLimit, demo: hasBank } = config;
+  const { loyaltyService, signInLimit, applicationLimit, checkoutLimit, resetLimit, demo: hasBank } = config;
   const { probes } = accounts;
   registerRewardsRoutes(scope, { database, unitOfWork, identifier, clock });
   registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService, probes, signInLimit });
@@ -245,6 +246,7 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });
   registerPetRoutes(scope, { database, unitOfWork, identifier, clock });
   registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, checkoutLimit });
+  registerNewsletterRoute(scope, { database, identifier, clock, resetLimit });
 };
 
 /** Public data: store configuration, catalogue, stores and content. */

@@ -14,6 +14,15 @@ export const SERVICE_SETTINGS = {
       'another commerce backend; the embedded one then stays off. With a base path, all its services and pictures are below it',
     when: 'with a backend of one’s own',
   }),
+  STORE_LOCATOR_ORIGIN: setting({
+    of: ['storefront'],
+    type: types.commerceAddress,
+    fallback: '',
+    unset: '`COMMERCE_ORIGIN`',
+    meaning:
+      'where the store’s `member/emailsignup/@self` is, which takes addresses for the newsletter. It gets the shopper’s cookies of the commerce backend',
+    when: 'when the newsletter is on the host of the store locator',
+  }),
   STORE_ID: setting({
     of: ['hcl', 'backend'],
     type: types.storeId,

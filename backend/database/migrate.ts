@@ -51,6 +51,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '241-stock-notices': { up: (database) => runSchemaFile(database, 'stock-notices') },
   '250-appointments': { up: (database) => runSchemaFile(database, 'appointments') },
   '260-repeat-start-key': { up: (database) => runSchemaFile(database, 'repeat-start-key') },
+  '270-newsletter': { up: (database) => runSchemaFile(database, 'newsletter') },
   '290-plain-part-numbers': { up: (database) => runSchemaFile(database, 'plain-part-numbers') },
 };
 

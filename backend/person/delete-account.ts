@@ -137,10 +137,11 @@ const clearMail = async (
   await (email_proved_at === null ? aboutNobodyElse : received).execute();
 };
 
-/** Requests that a guest made with the account's address go, too, when the address is proved to be the shopper's. */
+/** What a guest asked for with the account's address goes, too, when the address is proved to be the shopper's. */
 const clearNotices = async (trx: Transaction<Database>, { logon_id, email_proved_at }: Owner): Promise<void> => {
   if (logon_id === null || email_proved_at === null) return;
   await trx.deleteFrom('stock_notice').where('email', '=', logon_id).execute();
+  await trx.deleteFrom('newsletter_address').where('email', '=', logon_id).execute();
 };
 
 type Outcome = Retyped | { readonly kind: 'open'; readonly orderIds: readonly string[] };

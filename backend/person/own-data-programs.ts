@@ -161,3 +161,13 @@ export const stockNoticesOf = async (database: Kysely<Database>, shopperId: numb
     askedAt: dateOf(asked_at),
   }));
 };
+
+/** The addresses with which the shopper subscribed to the newsletter. */
+export const newsletterOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
+  const rows = await database
+    .selectFrom('newsletter_address')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  return rows.map(({ email, subscribed_at }) => ({ email, subscribedAt: dateOf(subscribed_at) }));
+};

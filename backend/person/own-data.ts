@@ -8,6 +8,7 @@ import {
   petcoPayOf,
   repeatDeliveriesOf,
   returnsOf,
+  newsletterOf,
   stockNoticesOf,
   wishListsOf,
 } from './own-data-programs.ts';
@@ -165,6 +166,7 @@ const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
     .execute(),
   wishLists: await wishListsOf(database, shopperId),
   stockNotices: await stockNoticesOf(database, shopperId),
+  newsletter: await newsletterOf(database, shopperId),
 });
 
 /**

@@ -36,7 +36,7 @@ export interface PendingNotice {
 /** The mail of an address that its receiver can stop. */
 export interface MailPreferences {
   readonly notices: readonly PendingNotice[];
-  /** Undefined when no account proved this address. */
+  /** Offers and the newsletter. Undefined when no account proved this address and it never asked for the newsletter. */
   readonly wantsOffers: boolean | undefined;
 }
 
@@ -174,6 +174,17 @@ const readNotices = async (
   }));
 };
 
+const readWantsOffers = async (database: Kysely<Database>, email: string): Promise<boolean | undefined> => {
+  const newsletter = await database
+    .selectFrom('newsletter_address')
+    .select('email')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (newsletter !== undefined) return true;
+  const account = await provedAccount(database, email);
+  return account === undefined ? undefined : account.wants_offers === 1;
+};
+
 /** `StockNotices` on the database. */
 export const makeStockNotices = ({ database, unitOfWork, tokens, clock }: StockNoticeDeps): StockNotices => ({
   ask: async (request) => {
@@ -188,10 +199,9 @@ export const makeStockNotices = ({ database, unitOfWork, tokens, clock }: StockN
 
   preferences: async (token) => {
     const email = requireEmail(tokens, token);
-    const account = await provedAccount(database, email);
     return {
       notices: await readNotices(database, email, clock()),
-      wantsOffers: account === undefined ? undefined : account.wants_offers === 1,
+      wantsOffers: await readWantsOffers(database, email),
     };
   },
 
@@ -202,6 +212,7 @@ export const makeStockNotices = ({ database, unitOfWork, tokens, clock }: StockN
       if (notice === 'all') await own.execute();
       else if (notice !== undefined) await own.where('notice_id', '=', notice).execute();
       if (offers !== true) return;
+      await trx.deleteFrom('newsletter_address').where('email', '=', email).execute();
       const account = await provedAccount(trx, email);
       if (account === undefined) return;
       const { shopper_id } = account;

@@ -81,6 +81,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   fulfilment: { optionsOfCart: () => TE.right({}), optionsOf: () => nothing, choose: lacking },
   google: { nonce: LACKING, signIn: lacking },
   membership: { join: lacking },
+  newsletter: { subscribe: lacking },
   orders: {
     history: lacking,
     byId: lacking,

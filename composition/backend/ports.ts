@@ -23,6 +23,7 @@ import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
 import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link-gateway';
 import type { CareGateway } from '../../core/memberships/care-gateway';
 import type { WishLists } from '../../core/lists/wish-lists';
+import type { NewsletterList } from '../../core/newsletter/newsletter-list';
 import type { OrderGateway } from '../../core/orders/order-gateway';
 import type { PetGateway } from '../../core/pets/pet-gateway';
 import type { VetGateway } from '../../core/pets/vet-gateway';
@@ -95,6 +96,7 @@ export interface PersonalPorts {
   readonly google: GoogleGateway;
   readonly identity: IdentityGateway;
   readonly membership: MembershipGateway;
+  readonly newsletter: NewsletterList;
   readonly orders: OrderGateway;
   readonly passwords: PasswordGateway;
   readonly person: PersonGateway;

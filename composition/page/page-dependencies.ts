@@ -7,6 +7,7 @@ import { ConfigurationTokens } from '../configuration/tokens';
 import { ContentTokens } from '../content/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { ListTokens } from '../lists/tokens';
+import { NewsletterTokens } from '../newsletter/tokens';
 import { OrderTokens } from '../orders/tokens';
 import { PetTokens } from '../pets/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
@@ -132,6 +133,7 @@ const PAGE_TOKENS = {
   stockNotices: StockNoticeTokens.notices,
   storeStock: StoreTokens.stock,
   stores: StoreTokens.gateway,
+  subscribeToNewsletter: NewsletterTokens.subscribe,
   takeFromCart: RepeatDeliveryTokens.takeFromCart,
   toggleWish: ListTokens.toggleWish,
   useSignInLink: IdentityTokens.useSignInLink,

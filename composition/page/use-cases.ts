@@ -4,6 +4,7 @@ import { ChatTokens } from '../chat/tokens';
 import { CheckoutTokens } from '../checkout/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { ListTokens } from '../lists/tokens';
+import { NewsletterTokens } from '../newsletter/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
 import { RewardsTokens } from '../rewards/tokens';
@@ -55,6 +56,7 @@ export const LATE_USE_CASES = {
   loadRecommendation: SearchTokens.loadRecommendation,
   loadRepeatOffer: RepeatDeliveryTokens.loadOffer,
   rememberZip: StoreTokens.rememberZip,
+  subscribeToNewsletter: NewsletterTokens.subscribe,
   suggestAsTyped: SearchTokens.suggestAsTyped,
 } as const;
 

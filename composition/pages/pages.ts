@@ -31,6 +31,7 @@ import { categoryPage } from './listing/category-page';
 import { searchPage } from './listing/search-page';
 import { listsPage } from './lists/lists-page';
 import { sharedListPage } from './lists/shared-list-page';
+import { newsletterPage } from './newsletter/newsletter-page';
 import { mailPage } from './notices/mail-page';
 import { notifyPage } from './notices/notify-page';
 import { offersPage } from './offers/offers-page';
@@ -75,6 +76,7 @@ export const PAGES = {
   'buy-again': buyAgainPage,
   lists: listsPage,
   'shared-list': sharedListPage,
+  newsletter: newsletterPage,
   notify: notifyPage,
   'mail-preferences': mailPage,
   'checkout-contact': checkoutContactPage,

@@ -39,6 +39,7 @@ import { noticeSessionChange } from './notice-session-change';
 import { noticeStoreChange } from './notice-store-change';
 import { startChrome } from '../chrome/start-chrome';
 import { startHeader } from '../chrome/start-header';
+import { startNewsletter } from '../chrome/start-newsletter';
 import { startPrivacyChoices } from '../chrome/start-privacy-choices';
 import { startStripe } from '../chrome/start-stripe';
 
@@ -92,6 +93,13 @@ const start = async (): Promise<void> => {
         });
       },
     });
+  startNewsletter(document, async (root) => {
+    const [{ newsletterElement }, all] = await Promise.all([
+      import('../widgets/newsletter/newsletter-root'),
+      dependencies.loadAll(),
+    ]);
+    startTransition(() => void react.hydrateRoot(root, newsletterElement(all)));
+  });
   startStripe(document, panels);
   startPrivacyChoices(document, question.reopen);
   startBackgroundWork(dependencies, page);

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { makeHttpClient, type HttpClient } from '../../adapters/http/http-client';
+import { STORE_LOCATOR } from '../../adapters/http/store-locator-service';
 import { keepingValues } from '../../adapters/server/proxies/kept-values';
 import { timeoutsFrom } from '../../adapters/server/upstream/resilience';
 import { RequestCookies } from '../../adapters/server/requests/request-cookies';
@@ -130,7 +131,7 @@ const personalClientOf =
       ...resilience,
       service,
       readRefusal,
-      baseUrl: config.commerceAddress + path,
+      baseUrl: (service === STORE_LOCATOR ? config.storeLocatorAddress : config.commerceAddress) + path,
       timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
       headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
       observe: (outcome) => {

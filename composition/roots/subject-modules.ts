@@ -11,6 +11,7 @@ import { identityModule, signInModule } from '../identity/module';
 import { registrationModule } from '../identity/registration-module';
 import { sessionModule } from '../identity/session-module';
 import { listsModule } from '../lists/module';
+import { newsletterModule } from '../newsletter/module';
 import { ordersModule } from '../orders/module';
 import { petsModule } from '../pets/module';
 import { petcoPayModule } from '../petco-pay/module';
@@ -42,6 +43,7 @@ export const ACTION_MODULES = [
   addressScreensModule,
   checkoutScreensModule,
   myStoreModule,
+  newsletterModule,
   ordersModule,
   petsModule,
   repeatDeliveryModule,

@@ -7,6 +7,8 @@ export type AnalyticsEvent =
   | { readonly name: 'page-view'; readonly pageType: string; readonly category: string }
   | { readonly name: 'sign-in'; readonly origin: 'page' | 'modal' | 'registration' | 'google' }
   | { readonly name: 'registration'; readonly place: 'page' | 'interstitial' }
+  /** Labelled with what is known of the shopper: an account, or nothing (FTR-03). */
+  | { readonly name: 'newsletter-sign-up'; readonly shopper: 'returning' | 'guest' }
   | { readonly name: 'join-pals'; readonly step: 'shown' | 'joined' | 'declined' | 'failed' }
   | { readonly name: 'card-application'; readonly result: string }
   /** The panel of suggestions opened or closed (SRC-02). */

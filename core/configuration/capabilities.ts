@@ -37,6 +37,8 @@ export const CAPABILITIES = [
   'appointments',
   /** Mail when a product is in stock again. */
   'stock-notices',
+  /** The newsletter. */
+  'newsletter',
   /** The shopper's pets and vets. */
   'pets',
   /** Memberships of Vital Care. Requires accounts. */

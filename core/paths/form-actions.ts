@@ -2,6 +2,8 @@ import { SIGN_IN_PATH } from './paths';
 
 /** The targets of the shop's forms on a page without JavaScript; each responds with a page. */
 export const FORM_ACTIONS = {
+  /** email */
+  newsletter: '/newsletter',
   /** partNumber, quantity */
   addToCart: '/cart/add',
   /** itemId, quantity; 0 removes the line */

@@ -59,6 +59,7 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [LINKS.vitalCareMembership, 'memberships'],
   [MEMBERSHIPS_FOLDER, 'memberships'],
   [LISTS_PATH, 'lists'],
+  [FORM_ACTIONS.newsletter, 'newsletter'],
   [NOTIFY_FOLDER, 'stock-notices'],
   [MAIL_FOLDER, 'stock-notices'],
   [LINKS.trackOrder, 'orders'],

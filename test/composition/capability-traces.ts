@@ -126,6 +126,13 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     hrefs: /Memberships/,
     requests: /x_memberships/,
   },
+  newsletter: {
+    pages: [FORM_ACTIONS.newsletter],
+    forms: [FORM_ACTIONS.newsletter],
+    words: /newsletter|once a week/i,
+    markup: /newsletter-form/,
+    requests: /emailsignup/,
+  },
   'stock-notices': {
     pages: ['/notify/some-product', '/mail/some-token'],
     forms: ['/notify/some-product', '/mail/some-token'],

@@ -155,6 +155,7 @@ const CALLS: {
     signOut: ({ signOut }) => [signOut],
   },
   membership: { join: ({ join }) => [join('5555550100'), join(undefined)] },
+  newsletter: { subscribe: ({ subscribe }) => [subscribe('pat@example.test')] },
   orders: {
     history: ({ history }) => [history({ number: 1, size: 10 })],
     byId: ({ byId }) => [byId('900001')],
@@ -250,7 +251,7 @@ export const commerceRequests = async (): Promise<ReadonlyArray<HttpRequest>> =>
     return TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' });
   };
   const { personalPorts, sharedPorts } = makePorts(STORE_IDS);
-  const ports = { ...personalPorts(http), ...sharedPorts(http, http) };
+  const ports = { ...personalPorts(http, http), ...sharedPorts(http, http) };
   const names = Object.keys(CALLS) as ReadonlyArray<keyof BrowserPorts>;
   for (const call of names.flatMap((name) => callsOf(ports, name))) await call();
   return sent;

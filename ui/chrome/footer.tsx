@@ -1,38 +1,55 @@
 import { use, type ReactElement, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ExternalLink from 'lucide-react/icons/external-link';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import PawPrint from 'lucide-react/icons/paw-print';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
 import type { Can } from '../../core/configuration/capabilities';
 import { LINKS, servicePath } from '../../core/paths/links';
 import { Logo } from '../design/logo';
+import { NewsletterForm } from '../newsletter/newsletter-form';
 import { CapabilityContext } from '../page/capability-context';
 import { FOOTER_GROUPS, LEGAL_LINKS, PRIVACY_PATH, type FooterGroup } from './footer-links';
 import type { ServiceLink } from './header-links';
-import { PRIVACY_CHOICES_ID } from './page-regions';
+import { NEWSLETTER_ID, PRIVACY_CHOICES_ID } from './page-regions';
 
 export interface FooterProps {
   readonly brand?: Brand;
-  /** The newsletter form, or the thanks after it. Without it the footer has no newsletter section. */
-  readonly newsletter?: ReactNode;
   /** Whether the footer has the link with which shoppers change their choice about tracking (ANA-01). */
   readonly hasPrivacyChoices?: boolean;
   /** Whether only the legal notes are shown, as on the checkout, which leads nowhere else (CHK-01). */
   readonly isReduced?: boolean;
 }
 
-/** Partners that run services of the shop; their links open the pages about these services. */
-const PARTNERS: ReadonlyArray<ServiceLink> = [
-  { text: 'Rover', url: servicePath('services') },
-  { text: 'Thrive Affordable Vet Care', url: servicePath('veterinary-services') },
-  { text: 'Nationwide Pet Insurance', url: LINKS.insurance },
+interface Pill extends ServiceLink {
+  /** The drawing beside the name. */
+  readonly mark?: ReactNode;
+}
+
+/** Partners that run services of the shop, with our own drawings; their links open the pages about these services. */
+const PARTNERS: ReadonlyArray<Pill> = [
+  { text: 'Rover', url: servicePath('services'), mark: <PawPrint size={22} aria-hidden /> },
+  {
+    text: 'Thrive Affordable Vet Care',
+    url: servicePath('veterinary-services'),
+    mark: <HeartPulse size={22} aria-hidden />,
+  },
+  { text: 'Nationwide Pet Insurance', url: LINKS.insurance, mark: <ShieldCheck size={22} aria-hidden /> },
 ];
+
+interface GroupProps extends FooterGroup {
+  /** Further items of the list. */
+  readonly children?: ReactNode;
+}
 
 /**
  * A group that its summary opens on small screens. From the width of large tablets on it is always open (FTR-02).
  * Renders nothing without links.
  */
-const Group = ({ heading, links, id }: FooterGroup): ReactElement | null =>
-  links.length === 0 ? null : (
+const Group = ({ heading, links, id, children }: GroupProps): ReactElement | null =>
+  links.length === 0 && !children ? null : (
     <div className="footer-group">
       <h2 className="footer-wide-heading" id={`footer-${id}`}>
         {heading}
@@ -51,12 +68,13 @@ const Group = ({ heading, links, id }: FooterGroup): ReactElement | null =>
             </a>
           </li>
         ))}
+        {children}
       </ul>
     </div>
   );
 
 interface PillsProps {
-  readonly links: ReadonlyArray<ServiceLink> | undefined;
+  readonly links: ReadonlyArray<Pill> | undefined;
   readonly label: string;
   readonly heading: ReactNode;
 }
@@ -67,9 +85,10 @@ const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null 
     <div>
       <h2 className="footer-small-heading">{heading}</h2>
       <ul className="footer-pills" aria-label={label}>
-        {links.map(({ text, url }) => (
+        {links.map(({ text, url, mark }) => (
           <li key={text}>
             <a href={url} className="footer-pill" rel="noopener">
+              {mark}
               {text}
             </a>
           </li>
@@ -78,12 +97,15 @@ const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null 
     </div>
   );
 
-const Newsletter = ({ children }: { readonly children: ReactNode }): ReactElement => (
+/** The newsletter form. The browser hydrates it when the shopper comes to it (composition/chrome/start-newsletter.ts). */
+const Newsletter = (): ReactElement => (
   <section className="footer-letter" aria-labelledby="footer-newsletter">
     <h2 id="footer-newsletter" className="footer-call">
       Good things for good animals, once a week.
     </h2>
-    <div>{children}</div>
+    <div id={NEWSLETTER_ID}>
+      <NewsletterForm place="footer" email="" />
+    </div>
   </section>
 );
 
@@ -114,15 +136,24 @@ const smallPrint = ({ rewards, card }: Brand, can: Can): string =>
     .filter(Boolean)
     .join(' ');
 
+/** The items of the legal links that follow those of pages. */
+const PrivacyItem = ({ hasPrivacyChoices }: Pick<FooterProps, 'hasPrivacyChoices'>): ReactElement | null =>
+  hasPrivacyChoices ? (
+    <li>
+      <PrivacyLink />
+    </li>
+  ) : null;
+
 interface LegalProps extends Pick<FooterProps, 'hasPrivacyChoices'> {
   readonly brand: Brand;
-  readonly links: ReadonlyArray<ServiceLink>;
+  /** The legal links of a footer without groups. */
+  readonly links: ReadonlyArray<ServiceLink> | undefined;
 }
 
 const Legal = ({ brand, links, hasPrivacyChoices }: LegalProps): ReactElement => (
   <div className="footer-legal">
     <Logo shop={brand.shop} />
-    {links.length === 0 && !hasPrivacyChoices ? null : (
+    {links === undefined ? null : (
       <ul className="footer-legal-links" aria-label="Legal">
         {links.map(({ text, url }) => (
           <li key={text}>
@@ -131,11 +162,7 @@ const Legal = ({ brand, links, hasPrivacyChoices }: LegalProps): ReactElement =>
             </a>
           </li>
         ))}
-        {hasPrivacyChoices ? (
-          <li>
-            <PrivacyLink />
-          </li>
-        ) : null}
+        <PrivacyItem hasPrivacyChoices={hasPrivacyChoices} />
       </ul>
     )}
     <p className="footer-small">{smallPrint(brand, use(CapabilityContext).can)}</p>
@@ -145,20 +172,31 @@ const Legal = ({ brand, links, hasPrivacyChoices }: LegalProps): ReactElement =>
 
 type Existing = (links: ReadonlyArray<ServiceLink>) => ReadonlyArray<ServiceLink>;
 
-const Groups = ({ brand, existing }: { readonly brand: Brand; readonly existing: Existing }): ReactElement => (
+interface GroupsProps extends Pick<FooterProps, 'hasPrivacyChoices'> {
+  readonly brand: Brand;
+  readonly existing: Existing;
+}
+
+const leaving = (links: ReadonlyArray<ServiceLink> = []): ReadonlyArray<Pill> =>
+  links.map((link) => ({ ...link, mark: <ExternalLink size={16} aria-hidden /> }));
+
+const Groups = ({ brand, existing, hasPrivacyChoices }: GroupsProps): ReactElement => (
   <div className="footer-groups">
     {FOOTER_GROUPS.map((group) => (
       <Group key={group.id} {...group} links={existing(group.links)} />
     ))}
+    <Group id="legal" heading="Legal" links={existing(LEGAL_LINKS)}>
+      {hasPrivacyChoices ? <PrivacyItem hasPrivacyChoices /> : null}
+    </Group>
     <div className="footer-beside">
-      <Pills heading="Follow the pack" links={brand.social} label="Social media" />
+      <Pills heading="Follow the pack" links={leaving(brand.social)} label="Social media" />
       <Pills
         heading={
           <>
             <Smartphone size={18} aria-hidden /> The {brand.shop} app
           </>
         }
-        links={brand.apps}
+        links={leaving(brand.apps)}
         label="Apps"
       />
       <Pills heading="Our partners" links={existing(PARTNERS)} label="Partners" />
@@ -172,18 +210,21 @@ const Groups = ({ brand, existing }: { readonly brand: Brand; readonly existing:
  */
 export const Footer = ({
   brand = DEFAULT_BRAND,
-  newsletter,
   hasPrivacyChoices = false,
   isReduced = false,
 }: FooterProps): ReactElement => {
-  const { leadsTo } = use(CapabilityContext);
+  const { can, leadsTo } = use(CapabilityContext);
   const existing: Existing = (links) => links.filter(({ url }) => leadsTo(url));
   return (
     <footer className="footer">
       <div className="footer-inner">
-        {newsletter === undefined ? null : <Newsletter>{newsletter}</Newsletter>}
-        {isReduced ? null : <Groups brand={brand} existing={existing} />}
-        <Legal brand={brand} links={existing(LEGAL_LINKS)} hasPrivacyChoices={hasPrivacyChoices} />
+        {can('newsletter') && !isReduced ? <Newsletter /> : null}
+        {isReduced ? null : <Groups brand={brand} existing={existing} hasPrivacyChoices={hasPrivacyChoices} />}
+        <Legal
+          brand={brand}
+          links={isReduced ? existing(LEGAL_LINKS) : undefined}
+          hasPrivacyChoices={hasPrivacyChoices}
+        />
       </div>
     </footer>
   );

@@ -7,6 +7,8 @@ export const OVERLAY_ID = 'overlay';
 export const STRIPE_ID = 'stripe';
 /** The header's button of the live chat (HDR-03), to which the focus returns. */
 export const CHAT_OPENER_ID = 'chat-opener';
+/** The newsletter form of the footer, a root of its own (FTR-03). */
+export const NEWSLETTER_ID = 'newsletter';
 /** The link that reopens the question about tracking (ANA-01). */
 export const PRIVACY_CHOICES_ID = 'privacy-choices';
 

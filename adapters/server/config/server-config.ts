@@ -23,6 +23,8 @@ export interface ServerConfig {
   /** The shop's public origin; undefined: taken from each request. */
   readonly publicOrigin: string | undefined;
   readonly commerceAddress: string;
+  /** The address of the store-locator host, which takes addresses for the newsletter (FTR-03). */
+  readonly storeLocatorAddress: string;
   readonly constructorServiceUrl: string;
   readonly constructorApiKey: string;
   /** Which of the two search services is used. */
@@ -120,6 +122,7 @@ const configOf = (settings: Settings): ServerConfig => ({
   brand: brandOf(settings),
   publicOrigin: settings.PUBLIC_ORIGIN || undefined,
   commerceAddress: settings.COMMERCE_ORIGIN,
+  storeLocatorAddress: settings.STORE_LOCATOR_ORIGIN || settings.COMMERCE_ORIGIN,
   ...searchOf(settings),
   citrusUrl: settings.CITRUS_URL || `${settings.COMMERCE_ORIGIN}/citrus`,
   citrusKey: settings.CITRUS_KEY,

@@ -13,6 +13,8 @@ export interface ProxyRoute {
   readonly kind: CallKind;
   /** Names the circuit breaker; the first segment of the path by default. */
   readonly resource?: string;
+  /** Whether the call goes to the store-locator host instead of the backend; false by default. */
+  readonly isStoreLocator?: boolean;
   /** Statuses with which the backend reports a missing resource that is no error for a page. None by default. */
   readonly noContentStatuses?: ReadonlyArray<number>;
 }
@@ -33,6 +35,7 @@ export interface AllowedCall {
   /** Whether the response belongs to one shopper. */
   readonly isPersonal: boolean;
   readonly noContentStatuses: ReadonlyArray<number>;
+  readonly isStoreLocator: boolean;
 }
 
 export interface ProxyMatcher {
@@ -61,10 +64,11 @@ export const makeProxyMatcher = ({ routes, takesMethodOverride = false }: ProxyR
   };
 };
 
-const patternOf = ({ path, kind, resource = resourceOf(path), noContentStatuses = [] }: ProxyRoute): Pattern => ({
-  segments: path.split('/'),
-  call: { kind, resource, isPersonal: kind === 'personal' || kind === 'essential', noContentStatuses },
-});
+const patternOf = (route: ProxyRoute): Pattern => {
+  const { path, kind, resource = resourceOf(path), noContentStatuses = [], isStoreLocator = false } = route;
+  const isPersonal = kind === 'personal' || kind === 'essential';
+  return { segments: path.split('/'), call: { kind, resource, isPersonal, noContentStatuses, isStoreLocator } };
+};
 
 const matches = (pattern: ReadonlyArray<string>, segments: ReadonlyArray<string>): boolean =>
   pattern.length === segments.length &&

@@ -6,6 +6,7 @@ import { jsonBodyIfGiven, partsOf, passChecked } from './checked-call';
 import type { CookieRules } from '../requests/cookie-rules';
 import { fillPath, keptIn, type KeptValue, keptLines, NOTHING_KEPT_BODY } from './kept-values';
 import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
+import type { Upstream } from '../upstream/upstream';
 import { takesBytes } from '../requests/request-bodies';
 import { originOf } from '../requests/web-requests';
 
@@ -21,6 +22,8 @@ const REQUEST_HEADERS = [
 
 export interface BackendProxyOptions extends Pick<ProxyOptions, 'publicOrigin' | 'upstream'> {
   readonly rules: ProxyRules;
+  /** The client of the store-locator host; that of the backend by default. */
+  readonly storeLocator?: Upstream;
   readonly cookieRules: Pick<CookieRules, 'isBackendCookie'>;
   /** Values that the storefront keeps for the backend and inserts into paths; none by default. */
   readonly keptValues?: ReadonlyArray<KeptValue> | undefined;
@@ -32,9 +35,10 @@ export interface BackendProxyOptions extends Pick<ProxyOptions, 'publicOrigin' |
  */
 export const registerBackendProxy = (
   app: FastifyInstance,
-  { rules, keptValues = [], ...options }: BackendProxyOptions,
+  { rules, keptValues = [], storeLocator, ...options }: BackendProxyOptions,
 ): void => {
   const proxy: ProxyOptions = { ...options, requestHeaders: [...REQUEST_HEADERS, ...(rules.requestHeaders ?? [])] };
+  const storeLocatorProxy: ProxyOptions = { ...proxy, upstream: storeLocator ?? proxy.upstream };
   const { callOf } = makeProxyMatcher(rules);
   // A path of the backend may begin with the prefix itself.
   const ownPaths = new Set(
@@ -64,7 +68,7 @@ export const registerBackendProxy = (
               keptLines(keptValues, { method: request.method, path: target }, parsed(body), isHttps(request)),
           }),
     };
-    return passChecked(request, reply, asked, proxy);
+    return passChecked(request, reply, asked, call?.isStoreLocator ? storeLocatorProxy : proxy);
   };
 
   void app.register(async (api) => {

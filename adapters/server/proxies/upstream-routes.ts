@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AccessTokens } from '../../../core/search/access/access-token';
 import type { Clock } from '../../../core/shared/clock';
 import type { CallPolicy } from '../../http/http-client';
+import { STORE_LOCATOR } from '../../http/store-locator-service';
 import { type Ads, registerCitrusProxy } from './citrus-proxy';
 import { registerBackendProxy } from './backend-proxy';
 import type { ProxyRules } from './backend-proxy-rules';
@@ -78,6 +79,7 @@ export const registerUpstreamRoutes = (
     rules: options.backend.proxy,
     keptValues: options.backend.keptValues,
     upstream: upstreamTo('commerce'),
+    storeLocator: upstreamTo(STORE_LOCATOR, { baseUrl: config.storeLocatorAddress }),
   });
   registerSearch(app, options, upstreamTo);
   registerCitrusProxy(app, {

@@ -45,7 +45,18 @@ export interface StockNoticeTable {
   checked_at: number;
 }
 
+/** An address that gets the newsletter. */
+export interface NewsletterAddressTable {
+  /** Lower case. */
+  email: string;
+  /** Null for guests. */
+  shopper_id: number | null;
+  /** Milliseconds since 1970. */
+  subscribed_at: number;
+}
+
 export interface ListsTables {
+  newsletter_address: NewsletterAddressTable;
   wish_list: WishListTable;
   wish_list_item: WishListItemTable;
   stock_notice: StockNoticeTable;

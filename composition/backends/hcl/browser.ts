@@ -8,10 +8,10 @@ import { basesOf, captchaChallenges, makePorts } from './ports';
  */
 export const makeBackend: MakeBrowserBackend = (forBrowser) => {
   const ids = storeIdsOf(forBrowser);
-  const { commerceOf, sharedPorts, personalPorts } = makePorts(ids);
+  const { commerceOf, storeLocatorOf, sharedPorts, personalPorts } = makePorts(ids);
   return {
     sharedPorts: ({ backend, site }) => sharedPorts(commerceOf(backend), site('prices', '/')),
-    personalPorts: (backend) => personalPorts(commerceOf(backend)),
+    personalPorts: (backend) => personalPorts(commerceOf(backend), storeLocatorOf(backend)),
     captchaChallenges: captchaChallenges(basesOf(ids)),
   };
 };

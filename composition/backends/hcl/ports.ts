@@ -12,6 +12,7 @@ import { HttpCheckoutGateway } from '../../../adapters/commerce/http-checkout-ga
 import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
 import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
 import { HttpMembershipGateway } from '../../../adapters/commerce/http-membership-gateway';
+import { HttpNewsletterList } from '../../../adapters/commerce/http-newsletter-list';
 import { HttpOrderGateway } from '../../../adapters/commerce/http-order-gateway';
 import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
@@ -34,6 +35,7 @@ import { HttpWishLists } from '../../../adapters/commerce/http-wish-lists';
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import type { StoreIds } from '../../../adapters/commerce/store-ids';
 import type { HttpClient } from '../../../adapters/http/http-client';
+import { STORE_LOCATOR } from '../../../adapters/http/store-locator-service';
 import type { ClientOf } from '../../backend/backend';
 import type { PersonalPorts, SharedPorts } from '../../backend/ports';
 import { TRENDING_FALLBACK } from './trending-fallback';
@@ -56,13 +58,16 @@ export const captchaChallenges = ({ commerce }: Bases): string => `${commerce}ca
 export interface StorePorts {
   /** Makes the client of the store's services. Its refusals have the shop's facts. */
   readonly commerceOf: (client: ClientOf) => HttpClient;
+  /** Makes the client of the services on the store-locator host, whose paths are the same. */
+  readonly storeLocatorOf: (client: ClientOf) => HttpClient;
   /** `site` serves today's prices: the shop's own origin, or the address of the platform on the server. */
   readonly sharedPorts: (commerce: HttpClient, site: HttpClient) => Omit<SharedPorts, 'search'>;
-  readonly personalPorts: (commerce: HttpClient) => PersonalPorts;
+  readonly personalPorts: (commerce: HttpClient, storeLocator: HttpClient) => PersonalPorts;
 }
 
 export const makePorts = (ids: StoreIds): StorePorts => ({
   commerceOf: (client) => client('commerce', basesOf(ids).commerce, readCommerceRefusal),
+  storeLocatorOf: (client) => client(STORE_LOCATOR, basesOf(ids).commerce, readCommerceRefusal),
   sharedPorts: (commerce, site) => ({
     addressDirectory: new HttpAddressDirectory(commerce),
     chatAnswers: new HttpChatAnswers(commerce),
@@ -72,7 +77,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     storeStock: new HttpStoreStock(commerce),
     trendingFallback: TRENDING_FALLBACK,
   }),
-  personalPorts: (commerce) => ({
+  personalPorts: (commerce, storeLocator) => ({
     accountSessions: new HttpAccountSessions(commerce),
     accountStore: new HttpAccountStore(commerce),
     addressBook: new HttpAddressBook(commerce),
@@ -85,6 +90,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     google: new HttpGoogleGateway(commerce),
     identity: new HttpIdentityGateway(commerce),
     membership: new HttpMembershipGateway(commerce),
+    newsletter: new HttpNewsletterList(storeLocator),
     orders: new HttpOrderGateway(commerce, ids),
     passwords: new HttpPasswordGateway(commerce),
     person: new HttpPersonGateway(commerce),

@@ -6,6 +6,9 @@ type CommerceMethod = Exclude<ProxyMethod, 'PATCH'>;
 
 type Calls = Readonly<Record<CallKind, ReadonlyArray<string>>>;
 
+/** Goes to the store-locator host (FTR-03). */
+const NEWSLETTER = 'member/emailsignup/@self';
+
 /** The transaction calls that pages make (contracts 2 to 4), below the store's address; `*` matches one segment. */
 const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
   GET: {
@@ -112,7 +115,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'wishlist/*/x_share',
       'wishlist/*/x_item/*/x_move',
       'palsPromotion/loadPalsRewards/@self',
-      'member/emailsignup/@self',
+      NEWSLETTER,
       'x_pets/@self',
       'x_vets/@self',
       'x_stockNotice',
@@ -199,6 +202,7 @@ const routesOf = (base: string, method: ProxyMethod, calls: Calls): ReadonlyArra
       kind,
       resource: resourceOf(call),
       noContentStatuses: method === 'GET' ? (NO_CONTENT.get(call) ?? []) : [],
+      isStoreLocator: call === NEWSLETTER,
     })),
   );
 

@@ -23,7 +23,7 @@ export const makeBackend: MakeServerBackend = (environment) => {
   const { STORE_ID, CATALOG_ID, LANGUAGE_ID } = reading.values;
   const ids: StoreIds = { storeId: STORE_ID, catalogId: CATALOG_ID, languageId: LANGUAGE_ID };
   const bases = basesOf(ids);
-  const { commerceOf, personalPorts } = makePorts(ids);
+  const { commerceOf, storeLocatorOf, personalPorts } = makePorts(ids);
   return E.right({
     capabilities: allBut([]),
     proxy: proxyRules(bases),
@@ -32,7 +32,7 @@ export const makeBackend: MakeServerBackend = (environment) => {
     linkQueries: legacyQueries(ids),
     cardApplications: `${bases.commerce}petco-pay/applications`,
     publicPorts: (client) => publicPorts(client, ids),
-    personalPorts: (client) => personalPorts(commerceOf(client)),
+    personalPorts: (client) => personalPorts(commerceOf(client), storeLocatorOf(client)),
   });
 };
 

@@ -86,5 +86,6 @@ test('a backend that ignores the override header gets a plain POST', () => {
     resource: 'v1',
     isPersonal: true,
     noContentStatuses: [],
+    isStoreLocator: false,
   });
 });

@@ -46,6 +46,19 @@ describe('a call through the proxy', () => {
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
+  test('[FTR-03] [CFG-04] an address for the newsletter goes to the store-locator host, where it has one', async () => {
+    const storeLocator = await StubUpstream.start();
+    const body = '{"firstName":null,"emailAddress":"pat@example.test","guestEmail":"pat@example.test"}';
+    await open({ STORE_LOCATOR_ORIGIN: storeLocator.origin });
+    await call('POST', 'member/emailsignup/@self', { 'content-type': 'application/json' }, body);
+    await shop.close();
+    expect(storeLocator.lastRequest).toMatchObject({ url: `${STORE}member/emailsignup/@self`, body });
+    await storeLocator.stop();
+    await open();
+    await call('POST', 'member/emailsignup/@self', { 'content-type': 'application/json' }, body);
+    expect(commerce.lastRequest).toMatchObject({ url: `${STORE}member/emailsignup/@self`, body });
+  });
+
   test('passes a custom header only where the backend requires it', async () => {
     const proxy = {
       routes: [{ method: 'GET', path: '/store/products', kind: 'public' }] as const,

@@ -13,6 +13,7 @@ test('requires the backend only; every other setting has a working default', () 
       brand: DEFAULT_BRAND,
       publicOrigin: undefined,
       commerceAddress: 'https://commerce.example',
+      storeLocatorAddress: 'https://commerce.example',
       constructorServiceUrl: 'https://commerce.example/constructor',
       searchProvider: 'constructor',
       discoverUrl: 'https://commerce.example/discover',

@@ -46,6 +46,10 @@ const ENTRIES: {
     { name: 'registration', place: 'interstitial' },
     { event: 'registration', place: 'interstitial' },
   ],
+  'newsletter-sign-up': [
+    { name: 'newsletter-sign-up', shopper: 'guest' },
+    { event: 'newsletter-sign-up', shopper: 'guest' },
+  ],
   'join-pals': [
     { name: 'join-pals', step: 'declined' },
     { event: 'join-pals', step: 'declined' },

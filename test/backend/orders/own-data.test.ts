@@ -124,6 +124,7 @@ const owner = async () => {
   await browser.put('person/@self', { firstName: 'Xanthippe', lastName: 'Quastenflosser', phone1: '6195550199' });
   await browser.post('person/createPals', {});
   const orderId = await returnedOrder(browser);
+  await browser.post('member/emailsignup/@self', { emailAddress: logonId });
   await browser.post('x_pets/@self', { name: 'Rex', kind: 'dog' });
   await browser.post('x_vets/@self', { clinic: 'Bark Clinic', place: 'San Diego, CA' });
   await browser.add('LIT-20', 1);
@@ -183,6 +184,7 @@ const PARTS: Readonly<Record<string, (data: Downloaded) => unknown>> = {
   orders: ({ orders, cart }) => orders[0] && orders[0].returns[0] && cart[0],
   saved_item: ({ savedForLater }) => savedForLater[0],
   wish_list: ({ wishLists }) => wishLists[0].items[0],
+  newsletter_address: ({ newsletter }) => newsletter[0],
   stock_notice: ({ stockNotices }) => stockNotices[0],
   pals_member: ({ rewards }) => rewards.number,
   pals_coupon: ({ rewards }) => rewards.coupons[0],

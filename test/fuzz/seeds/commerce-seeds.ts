@@ -3,6 +3,7 @@ import { accountSeeds } from './account-seeds';
 import { checkoutSeeds } from './checkout-seeds';
 import { listSeeds } from './list-seeds';
 import { repeatDeliverySeeds } from './repeat-delivery-seeds';
+import { newsletterSeeds } from './newsletter-seeds';
 import { noticeSeeds } from './notice-seeds';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
 
@@ -65,6 +66,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     ...appointmentSeeds(facts),
     ...accountSeeds(),
     ...listSeeds(facts),
+    ...newsletterSeeds(),
     ...noticeSeeds(facts),
     store('POST', 'guestidentity', { query: '?updateCookies=true', json: {} }),
     store('DELETE', 'guestidentity/@self', { ...guest, query: '?updateCookies=true' }),

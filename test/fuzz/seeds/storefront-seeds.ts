@@ -2,6 +2,7 @@ import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CONTENT_PATHS } from '../../../core/paths/content-paths';
 import { accountPageSeeds } from './account-seeds';
 import { listPageSeeds } from './list-seeds';
+import { newsletterPageSeeds } from './newsletter-seeds';
 import { noticePageSeeds } from './notice-seeds';
 import { checkoutPageSeeds } from './checkout-page-seeds';
 import { repeatDeliveryPageSeeds } from './repeat-delivery-seeds';
@@ -172,6 +173,7 @@ export const storefrontSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => [
   ...repeatDeliveryPageSeeds(facts),
   ...accountPageSeeds(),
   ...listPageSeeds(facts),
+  ...newsletterPageSeeds(),
   ...noticePageSeeds(facts),
   ...ownRoutes(facts),
   ...commerceSeeds(facts)

@@ -1,6 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { Footer } from '../../../ui/chrome/footer';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { allBut, canOf } from '../../../core/configuration/capabilities';
+import { makeLeadsTo } from '../../../core/paths/path-needs';
+import { CapabilityContext } from '../../../ui/page/capability-context';
 
 const namesIn = (list: string): (string | null)[] =>
   within(screen.getByRole('list', { name: list, hidden: true }))
@@ -65,9 +68,9 @@ test.each([
 });
 
 test('[FTR-01] shows the copyright of 2022 and the newsletter', () => {
-  render(<Footer newsletter={<p>Newsletter</p>} />);
+  render(<Footer />);
   expect(screen.getByText('© 2022 Petco. All rights reserved.')).toBeTruthy();
-  expect(screen.getByText('Newsletter')).toBeTruthy();
+  expect(screen.getByLabelText('Email Address*')).toBeTruthy();
 });
 
 test("[FTR-01] lists the brand's profiles and apps, and links partners to pages of the shop", () => {
@@ -94,14 +97,22 @@ test('[FTR-02] has a closed opener for each group on small screens', () => {
     ['Customer Service', false],
     ['Services', false],
     ['Corporate', false],
+    ['Legal', false],
   ]);
 });
 
-test('[FTR-03] shows the newsletter invitation only where a newsletter exists', () => {
-  const { rerender } = render(<Footer />);
-  expect(screen.queryByRole('region', { name: /once a week/ })).toBeNull();
-  rerender(<Footer newsletter={<p>Newsletter</p>} />);
-  expect(screen.getByRole('region', { name: /once a week/ }).textContent).toContain('Newsletter');
+test.each([
+  ['a shop with a newsletter', allBut([]), false, true],
+  ['a shop without one', allBut(['newsletter']), false, false],
+  ['the reduced footer of the checkout', allBut([]), true, false],
+])('[FTR-03] whether %s has the form of the newsletter', (_case, capabilities, isReduced, hasForm) => {
+  const can = canOf(capabilities);
+  render(
+    <CapabilityContext value={{ can, leadsTo: makeLeadsTo(can) }}>
+      <Footer isReduced={isReduced} />
+    </CapabilityContext>,
+  );
+  expect(screen.queryByRole('region', { name: /once a week/ }) !== null).toBe(hasForm);
 });
 
 test('[ANA-01] links to the privacy policy where shoppers are asked about tracking', () => {
