@@ -3,6 +3,7 @@ import { makeLoadChrome, type LoadChromePorts } from '../../core/chrome/load-chr
 import { CartTokens } from '../cart/tokens';
 import { CatalogueTokens } from '../catalogue/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
+import { ContentTokens } from '../content/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { StoreTokens } from '../stores/tokens';
@@ -16,6 +17,7 @@ const chromePorts = makeResolver({
   configuration: ConfigurationTokens.forPages,
   loadCardStatus: PetcoPayTokens.loadCardStatus,
   loadCart: CartTokens.loadShownCart,
+  loadEmergency: ContentTokens.loadEmergency,
   loadHeaderUser: IdentityTokens.loadHeaderUser,
   loadNavigation: CatalogueTokens.loadNavigation,
   placeStore: StoreTokens.placeStore,

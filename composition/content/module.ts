@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { cachedContent, cachedContentPages } from '../../adapters/cache/cached-ports';
+import { makeLoadEmergency } from '../../core/content/load-emergency';
 import { makeViewContentPage } from '../../core/content/view-content-page';
+import { ConfigurationTokens } from '../configuration/tokens';
 import { ContentTokens } from './tokens';
 import { BackendTokens } from '../backend/tokens';
 import { CacheTokens } from '../cache/tokens';
@@ -11,6 +13,12 @@ export const contentModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       ({ marketing }, cache) => cachedContent(marketing, cache),
       [BackendTokens.catalogue, CacheTokens.reads],
+    )
+    .inSingletonScope();
+  bind(ContentTokens.loadEmergency)
+    .toResolvedValue(
+      (content, capabilities) => makeLoadEmergency({ content, capabilities }),
+      [ContentTokens.marketing, ConfigurationTokens.capabilities],
     )
     .inSingletonScope();
   bind(ContentTokens.pages)

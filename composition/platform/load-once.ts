@@ -1,8 +1,13 @@
-/** Loads something once and shares the result. After a failed load, the next call loads again. */
+import { loadInTime } from './load-in-time';
+
+/**
+ * Loads something once and shares the result. After a load that failed or took too long, the next call loads again
+ * (CFG-05).
+ */
 export const loadOnce = <A>(load: () => Promise<A>): (() => Promise<A>) => {
   let loading: Promise<A> | undefined;
   return () => {
-    loading ??= load().catch((error: unknown) => {
+    loading ??= loadInTime(load()).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });

@@ -97,6 +97,7 @@ const renderApp = async (rendering: Rendering, laterStyles: ReadonlyArray<string
     <ShopApp
       brand={chrome.brand}
       configuration={chrome.configuration}
+      emergency={chrome.emergency}
       header={headerPart(page, chrome, forShopper)}
       main={mainOf(rendering, screen, forShopper)}
       isReduced={PAGES[page].server?.header !== undefined}
@@ -151,7 +152,7 @@ const mainOf = (
  */
 const ofEverybody = (chrome: ChromeData): Omit<ChromeData, keyof ShopperData> => {
   const { brand, configuration, environment, google } = chrome;
-  return { brand, configuration, environment, google, navigation: [], menusVersion: '', searchTerm: '' };
+  return { brand, configuration, environment, google, emergency: [], navigation: [], menusVersion: '', searchTerm: '' };
 };
 
 const contentOf = (screen: MountScreen, dependencies: ScreenDependencies, data: unknown): ReactElement => {

@@ -34,6 +34,7 @@ import { PAGES, type PageId } from '../pages/pages';
 import type { CapabilityRules } from '../capabilities/capability-rules';
 import type { ScreenDependencies } from '../page/screen-dependencies';
 import { makeBrowserDependencies } from './browser-dependencies';
+import { loadInTime } from '../platform/load-in-time';
 import { makeBrowserPlatform } from '../platform/browser-platform';
 import { noticeSessionChange } from './notice-session-change';
 import { noticeStoreChange } from './notice-store-change';
@@ -148,8 +149,13 @@ const overlayOf = (dependencies: ScreenDependencies, consent: ConsentViewModel):
       toasts={toasts}
       modal={
         <>
-          <ModalHost modals={modals} toasts={toasts} load={loadModal(dependencies)} />
-          <ModalHost modals={zipModalOf(dependencies)} toasts={toasts} load={loadZipModal(dependencies)} />
+          <ModalHost modals={modals} toasts={toasts} load={loadModal(dependencies)} inTime={loadInTime} />
+          <ModalHost
+            modals={zipModalOf(dependencies)}
+            toasts={toasts}
+            load={loadZipModal(dependencies)}
+            inTime={loadInTime}
+          />
         </>
       }
       consent={consent}
@@ -196,6 +202,7 @@ const zipModalOf = ({ panels }: ScreenDependencies): WantedModal<'zip'> => ({
     return panels.isOpen('zipModal');
   },
   close: () => panels.close('zipModal'),
+  reopen: () => panels.open('zipModal'),
 });
 
 const loadZipModal =

@@ -7,6 +7,7 @@ import type { LoadNavigation } from '../catalogue/load-navigation';
 import type { NavigationItem } from '../catalogue/navigation';
 import type { Capabilities } from '../configuration/capabilities';
 import type { StoreConfiguration } from '../configuration/store-configuration';
+import type { EmergencyMessage, LoadEmergency } from '../content/load-emergency';
 import { GUEST, withUserType, type HeaderUser } from '../identity/session/header-user';
 import type { LoadHeaderUser } from '../identity/session/load-header-user';
 import type { SessionStore } from '../identity/session/session-store';
@@ -28,6 +29,8 @@ export interface Chrome {
   /** The shopper's store and ZIP code; undefined on a shared page. */
   readonly store: PreferredStore | undefined;
   readonly zipCode: string | undefined;
+  /** The messages of the emergency banner; mostly none (HDR-13). */
+  readonly emergency: ReadonlyArray<EmergencyMessage>;
 }
 
 export interface LoadChromePorts {
@@ -35,6 +38,7 @@ export interface LoadChromePorts {
   readonly loadCart: LoadCart;
   readonly loadNavigation: LoadNavigation;
   readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
+  readonly loadEmergency: LoadEmergency;
   readonly loadCardStatus: LoadCardStatus;
   readonly userType: SessionStore['userType'];
   readonly placeStore: PreferredPlaceStore;
@@ -67,6 +71,7 @@ export const makeLoadChrome =
       T.apS('cart', isPersonal ? inTime<Cart | undefined>(cartOf(ports), undefined) : T.of(EMPTY_CART)),
       T.apS('navigation', inTime<ReadonlyArray<NavigationItem>>(ports.loadNavigation, [])),
       T.apS('configuration', inTime<StoreConfiguration>(ports.configuration, {})),
+      T.apS('emergency', inTime<ReadonlyArray<EmergencyMessage>>(ports.loadEmergency, [])),
       T.apS(
         'card',
         isPersonal && hasAccount(ports) ? inTime<CardStatus>(ports.loadCardStatus, NO_CARD) : T.of(NO_CARD),

@@ -25,6 +25,7 @@ const openOn = (page: string) => {
       brand: DEFAULT_BRAND,
       user: GUEST,
       cart: EMPTY_CART,
+      emergency: [],
       navigation: [],
       menusVersion: 'v1',
       configuration: {},

@@ -26,6 +26,7 @@ const open = (configuration: Readonly<Record<string, string>> = {}) => {
     brand: DEFAULT_BRAND,
     user: GUEST,
     cart: EMPTY_CART,
+    emergency: [],
     navigation: [],
     menusVersion: 'v1',
     searchTerm: '',

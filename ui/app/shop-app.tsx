@@ -3,7 +3,9 @@ import { consentNeed } from '../../core/analytics/consent';
 import { DELIVERY_TERMS } from '../../core/catalogue/delivery-terms';
 import type { Brand } from '../../core/configuration/brand';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
+import type { EmergencyMessage } from '../../core/content/load-emergency';
 import { formatMoney } from '../../core/shared/money';
+import { EmergencyBanner } from '../chrome/emergency-banner';
 import { Footer } from '../chrome/footer';
 import { Layout, type LayoutProps } from '../chrome/layout';
 import { PromotionalStripe } from '../chrome/promotional-stripe';
@@ -23,6 +25,7 @@ export interface PagePart {
 export interface ShopAppProps {
   readonly brand: Brand;
   readonly configuration: StoreConfiguration;
+  readonly emergency: ReadonlyArray<EmergencyMessage>;
   readonly header: PagePart;
   readonly main: PagePart;
   /** Whether the stripe and the links of the footer are left out, as on the checkout (CHK-01). */
@@ -47,6 +50,7 @@ const Stripe = ({ brand }: Pick<ShopAppProps, 'brand'>): ReactElement | null => 
 export const ShopApp = ({
   brand,
   configuration,
+  emergency,
   header,
   main,
   isReduced = false,
@@ -55,7 +59,12 @@ export const ShopApp = ({
   const asksConsent = consentNeed(configuration) === 'needed';
   return (
     <Layout
-      top={isReduced ? undefined : <Stripe brand={brand} />}
+      top={
+        <>
+          <EmergencyBanner messages={emergency} />
+          {isReduced ? null : <Stripe brand={brand} />}
+        </>
+      }
       laterStyles={laterStyles}
       header={
         <HydrationRoot name="header" inputs={header.inputs}>

@@ -1,9 +1,4 @@
 import { use, type ReactElement, type ReactNode } from 'react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ExternalLink from 'lucide-react/icons/external-link';
-import HeartPulse from 'lucide-react/icons/heart-pulse';
-import PawPrint from 'lucide-react/icons/paw-print';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
 import type { Can } from '../../core/configuration/capabilities';
@@ -24,22 +19,22 @@ export interface FooterProps {
 }
 
 interface Pill extends ServiceLink {
-  /** The drawing beside the name. */
-  readonly mark?: ReactNode;
+  /** The drawing beside the name, by the stylesheet. */
+  readonly mark?: 'paw' | 'heart' | 'shield' | 'away';
 }
 
 /** Partners that run services of the shop, with our own drawings; their links open the pages about these services. */
 const PARTNERS: ReadonlyArray<Pill> = [
-  { text: 'Rover', url: servicePath('services'), mark: <PawPrint size={22} aria-hidden /> },
+  { text: 'Rover', url: servicePath('services'), mark: 'paw' },
   {
     text: 'Thrive Affordable Vet Care',
     url: servicePath('veterinary-services'),
-    mark: <HeartPulse size={22} aria-hidden />,
+    mark: 'heart',
   },
-  { text: 'Nationwide Pet Insurance', url: LINKS.insurance, mark: <ShieldCheck size={22} aria-hidden /> },
+  { text: 'Nationwide Pet Insurance', url: LINKS.insurance, mark: 'shield' },
 ];
 
-interface GroupProps extends FooterGroup {
+interface GroupProps extends Omit<FooterGroup, 'id'> {
   /** Further items of the list. */
   readonly children?: ReactNode;
 }
@@ -48,24 +43,17 @@ interface GroupProps extends FooterGroup {
  * A group that its summary opens on small screens. From the width of large tablets on it is always open (FTR-02).
  * Renders nothing without links.
  */
-const Group = ({ heading, links, id, children }: GroupProps): ReactElement | null =>
+const Group = ({ heading, links, children }: GroupProps): ReactElement | null =>
   links.length === 0 && !children ? null : (
     <div className="footer-group">
-      <h2 className="footer-wide-heading" id={`footer-${id}`}>
-        {heading}
-      </h2>
+      <h2 className="footer-wide-heading">{heading}</h2>
       <details className="footer-toggle">
-        <summary className="footer-summary">
-          {heading}
-          <ChevronDown size={22} aria-hidden />
-        </summary>
+        <summary className="footer-summary">{heading}</summary>
       </details>
       <ul className="footer-links" aria-label={heading}>
         {links.map(({ text, url }) => (
           <li key={text}>
-            <a href={url} className="footer-link">
-              {text}
-            </a>
+            <a href={url}>{text}</a>
           </li>
         ))}
         {children}
@@ -87,8 +75,7 @@ const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null 
       <ul className="footer-pills" aria-label={label}>
         {links.map(({ text, url, mark }) => (
           <li key={text}>
-            <a href={url} className="footer-pill" rel="noopener">
-              {mark}
+            <a href={url} rel="noopener" data-mark={mark}>
               {text}
             </a>
           </li>
@@ -114,11 +101,7 @@ const Newsletter = (): ReactElement => (
  * policy, if the shop has one (ANA-01).
  */
 const PrivacyLink = (): ReactElement => (
-  <a
-    id={PRIVACY_CHOICES_ID}
-    href={use(CapabilityContext).leadsTo(PRIVACY_PATH) ? PRIVACY_PATH : '#'}
-    className="footer-link"
-  >
+  <a id={PRIVACY_CHOICES_ID} href={use(CapabilityContext).leadsTo(PRIVACY_PATH) ? PRIVACY_PATH : '#'}>
     Privacy Choices
   </a>
 );
@@ -157,9 +140,7 @@ const Legal = ({ brand, links, hasPrivacyChoices }: LegalProps): ReactElement =>
       <ul className="footer-legal-links" aria-label="Legal">
         {links.map(({ text, url }) => (
           <li key={text}>
-            <a href={url} className="footer-link">
-              {text}
-            </a>
+            <a href={url}>{text}</a>
           </li>
         ))}
         <PrivacyItem hasPrivacyChoices={hasPrivacyChoices} />
@@ -178,14 +159,14 @@ interface GroupsProps extends Pick<FooterProps, 'hasPrivacyChoices'> {
 }
 
 const leaving = (links: ReadonlyArray<ServiceLink> = []): ReadonlyArray<Pill> =>
-  links.map((link) => ({ ...link, mark: <ExternalLink size={16} aria-hidden /> }));
+  links.map((link) => ({ ...link, mark: 'away' as const }));
 
 const Groups = ({ brand, existing, hasPrivacyChoices }: GroupsProps): ReactElement => (
   <div className="footer-groups">
     {FOOTER_GROUPS.map((group) => (
-      <Group key={group.id} {...group} links={existing(group.links)} />
+      <Group key={group.id} heading={group.heading} links={existing(group.links)} />
     ))}
-    <Group id="legal" heading="Legal" links={existing(LEGAL_LINKS)}>
+    <Group heading="Legal" links={existing(LEGAL_LINKS)}>
       {hasPrivacyChoices ? <PrivacyItem hasPrivacyChoices /> : null}
     </Group>
     <div className="footer-beside">

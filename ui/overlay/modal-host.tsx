@@ -11,6 +11,8 @@ export interface WantedModal<Type extends string> {
   readonly type: Type | undefined;
   readonly show: boolean;
   readonly close: () => void;
+  /** Opens the same dialog again, after it could not be loaded. */
+  readonly reopen: () => void;
 }
 
 export interface ModalHostProps<Type extends string> {
@@ -18,6 +20,8 @@ export interface ModalHostProps<Type extends string> {
   readonly toasts: Pick<ToastsViewModel, 'fail'>;
   /** Loads the modal's content. Rejects when it cannot be loaded. */
   readonly load: (type: Type) => Promise<ModalBody>;
+  /** Rejects when code that is being loaded takes too long (CFG-05). */
+  readonly inTime: <A>(loading: Promise<A>) => Promise<A>;
 }
 
 interface Loaded {
@@ -26,29 +30,32 @@ interface Loaded {
   readonly Frame: ComponentType<OpenModalProps>;
 }
 
-/** Renders the current modal. Frame and content are loaded when a modal is opened, and shown together (MOD-01). */
+/**
+ * Renders the current modal. Frame and content are loaded when a modal is opened, and shown together (MOD-01). When they
+ * cannot be loaded in time, a message offers to try again (CFG-05).
+ */
 export const ModalHost = observer(
-  <Type extends string>({ modals, toasts, load }: ModalHostProps<Type>): ReactElement | null => {
+  <Type extends string>({ modals, toasts, load, inTime }: ModalHostProps<Type>): ReactElement | null => {
     const [loaded, setLoaded] = useState<Loaded | undefined>();
     const wanted = modals.show ? modals.type : undefined;
     useEffect(() => {
       if (wanted === undefined) return undefined;
       let isWanted = true;
-      Promise.all([import('./open-modal'), load(wanted)]).then(
+      inTime(Promise.all([import('./open-modal'), load(wanted)])).then(
         ([{ OpenModal }, body]) => {
           if (isWanted) setLoaded({ type: wanted, body, Frame: OpenModal });
         },
         () => {
           if (!isWanted) return;
           modals.close();
-          toasts.fail(NOT_LOADED);
+          toasts.fail(NOT_LOADED, { label: 'Try again', run: modals.reopen });
         },
       );
       return () => {
         isWanted = false;
         setLoaded(undefined);
       };
-    }, [wanted, load, modals, toasts]);
+    }, [wanted, load, inTime, modals, toasts]);
     if (wanted === undefined) return null;
     return loaded === undefined || loaded.type !== wanted ? (
       <ModalWait />

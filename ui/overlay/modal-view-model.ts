@@ -28,6 +28,11 @@ export class ModalViewModel {
     this.show = show && this.type !== undefined;
   }
 
+  /** Shows the modal that was closed last. */
+  reopen(): void {
+    this.setShow(true);
+  }
+
   close(): void {
     this.setShow(false);
   }

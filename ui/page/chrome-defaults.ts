@@ -11,6 +11,7 @@ const DEFAULTS = {
   cart: EMPTY_CART,
   card: NO_CARD,
   brand: DEFAULT_BRAND,
+  emergency: [],
 } as const satisfies Partial<ChromeData>;
 const TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(DEFAULTS).map(([name, value]) => [name, JSON.stringify(value)]),

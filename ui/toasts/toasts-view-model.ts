@@ -25,8 +25,19 @@ export class ToastsViewModel {
     void this.#pause(SHOWN_MS)().then(() => this.dismiss(id));
   }
 
+  /** The action ends the message, because it tries again what failed. */
   fail(text: string, action?: Toast['action']): void {
-    this.show('error', text, action);
+    const id = this.show(
+      'error',
+      text,
+      action && {
+        ...action,
+        run: () => {
+          this.dismiss(id);
+          action.run();
+        },
+      },
+    );
   }
 
   dismiss(id: number): void {

@@ -25,6 +25,7 @@ const load = (ports: Partial<LoadChromePorts>, isPersonal = true, hasPlace = isP
     loadHeaderUser: TE.right(ROBIN),
     loadCart: TE.right(EMPTY_CART),
     loadNavigation: TE.right([]),
+    loadEmergency: TE.right([]),
     configuration: TE.right({ PCC_ENABLED: 'ON' }),
     loadCardStatus: TE.right(CARD),
     userType: () => 'registered',
@@ -98,4 +99,15 @@ test("[PLT-03] omits data that takes longer than the page's time limit", async (
     navigation: [],
     card: NO_CARD,
   });
+});
+
+test.each([
+  [
+    'a storm',
+    TE.right([{ text: 'Stores close at noon.', url: '/help' }]),
+    [{ text: 'Stores close at noon.', url: '/help' }],
+  ],
+  ['content that cannot be read', TE.left(anUnreachable()), []],
+])('[HDR-13] a page of everybody has the messages of %s', async (_case, loadEmergency, emergency) => {
+  expect(await load({ loadEmergency }, false)).toMatchObject({ emergency });
 });

@@ -44,6 +44,7 @@ const open = (
       brand: DEFAULT_BRAND,
       user: GUEST,
       cart: EMPTY_CART,
+      emergency: [],
       navigation: [],
       menusVersion: 'v1',
       configuration,

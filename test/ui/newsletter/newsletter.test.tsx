@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { makeSubscribeToNewsletter } from '../../../core/newsletter/subscribe-to-newsletter';
 import { Newsletter } from '../../../ui/newsletter/newsletter';
@@ -45,6 +45,6 @@ test('[FTR-03] a failure shows the form and no message', async () => {
   const { container } = render(<Newsletter model={model} />);
   fireEvent.change(field(), { target: { value: 'pat@example.test' } });
   const before = container.innerHTML;
-  await model.submit();
+  await act(() => model.submit());
   expect([model.status, field().value, container.innerHTML]).toEqual(['failed', 'pat@example.test', before]);
 });

@@ -8,11 +8,18 @@ import { stubDialogMethods } from '../../support/native-dialog';
 
 beforeAll(stubDialogMethods);
 
-const show = (load: ModalHostProps<ModalType>['load']) => {
+type Host = ModalHostProps<ModalType>;
+
+const show = (load: Host['load'], inTime: Host['inTime'] = (loading) => loading) => {
   const modals = new ModalViewModel();
   const failures: string[] = [];
-  render(<ModalHost modals={modals} toasts={{ fail: (text) => void failures.push(text) }} load={load} />);
-  return { modals, failures, open: (type: 'SIGN_IN' | 'PCC_APPROVAL') => act(() => modals.setType(type)) };
+  const retries: Array<() => void> = [];
+  const fail: Host['toasts']['fail'] = (text, action) => {
+    failures.push(text);
+    if (action !== undefined) retries.push(action.run);
+  };
+  render(<ModalHost modals={modals} toasts={{ fail: fail }} load={load} inTime={inTime} />);
+  return { modals, failures, retries, open: (type: 'SIGN_IN' | 'PCC_APPROVAL') => act(() => modals.setType(type)) };
 };
 
 const body = (facts: Partial<ModalBody> = {}): ModalBody => ({ title: 'Sign In', element: <p>Hello</p>, ...facts });
@@ -90,4 +97,24 @@ test('[MOD-01] announces that the modal is loading', async () => {
   await act(async () => arrive(body()));
   await screen.findByRole('dialog', { name: 'Sign In' });
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('[CFG-05] a modal that takes too long to load says so, and can be tried again', async () => {
+  let loads = 0;
+  const tooLong = () => Promise.reject(new Error('too long'));
+  const { modals, failures, retries, open } = show(
+    async () => body(),
+    (loading) => {
+      loads += 1;
+      return loads === 1 ? tooLong() : loading;
+    },
+  );
+  open('SIGN_IN');
+  await waitFor(() => expect(retries).toHaveLength(1));
+  expect([failures, modals.show]).toEqual([
+    ['We could not open this just now. Please check your connection and try again.'],
+    false,
+  ]);
+  act(() => retries[0]?.());
+  await screen.findByRole('dialog', { name: 'Sign In' });
 });

@@ -8,6 +8,7 @@ import type { ChromeData, WrittenChrome } from '../../../ui/page/page-data';
 const GUESTS: ChromeData = {
   user: GUEST,
   cart: EMPTY_CART,
+  emergency: [],
   navigation: [],
   configuration: {},
   card: NO_CARD,

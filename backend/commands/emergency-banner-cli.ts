@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { openDataFolder } from '../catalogue/open-data-folder.ts';
+import { requireSettings } from '../../settings/require-settings.ts';
+
+const usage = `Usage: npm run emergency-banner -- COMMAND [--data-dir DIR]
+  show TEXT [--link PATH]  shows a message above every page; a page of the shop says more about it
+  hide                     removes it`;
+
+const SPOT = 'Home_EmergencyBanner_React';
+const MAX_TEXT = 300;
+const MAX_LINK = 200;
+
+const settings = requireSettings('backend', process.env);
+
+type Database = Awaited<ReturnType<typeof openDataFolder>>;
+
+const readText = (given: string): string => {
+  const text = given.trim();
+  if (text === '' || text.length > MAX_TEXT) throw new RangeError(`TEXT must have 1 to ${MAX_TEXT} characters`);
+  return text;
+};
+
+const readLink = (given: string): string => {
+  if (given !== '' && (!/^\/(?![/\\])[^\s\\]*$/.test(given) || given.length > MAX_LINK)) {
+    throw new RangeError(`--link must be a path of the shop, such as /help, not "${given}"`);
+  }
+  return given;
+};
+
+/** Replaces the content of the spot; none without a text. */
+const replace = (database: Database, text: string | undefined, link: string): Promise<void> =>
+  database.transaction().execute(async (trx) => {
+    await trx.deleteFrom('espot_content').where('spot_name', '=', SPOT).execute();
+    if (text === undefined) return;
+    await trx
+      .insertInto('espot_content')
+      .values({
+        spot_name: SPOT,
+        content_name: 'emergency',
+        position: 0,
+        marketing_text: text,
+        image_url: '',
+        link_url: link,
+      })
+      .execute();
+  });
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      link: { type: 'string', default: '' },
+      'data-dir': { type: 'string', default: settings.DATA_DIR },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return void process.stdout.write(`${usage}\n`);
+  const [command = '', given = '', ...rest] = positionals;
+  if (rest.length > 0) throw new RangeError(`put TEXT in quotes: "${[given, ...rest].join(' ')}"`);
+  if (command !== 'show' && command !== 'hide') throw new RangeError(`unknown command "${command}"`);
+  const text = command === 'show' ? readText(given) : undefined;
+  const link = readLink(values.link);
+  const database = await openDataFolder(values['data-dir']);
+  try {
+    await replace(database, text, link);
+  } finally {
+    await database.destroy();
+  }
+  process.stdout.write(text === undefined ? 'the banner is hidden\n' : `the banner says: ${text}\n`);
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+  process.exitCode = 1;
+});
