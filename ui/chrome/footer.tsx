@@ -34,29 +34,23 @@ const PARTNERS: ReadonlyArray<Pill> = [
   { text: 'Nationwide Pet Insurance', url: LINKS.insurance, mark: 'shield' },
 ];
 
-interface GroupProps extends Omit<FooterGroup, 'id'> {
-  /** Further items of the list. */
-  readonly children?: ReactNode;
-}
-
 /**
  * A group that its summary opens on small screens. From the width of large tablets on it is always open (FTR-02).
  * Renders nothing without links.
  */
-const Group = ({ heading, links, children }: GroupProps): ReactElement | null =>
-  links.length === 0 && !children ? null : (
+const Group = ({ heading, links }: Omit<FooterGroup, 'id'>): ReactElement | null =>
+  links.length === 0 ? null : (
     <div className="footer-group">
-      <h2 className="footer-wide-heading">{heading}</h2>
-      <details className="footer-toggle">
-        <summary className="footer-summary">{heading}</summary>
+      <h2>{heading}</h2>
+      <details>
+        <summary>{heading}</summary>
       </details>
-      <ul className="footer-links" aria-label={heading}>
+      <ul aria-label={heading}>
         {links.map(({ text, url }) => (
           <li key={text}>
             <a href={url}>{text}</a>
           </li>
         ))}
-        {children}
       </ul>
     </div>
   );
@@ -75,7 +69,7 @@ const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null 
       <ul className="footer-pills" aria-label={label}>
         {links.map(({ text, url, mark }) => (
           <li key={text}>
-            <a href={url} rel="noopener" data-mark={mark}>
+            <a href={url} rel={mark === 'away' ? 'noopener' : undefined} data-mark={mark}>
               {text}
             </a>
           </li>
@@ -86,14 +80,12 @@ const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null 
 
 /** The newsletter form. The browser hydrates it when the shopper comes to it (composition/chrome/start-newsletter.ts). */
 const Newsletter = (): ReactElement => (
-  <section className="footer-letter" aria-labelledby="footer-newsletter">
-    <h2 id="footer-newsletter" className="footer-call">
-      Good things for good animals, once a week.
-    </h2>
+  <div className="footer-letter">
+    <h2>Good things for good animals, once a week.</h2>
     <div id={NEWSLETTER_ID}>
       <NewsletterForm place="footer" email="" />
     </div>
-  </section>
+  </div>
 );
 
 /**
@@ -119,31 +111,27 @@ const smallPrint = ({ rewards, card }: Brand, can: Can): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The items of the legal links that follow those of pages. */
-const PrivacyItem = ({ hasPrivacyChoices }: Pick<FooterProps, 'hasPrivacyChoices'>): ReactElement | null =>
-  hasPrivacyChoices ? (
-    <li>
-      <PrivacyLink />
-    </li>
-  ) : null;
-
 interface LegalProps extends Pick<FooterProps, 'hasPrivacyChoices'> {
   readonly brand: Brand;
-  /** The legal links of a footer without groups. */
-  readonly links: ReadonlyArray<ServiceLink> | undefined;
+  /** The legal links of a footer without groups; otherwise none. */
+  readonly links: ReadonlyArray<ServiceLink>;
 }
 
 const Legal = ({ brand, links, hasPrivacyChoices }: LegalProps): ReactElement => (
   <div className="footer-legal">
     <Logo shop={brand.shop} />
-    {links === undefined ? null : (
-      <ul className="footer-legal-links" aria-label="Legal">
+    {links.length === 0 && !hasPrivacyChoices ? null : (
+      <ul className="footer-legal-links" aria-label={links.length === 0 ? 'Privacy' : 'Legal'}>
         {links.map(({ text, url }) => (
           <li key={text}>
             <a href={url}>{text}</a>
           </li>
         ))}
-        <PrivacyItem hasPrivacyChoices={hasPrivacyChoices} />
+        {hasPrivacyChoices ? (
+          <li>
+            <PrivacyLink />
+          </li>
+        ) : null}
       </ul>
     )}
     <p className="footer-small">{smallPrint(brand, use(CapabilityContext).can)}</p>
@@ -153,7 +141,7 @@ const Legal = ({ brand, links, hasPrivacyChoices }: LegalProps): ReactElement =>
 
 type Existing = (links: ReadonlyArray<ServiceLink>) => ReadonlyArray<ServiceLink>;
 
-interface GroupsProps extends Pick<FooterProps, 'hasPrivacyChoices'> {
+interface GroupsProps {
   readonly brand: Brand;
   readonly existing: Existing;
 }
@@ -161,14 +149,12 @@ interface GroupsProps extends Pick<FooterProps, 'hasPrivacyChoices'> {
 const leaving = (links: ReadonlyArray<ServiceLink> = []): ReadonlyArray<Pill> =>
   links.map((link) => ({ ...link, mark: 'away' as const }));
 
-const Groups = ({ brand, existing, hasPrivacyChoices }: GroupsProps): ReactElement => (
+const Groups = ({ brand, existing }: GroupsProps): ReactElement => (
   <div className="footer-groups">
     {FOOTER_GROUPS.map((group) => (
       <Group key={group.id} heading={group.heading} links={existing(group.links)} />
     ))}
-    <Group heading="Legal" links={existing(LEGAL_LINKS)}>
-      {hasPrivacyChoices ? <PrivacyItem hasPrivacyChoices /> : null}
-    </Group>
+    <Group heading="Legal" links={existing(LEGAL_LINKS)} />
     <div className="footer-beside">
       <Pills heading="Follow the pack" links={leaving(brand.social)} label="Social media" />
       <Pills
@@ -200,12 +186,8 @@ export const Footer = ({
     <footer className="footer">
       <div className="footer-inner">
         {can('newsletter') && !isReduced ? <Newsletter /> : null}
-        {isReduced ? null : <Groups brand={brand} existing={existing} hasPrivacyChoices={hasPrivacyChoices} />}
-        <Legal
-          brand={brand}
-          links={isReduced ? existing(LEGAL_LINKS) : undefined}
-          hasPrivacyChoices={hasPrivacyChoices}
-        />
+        {isReduced ? null : <Groups brand={brand} existing={existing} />}
+        <Legal brand={brand} links={isReduced ? existing(LEGAL_LINKS) : []} hasPrivacyChoices={hasPrivacyChoices} />
       </div>
     </footer>
   );

@@ -36,19 +36,14 @@ export const NewsletterForm = (props: NewsletterFormProps): ReactElement => {
         onSubmit();
       }}
     >
-      <label htmlFor={id} className="newsletter-label">
-        Email Address*
-      </label>
+      <label htmlFor={id}>Email Address*</label>
       <input
         id={id}
         name="email"
         type="email"
-        className="newsletter-input"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={MAX_LENGTHS.email}
-        aria-required
+        required
         {...(onChange === undefined
           ? { defaultValue: email }
           : { value: email, onChange: ({ target }) => onChange(target.value) })}

@@ -112,7 +112,8 @@ test.each([
       <Footer isReduced={isReduced} />
     </CapabilityContext>,
   );
-  expect(screen.queryByRole('region', { name: /once a week/ }) !== null).toBe(hasForm);
+  expect(screen.queryByRole('heading', { name: /once a week/ }) !== null).toBe(hasForm);
+  expect(screen.queryByLabelText('Email Address*') !== null).toBe(hasForm);
 });
 
 test('[ANA-01] links to the privacy policy where shoppers are asked about tracking', () => {
