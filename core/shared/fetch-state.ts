@@ -1,38 +1,33 @@
-/** The state of one fetch: `args` are those of the last fetch (CFG-02, specification section 4). */
-export interface FetchState<Data, Args = undefined, Failure = unknown> {
+/** What is known of data that is fetched (CFG-02). */
+export interface FetchState<Args, Data, Failure> {
+  /** Whether the last fetch succeeded. */
   readonly fetched: boolean;
-  readonly loading: boolean;
   readonly error: Failure | undefined;
   readonly data: Data | undefined;
+  /** What was fetched last, or is being fetched. */
   readonly args: Args | undefined;
+  readonly loading: boolean;
 }
 
-/** The state before the first fetch. */
-export const initialFetchState: FetchState<never, never, never> = {
-  fetched: false,
-  loading: false,
-  error: undefined,
-  data: undefined,
-  args: undefined,
-};
+const INITIAL = { fetched: false, error: undefined, data: undefined, args: undefined, loading: false } as const;
 
-/** Returns the state when a fetch begins: loading, with data and error cleared. */
-export const begin = <Data, Args, Failure>(
-  state: FetchState<Data, Args, Failure>,
+/** Returns the state before any fetch, and after everything was discarded. */
+export const purge = (): FetchState<never, never, never> => INITIAL;
+
+/** Returns the state of a fetch that begins: data and error of the last one are gone. */
+export const begin = <Args, Data, Failure>(
+  state: FetchState<Args, Data, Failure>,
   args: Args,
-): FetchState<Data, Args, Failure> => ({ ...state, loading: true, data: undefined, error: undefined, args });
+): FetchState<Args, Data, Failure> => ({ ...state, args, loading: true, data: undefined, error: undefined });
 
-/** Returns the state after a success: data is set and counts as fetched. */
-export const succeed = <Data, Args, Failure>(
-  state: FetchState<Data, Args, Failure>,
+/** Returns the state after a fetch that brought data. */
+export const succeed = <Args, Data, Failure>(
+  state: FetchState<Args, Data, Failure>,
   data: Data,
-): FetchState<Data, Args, Failure> => ({ ...state, loading: false, fetched: true, error: undefined, data });
+): FetchState<Args, Data, Failure> => ({ ...state, loading: false, data, fetched: true });
 
-/** Returns the state after a failure: the error is set and nothing counts as fetched. */
-export const fail = <Data, Args, Failure>(
-  state: FetchState<Data, Args, Failure>,
+/** Returns the state after a fetch that failed. */
+export const fail = <Args, Data, Failure>(
+  state: FetchState<Args, Data, Failure>,
   error: Failure,
-): FetchState<Data, Args, Failure> => ({ ...state, loading: false, fetched: false, error });
-
-/** Returns the initial state. */
-export const purge = <Data, Args, Failure>(): FetchState<Data, Args, Failure> => initialFetchState;
+): FetchState<Args, Data, Failure> => ({ ...state, loading: false, error, fetched: false });

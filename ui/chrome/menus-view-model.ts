@@ -2,12 +2,13 @@ import { runInAction } from 'mobx';
 import type { LoadMenus, Menus } from '../../core/catalogue/menus';
 import type { NavigationMenu } from '../../core/catalogue/navigation';
 import { isRight } from '../../core/shared/either';
+import { begin, fail, purge, succeed, type FetchState } from '../../core/shared/fetch-state';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { observeMembers } from '../state/observe-members';
 
 /** The menus of the departments, which are fetched once, when the shopper approaches them. */
 export class MenusViewModel {
-  status: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
-  menus: Menus = new Map();
+  state: FetchState<void, Menus, UpstreamFailure> = purge();
   readonly #load: LoadMenus;
 
   constructor(load: LoadMenus) {
@@ -15,19 +16,25 @@ export class MenusViewModel {
     observeMembers(this);
   }
 
+  get status(): 'idle' | 'loading' | 'loaded' | 'failed' {
+    const { loading, fetched, error } = this.state;
+    if (loading) return 'loading';
+    if (fetched) return 'loaded';
+    return error === undefined ? 'idle' : 'failed';
+  }
+
   /** Returns the menu of a department; undefined until it is loaded. */
   of(id: string): NavigationMenu | undefined {
-    return this.menus.get(id);
+    return this.state.data?.get(id);
   }
 
   /** Fetches the menus. Does nothing while they are loading or loaded; after a failure it tries again. */
   async fetch(): Promise<void> {
-    if (this.status === 'loading' || this.status === 'loaded') return;
-    this.status = 'loading';
+    if (this.state.loading || this.state.fetched) return;
+    this.state = begin(this.state, undefined);
     const outcome = await this.#load();
     runInAction(() => {
-      this.status = isRight(outcome) ? 'loaded' : 'failed';
-      if (isRight(outcome)) this.menus = outcome.right;
+      this.state = isRight(outcome) ? succeed(this.state, outcome.right) : fail(this.state, outcome.left);
     });
   }
 }

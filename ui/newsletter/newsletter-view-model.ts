@@ -1,7 +1,12 @@
 import { runInAction } from 'mobx';
 import type { Analytics } from '../../core/analytics/analytics';
-import { hasAddress, type SubscribeToNewsletter } from '../../core/newsletter/subscribe-to-newsletter';
+import {
+  hasAddress,
+  type SubscribeError,
+  type SubscribeToNewsletter,
+} from '../../core/newsletter/subscribe-to-newsletter';
 import { isRight } from '../../core/shared/either';
+import { begin, fail, purge, succeed, type FetchState } from '../../core/shared/fetch-state';
 import { observeMembers } from '../state/observe-members';
 
 export type NewsletterStatus = 'idle' | 'submitting' | 'subscribed' | 'failed';
@@ -19,12 +24,19 @@ export interface NewsletterPorts {
  */
 export class NewsletterViewModel {
   email = '';
-  status: NewsletterStatus = 'idle';
+  state: FetchState<string, void, SubscribeError> = purge();
   readonly #ports: NewsletterPorts;
 
   constructor(ports: NewsletterPorts) {
     this.#ports = ports;
     observeMembers(this);
+  }
+
+  get status(): NewsletterStatus {
+    const { loading, fetched, error } = this.state;
+    if (loading) return 'submitting';
+    if (fetched) return 'subscribed';
+    return error === undefined ? 'idle' : 'failed';
   }
 
   get canSubmit(): boolean {
@@ -36,11 +48,11 @@ export class NewsletterViewModel {
   }
 
   async submit(): Promise<void> {
-    if (this.status === 'submitting' || !this.canSubmit) return;
-    this.status = 'submitting';
+    if (this.state.loading || !this.canSubmit) return;
+    this.state = begin(this.state, this.email);
     const outcome = await this.#ports.subscribeToNewsletter(this.email)();
     runInAction(() => {
-      this.status = isRight(outcome) ? 'subscribed' : 'failed';
+      this.state = isRight(outcome) ? succeed(this.state, undefined) : fail(this.state, outcome.left);
       if (isRight(outcome)) this.email = '';
     });
     if (isRight(outcome)) this.#report();
