@@ -22,6 +22,8 @@ export const REWARDS_KEY = 'PALS_REWARDS_DATA';
 /** Not in the specification: the number of coupons, loaded or not; and the coupons that are loading. */
 export const COUPON_COUNT_KEY = 'couponCount';
 export const COUPONS_LOADING_KEY = 'couponsLoading';
+/** Not in the specification: the shopper registered on the page before (REG-04). */
+export const JUST_REGISTERED_KEY = 'justRegistered';
 /** Not in the specification: the shopper's location could not be determined during this visit. */
 export const PLACE_UNKNOWN_KEY = 'placeUnknown';
 

@@ -42,6 +42,7 @@ import { startChrome } from '../chrome/start-chrome';
 import { startHeader } from '../chrome/start-header';
 import { startNewsletter } from '../chrome/start-newsletter';
 import { startPrivacyChoices } from '../chrome/start-privacy-choices';
+import { welcomeNewMember } from '../chrome/welcome-new-member';
 import { startStripe } from '../chrome/start-stripe';
 
 /** Loads the rules for a backend that lacks capabilities; most shops never need them. */
@@ -176,6 +177,7 @@ const startBackgroundWork = (dependencies: ScreenDependencies, page: DocumentDat
   if (page.chrome.google !== undefined) void startOneTap(dependencies).catch(() => undefined);
   // An earlier page has requested the card's success modal for this one (REG-06). The flow's code is loaded only then.
   if (cardFlowStore.hasSuccess()) void cardFlow.reopen();
+  welcomeNewMember(chrome, dependencies);
   if (chrome.can('sponsored-ads')) reportPendingAdClick(dependencies);
   if (wasMadeEarlier(window)) void chrome.refresh();
   noticeStoreChange(window, document, myStore);

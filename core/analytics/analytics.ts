@@ -3,7 +3,7 @@ import type { TrackedItem } from './behaviour';
 
 /** The events that are reported to the tag manager; each flow adds its own. */
 export type AnalyticsEvent =
-  /** Sent when the sign-in dialog opens (MOD-04): page type `sign in`, category `account`. */
+  /** Sent when the sign-in page or dialog opens (MOD-04): page type `sign in`, category `account`. */
   | { readonly name: 'page-view'; readonly pageType: string; readonly category: string }
   | { readonly name: 'sign-in'; readonly origin: 'page' | 'modal' | 'registration' | 'google' }
   | { readonly name: 'registration'; readonly place: 'page' | 'interstitial' }

@@ -43,6 +43,32 @@ test('[REG-01] [REG-05] a shopper creates an account, is signed in and returns t
   expect(consoleMessages).toEqual([]);
 });
 
+test('[REG-04] the page after a registration welcomes the new member by name, once', async () => {
+  const { page } = await browser.visit();
+  await openHydrated(page, REGISTER);
+  await fillIn(page, newEmail());
+  await create(page);
+  expect(await registered(page)).toBe('R');
+  await page.getByText('Welcome, Robin! Your account is ready.').waitFor();
+  await openHydrated(page, '/shop/en/petcostore');
+  expect(
+    await page
+      .getByText(/Welcome/)
+      .filter({ hasText: 'Your account is ready' })
+      .count(),
+  ).toBe(0);
+  expect(await page.getByText(/Welcome back/).count()).toBe(0);
+});
+
+test('[REG-04] a greeting follows a registration without scripts', async () => {
+  const { page } = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(REGISTER);
+  await fillIn(page, newEmail());
+  await create(page);
+  expect(await registered(page)).toBe('R');
+  await page.getByRole('banner').getByText('Hi, Robin').waitFor();
+});
+
 test('[REG-08] [ERR-08] an email with an account is reported beside the field until it is edited', async () => {
   const { page } = await browser.visit();
   await openHydrated(page, REGISTER);

@@ -4,10 +4,11 @@ import { CaptchaViewModel } from '../../../ui/captcha/captcha-view-model';
 import { RegisterPage } from '../../../ui/pages/register/register-page';
 import { GuestOnly } from '../../../ui/pages/shared/guest-only';
 import { RegisterViewModel } from '../../../ui/register/register-view-model';
+import { rememberRegistration } from '../../chrome/welcome-new-member';
 import type { Screen } from '../../page/screen';
 
 export const registerScreen: Screen<RegisterData> = (
-  { analytics, brand, chrome, history, loadCaptcha, register },
+  { analytics, brand, chrome, history, loadCaptcha, register, sessionStorage },
   data,
 ) => {
   const { returnPath, captcha, ...left } = data;
@@ -21,7 +22,10 @@ export const registerScreen: Screen<RegisterData> = (
     {
       register,
       analytics,
-      showSuccess: history.leave(returnPath),
+      showSuccess: () => {
+        rememberRegistration({ sessionStorage });
+        history.leave(returnPath)();
+      },
     },
   );
   return {

@@ -16,6 +16,10 @@ export const signInScreen: Screen<SignInData> = (dependencies, data) => {
     },
   });
   return {
+    start: () => {
+      analytics.report({ name: 'page-view', pageType: 'sign in', category: 'account' })();
+      return () => undefined;
+    },
     element: (
       <GuestOnly chrome={chrome} returnPath={data.returnPath} isResponse={data.refusal !== undefined}>
         <SignInPage

@@ -94,7 +94,7 @@ export const Hero = ({ hero, brand, department, deal, firstName }: HeroProps): R
     <div className={styles.stage}>
       <div className={styles.invitation}>
         <h1 className={cx(styles.title, firstName === undefined ? undefined : styles.greeting)}>
-          {firstName === undefined ? 'Happy pets start here.' : `Welcome back, ${firstName}.`}
+          {firstName === undefined ? 'Happy pets start here.' : `Welcome, ${firstName}.`}
         </h1>
         <p className={styles.text}>{hero?.text ?? 'Food, care and company for every animal at home.'}</p>
         <div className={styles.actions}>
