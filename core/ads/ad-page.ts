@@ -1,3 +1,4 @@
+import { BREAKPOINTS } from '../configuration/constants';
 /** Kinds of pages that carry ads; the wire spells them so (ADS-04). */
 export const AD_PAGE_TYPES = ['Category', 'Search', 'Home'] as const;
 export type AdPageType = (typeof AD_PAGE_TYPES)[number];
@@ -5,7 +6,7 @@ export type AdPageType = (typeof AD_PAGE_TYPES)[number];
 export type AdPlatform = 'Mobile' | 'Desktop';
 
 /** Up to this width, in CSS pixels, a screen is a mobile one for ads (ADS-06). */
-const MOBILE_UP_TO = 768;
+const MOBILE_UP_TO = BREAKPOINTS.tablet;
 
 export const adPlatform = (width: number): AdPlatform => (width <= MOBILE_UP_TO ? 'Mobile' : 'Desktop');
 

@@ -19,6 +19,7 @@ import type { Department } from '../../core/catalogue/menus';
 import { CachedFragment } from '../design/cached-fragment';
 import { useDisclosure } from '../design/use-disclosure';
 import { VisuallyHidden } from '../design/visually-hidden';
+import { BREAKPOINTS } from '../../core/configuration/constants';
 import type { MenusViewModel } from './menus-view-model';
 import { MenuContent } from './navigation-menu';
 import * as styles from './navigation.module.css';
@@ -82,7 +83,7 @@ const useHover = (details: RefObject<HTMLDetailsElement | null>, approach: () =>
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const turn = (opening: boolean): void => {
     clearTimeout(timer.current);
-    if (!window.matchMedia('(hover: hover) and (min-width: 1090px)').matches) return;
+    if (!window.matchMedia(`(hover: hover) and (min-width: ${BREAKPOINTS.tabletLarge}px)`).matches) return;
     if (opening) approach();
     timer.current = setTimeout(() => {
       if (details.current !== null) details.current.open = opening;

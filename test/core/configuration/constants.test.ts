@@ -6,7 +6,7 @@ test('the fixed numbers match the specification', () => {
     COUNTRY: 'US',
     LANGUAGE: 'en',
     BREAKPOINTS: { phone: 400, tablet: 768, tabletLarge: 1090, desktop: 1200, desktopLarge: 1440 },
-    DEBOUNCE_MS: { search: 300, adResize: 250, chat: 200 },
+    DEBOUNCE_MS: { search: 300, resize: 300, adResize: 250, chat: 200 },
     RESULTS_PAGE_SIZE: 48,
   });
 });
