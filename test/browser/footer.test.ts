@@ -41,7 +41,7 @@ describe('the groups of the footer', () => {
     const { page } = await browser.visit({ viewport: DESKTOP });
     await page.goto(PATHS.home);
     for (const [group, count] of Object.entries(GROUPS)) expect(await linksShown(page, group)).toBe(count);
-    const partners = footerOf(page).getByRole('list', { name: 'Partners' });
+    const partners = footerOf(page).getByRole('list', { name: 'Our partners' });
     const marks = await partners
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::before').maskImage));

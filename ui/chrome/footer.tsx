@@ -4,7 +4,7 @@ import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
 import type { Can } from '../../core/configuration/capabilities';
 import { LINKS, servicePath } from '../../core/paths/links';
 import { Logo } from '../design/logo';
-import { NewsletterForm } from '../newsletter/newsletter-form';
+import { NewsletterForm, NewsletterHeading } from '../newsletter/newsletter-form';
 import { CapabilityContext } from '../page/capability-context';
 import { FOOTER_GROUPS, LEGAL_LINKS, PRIVACY_PATH, type FooterGroup } from './footer-links';
 import type { ServiceLink } from './header-links';
@@ -78,13 +78,11 @@ const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null 
     </div>
   );
 
-/** The newsletter form. The browser hydrates it when the shopper comes to it (composition/chrome/start-newsletter.ts). */
+/** The newsletter. The browser hydrates it when the shopper comes to it (composition/chrome/start-newsletter.ts). */
 const Newsletter = (): ReactElement => (
-  <div className="footer-letter">
-    <h2>Good things for good animals, once a week.</h2>
-    <div id={NEWSLETTER_ID}>
-      <NewsletterForm place="footer" email="" />
-    </div>
+  <div id={NEWSLETTER_ID} className="footer-letter">
+    <NewsletterHeading />
+    <NewsletterForm place="footer" email="" />
   </div>
 );
 
@@ -166,7 +164,7 @@ const Groups = ({ brand, existing }: GroupsProps): ReactElement => (
         links={leaving(brand.apps)}
         label="Apps"
       />
-      <Pills heading="Our partners" links={existing(PARTNERS)} label="Partners" />
+      <Pills heading="Our partners" links={existing(PARTNERS)} label="Our partners" />
     </div>
   </div>
 );

@@ -19,10 +19,13 @@ export interface NewsletterFormProps {
   readonly onSubmit?: () => void;
 }
 
+/** Introduces the form in the footer. */
+export const NewsletterHeading = (): ReactElement => <h2>Our weekly newsletter</h2>;
+
 /** The form of the newsletter. It shows no messages about what was typed (FTR-03). */
 export const NewsletterForm = (props: NewsletterFormProps): ReactElement => {
   const { place, email, canSubmit = true, isPending = false, formRef, onChange, onSubmit } = props;
-  const id = `${place}-newsletter-email`;
+  const id = `${place}-email`;
   return (
     <form
       ref={formRef}

@@ -79,7 +79,7 @@ test("[FTR-01] lists the brand's profiles and apps, and links partners to pages 
   render(<Footer brand={{ ...DEFAULT_BRAND, social, apps }} />);
   expect(['Social media', 'Apps'].map(namesIn)).toEqual([['Pictures'], ['Phones']]);
   expect(screen.getByRole('link', { name: 'Pictures' }).getAttribute('href')).toBe('https://social.example/the-shop');
-  const partners = within(screen.getByRole('list', { name: 'Partners' })).getAllByRole('link');
+  const partners = within(screen.getByRole('list', { name: 'Our partners' })).getAllByRole('link');
   expect(partners.map((link) => link.getAttribute('href')?.startsWith('/shop/'))).toEqual([true, true, true]);
 });
 
@@ -112,7 +112,7 @@ test.each([
       <Footer isReduced={isReduced} />
     </CapabilityContext>,
   );
-  expect(screen.queryByRole('heading', { name: /once a week/ }) !== null).toBe(hasForm);
+  expect(screen.queryByRole('heading', { name: 'Our weekly newsletter' }) !== null).toBe(hasForm);
   expect(screen.queryByLabelText('Email Address*') !== null).toBe(hasForm);
 });
 

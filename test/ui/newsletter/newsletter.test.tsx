@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { makeSubscribeToNewsletter } from '../../../core/newsletter/subscribe-to-newsletter';
 import { Newsletter } from '../../../ui/newsletter/newsletter';
-import { NewsletterForm } from '../../../ui/newsletter/newsletter-form';
+import { NewsletterForm, NewsletterHeading } from '../../../ui/newsletter/newsletter-form';
 import { NewsletterViewModel } from '../../../ui/newsletter/newsletter-view-model';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
 import { FakeNewsletterList } from '../../fakes/fake-newsletter-list';
@@ -25,7 +25,12 @@ test('[FTR-03] without scripts the form is posted to its page, and its button is
 });
 
 test('[FTR-03] what the server renders is what the browser hydrates', () => {
-  const server = renderToString(<NewsletterForm place="footer" email="" />);
+  const server = renderToString(
+    <>
+      <NewsletterHeading />
+      <NewsletterForm place="footer" email="" />
+    </>,
+  );
   expect(renderToString(<Newsletter model={modelOver(new FakeNewsletterList())} />)).toBe(server);
 });
 
