@@ -18,7 +18,7 @@ const show = (load: Host['load'], inTime: Host['inTime'] = (loading) => loading)
     failures.push(text);
     if (action !== undefined) retries.push(action.run);
   };
-  render(<ModalHost modals={modals} toasts={{ fail: fail }} load={load} inTime={inTime} />);
+  render(<ModalHost modals={modals} toasts={{ fail }} load={load} inTime={inTime} />);
   return { modals, failures, retries, open: (type: 'SIGN_IN' | 'PCC_APPROVAL') => act(() => modals.setType(type)) };
 };
 
