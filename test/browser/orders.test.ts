@@ -135,7 +135,7 @@ test('[ORD-04] [ORD-09] [RTE-06] a guest without JavaScript looks an order up, c
   await page.goto(TRACK_ORDER_PATH);
   const lookUp = async (number: string, address: string): Promise<void> => {
     await page.getByLabel('Order number').fill(number);
-    await page.getByLabel('Email address').fill(address);
+    await page.getByRole('main').getByLabel('Email address').fill(address);
     await page.getByRole('button', { name: 'Find my order' }).click();
   };
 

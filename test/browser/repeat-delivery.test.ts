@@ -45,7 +45,10 @@ test.each([
     const { page, context, consoleMessages } = await browser.visit({ viewport });
     await copyCookies(context, owner.shopper);
     await openHydrated(page, product().url);
-    const row = main(page).getByRole('listitem').filter({ hasText: 'Repeat Delivery' });
+    const row = page
+      .getByRole('list', { name: 'How to get it' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Repeat Delivery' });
     expect(await row.innerText()).toMatch(/\$[\d.]+ the first time, then \$[\d.]+\. One-time: \$[\d.]+/);
     await row.getByRole('link', { name: /^Set up repeat delivery/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Get it on repeat' });

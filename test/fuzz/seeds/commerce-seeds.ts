@@ -128,6 +128,8 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     store('POST', 'cart/calculate', { ...guest, json: { orderId: '.', calculationUsageId: ['-1'] } }),
     store('POST', 'cart/@self/assigned_promotion_code', { ...guest, json: { promoCode: 'WELCOME10' } }),
     store('DELETE', 'cart/@self/assigned_promotion_code/:code', guest),
+    store('POST', 'x_chat/answer', { json: { question: 'How long does shipping take?' } }),
+    store('GET', 'x_chat/care'),
     store('GET', 'content/@all'),
     { route: `GET ${WCS}/content/*`, path: '/wcs/resources/store/10151/content/returns' },
     store('GET', 'mbrattributes/pccinfo', member),
