@@ -61,7 +61,7 @@ const bindSecurity = ({ bind }: ContainerModuleLoadOptions): void => {
 
 const bindHome = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(AccountTokens.loadMemberHome).toResolvedValue(
-    (listOrders, listPurchases, repeatPlans, refreshRewards, pets, clock, capabilities) =>
+    (listOrders, listPurchases, repeatPlans, refreshRewards, { pets }, clock, capabilities) =>
       makeLoadMemberHome({ listOrders, listPurchases, repeatPlans, refreshRewards, pets, clock, capabilities }),
     [
       OrderTokens.listOrders,
@@ -82,7 +82,7 @@ export const accountModule = new ContainerModule((options) => {
   bindData(options);
   bindHome(options);
   options.bind(AccountTokens.loadOverview).toResolvedValue(
-    (listOrders, repeatPlans, refreshRewards, addresses, loadWallet, pets, placeStore, clock, capabilities) =>
+    (listOrders, repeatPlans, refreshRewards, addresses, loadWallet, { pets }, placeStore, clock, capabilities) =>
       makeLoadAccountOverview({
         listOrders,
         repeatPlans,

@@ -5,7 +5,6 @@ import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
 import { foodUrl } from '../pets/food-for-pet';
-import { breedOf } from '../pets/pet';
 import type { PetGateway } from '../pets/pet-gateway';
 import type { RepeatDeliveryGateway } from '../repeat-delivery/repeat-delivery-gateway';
 import { nextPlan, type RepeatPlan } from '../repeat-delivery/repeat-plan';
@@ -56,12 +55,15 @@ export const newestOrder = (
   );
 
 export interface OverviewPetsPorts {
-  readonly pets: Pick<PetGateway, 'pets' | 'kinds'>;
+  readonly pets: PetGateway['pets'];
   readonly clock: Clock;
   readonly capabilities: Capabilities;
 }
 
-/** The shopper's pets. Without the capability `pets` there are none, and no request is made. */
+/**
+ * The shopper's pets. Without the capability `pets` there are none, and no request is made. What breeds weigh is not read for
+ * it: these pages wait for personal data only, and stay within their time while the backend hangs.
+ */
 export const overviewPets = ({
   pets,
   clock,
@@ -70,12 +72,8 @@ export const overviewPets = ({
   part(
     capabilities.has('pets')
       ? pipe(
-          TE.Do,
-          TE.apSW('all', pets.pets),
-          TE.apSW('kinds', pets.kinds),
-          TE.map(({ all, kinds }) =>
-            all.map((pet) => ({ name: pet.name, foodUrl: foodUrl(pet, breedOf(kinds, pet), clock()) })),
-          ),
+          pets,
+          TE.map((all) => all.map((pet) => ({ name: pet.name, foodUrl: foodUrl(pet, undefined, clock()) }))),
         )
       : TE.right([]),
   );

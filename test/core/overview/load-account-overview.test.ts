@@ -55,7 +55,7 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       addresses: addressBook.addresses,
       loadWallet: makeLoadWallet({ wallet, errorLog: new FakeErrorLog() }),
-      pets,
+      pets: pets.pets,
       clock: () => NOW,
       capabilities,
       placeStore: new FakePreferredPlaceStore().hasStore(STORE),

@@ -41,7 +41,7 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
       listPurchases: makeListPurchases(ports),
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       repeatPlans: repeatDelivery.plans,
-      pets,
+      pets: pets.pets,
       clock: () => NOW,
       capabilities,
     }),
@@ -107,7 +107,7 @@ test('[ACC-01] a shopper whose session has ended must sign in', async () => {
       capabilities: EVERYTHING,
     }),
     repeatPlans: new FakeRepeatDeliveryGateway(new FakeCaller()).plans,
-    pets: new FakePetGateway(new FakeCaller()),
+    pets: new FakePetGateway(new FakeCaller()).pets,
     clock: () => NOW,
     capabilities: EVERYTHING,
   });
