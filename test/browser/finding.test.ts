@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SEARCH_PATH } from '../../core/paths/paths';
+import { SEARCH_PATH, searchPath } from '../../core/paths/paths';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
 import { TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
@@ -47,6 +47,14 @@ test('[FND-01] names a word that nothing matches, and says that matches are clos
   const page = await searched('kong dog toys');
   await page.getByText('Nothing matches “kong”. These are close matches.').waitFor();
   expect((await names(page)).length).toBeGreaterThan(0);
+});
+
+test('[FND-01] a search without results promises no close matches', async () => {
+  const { page } = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(searchPath('kong xyzzy'));
+  await page.getByText('0 products', { exact: true }).waitFor();
+  const text = await page.getByRole('main').innerText();
+  expect([text.includes('Nothing matches “kong”, “xyzzy”.'), text.includes('close matches')]).toEqual([true, false]);
 });
 
 test('[FND-02] a part number as printed on the label leads to its product alone', async () => {

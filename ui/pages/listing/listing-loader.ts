@@ -77,20 +77,20 @@ export const makeSearchLoader =
   };
 
 /** Says how the words were understood; the heading names what was searched for, which can be a correction (FND-01). */
-const asUnderstood = (found: Found, typed: string, { understanding }: Listing): Found => {
+const asUnderstood = (found: Found, typed: string, { understanding, total }: Listing): Found => {
   if (understanding === undefined) return found;
   const { corrected } = understanding;
   const literalUrl = listingUrl(found.path, found.ownParameters, { ...FIRST_PAGE, isLiteral: true });
-  const note = noteOf(understanding);
+  const note = noteOf(understanding, total > 0);
   if (corrected === undefined && note === undefined) return found;
   const heading = corrected === undefined ? found.heading : `Results for “${corrected}”`;
   return { ...found, heading, understood: { corrected, typed, literalUrl, note } };
 };
 
-const noteOf = ({ unmatched, isClose }: Understanding): string | undefined => {
+const noteOf = ({ unmatched, isClose }: Understanding, hasProducts: boolean): string | undefined => {
   const named = unmatched.map((word) => `“${word}”`).join(', ');
-  if (named !== '') return `Nothing matches ${named}. These are close matches.`;
-  return isClose ? 'No product matches every word. These are close matches.' : undefined;
+  if (named !== '') return `Nothing matches ${named}.${hasProducts ? ' These are close matches.' : ''}`;
+  return isClose && hasProducts ? 'No product matches every word. These are close matches.' : undefined;
 };
 
 /** Loads a category by the path after `/category/` (RTE-03). */
