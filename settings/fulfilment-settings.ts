@@ -30,8 +30,8 @@ export const FULFILMENT_SETTINGS = {
     type: types.serviceAddress,
     fallback: '',
     unset: 'none',
-    meaning: 'where new, cancelled and returned orders are reported to',
-    when: 'with a system that is to be told of orders',
+    meaning: 'the address that receives a signed report of each new, cancelled or returned order',
+    when: 'to connect a warehouse or an order management system',
   }),
   FULFILMENT_WEBHOOK_SECRET: setting({
     of: ['backend'],

@@ -39,7 +39,7 @@ export const LIMIT_SETTINGS = {
     fallback: 20,
     unset: '`20`',
     meaning:
-      'mails for a new password, codes tried, mailed links asked for and links used a minute from one address, each counted by itself; an account gets three mails an hour and then one ten minutes after the last, whatever this says',
+      'mails for a new password, codes tried, mailed links asked for, links used and newsletter sign-ups a minute from one address, each counted by itself; an account gets three mails an hour and then one ten minutes after the last, whatever this says',
     when: 'as above',
   }),
   PROBE_LIMIT: setting({

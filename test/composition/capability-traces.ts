@@ -129,7 +129,7 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
   newsletter: {
     pages: [FORM_ACTIONS.newsletter],
     forms: [FORM_ACTIONS.newsletter],
-    words: /weekly newsletter/i,
+    words: /get our newsletter/i,
     markup: /newsletter-form/,
     requests: /emailsignup/,
   },

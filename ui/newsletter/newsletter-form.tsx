@@ -20,7 +20,7 @@ export interface NewsletterFormProps {
 }
 
 /** Introduces the form in the footer. */
-export const NewsletterHeading = (): ReactElement => <h2>Our weekly newsletter</h2>;
+export const NewsletterHeading = (): ReactElement => <h2>Get our newsletter</h2>;
 
 /** The form of the newsletter. It shows no messages about what was typed (FTR-03). */
 export const NewsletterForm = (props: NewsletterFormProps): ReactElement => {

@@ -1,5 +1,6 @@
 import { ageOf, type PetAge } from '../../core/pets/pet-facts';
 import { breedOf, type Pet, type PetBirth, type PetKinds } from '../../core/pets/pet';
+import { counted } from '../../core/shared/counted';
 import type { PetKind } from '../../core/shared/pet-kind';
 
 /** The names of the kinds of pets for shoppers. */
@@ -11,8 +12,6 @@ export const KIND_NAMES: Readonly<Record<PetKind, string>> = {
   reptile: 'Reptile',
   'small-pet': 'Small pet',
 };
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 const ageWords = ({ years, months }: PetAge): string => {
   if (years > 0) return counted(years, 'year');

@@ -1,3 +1,4 @@
+import { counted } from '../../core/shared/counted';
 import type { SuggestState } from '../../core/search/suggestions/suggest-as-typed';
 import type { SuggestionLink, SuggestionProduct, Suggestions } from '../../core/search/suggestions/suggestions';
 import type { LeadsTo } from '../../core/paths/path-needs';
@@ -116,8 +117,6 @@ const links = (
   list: ReadonlyArray<SuggestionLink>,
 ): ReadonlyArray<SuggestionOption> => list.map((link) => ({ kind, ...link }));
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** Returns the announcement for screen readers after a change; empty while loading (SRC-12). */
 export const announcementOf = (state: SuggestState, sections: ReadonlyArray<SuggestionSection>): string => {
   const message = messageOf(state);
@@ -127,7 +126,7 @@ export const announcementOf = (state: SuggestState, sections: ReadonlyArray<Sugg
   const suggested = sections.flatMap(({ id, options }) => (id === 'recent' ? [] : options)).length;
   return [
     ...(own === 0 ? [] : [`${counted(own, 'recent search', 'recent searches')}, Delete removes one`]),
-    counted(suggested, 'suggestion', 'suggestions'),
+    counted(suggested, 'suggestion'),
   ].join('. ');
 };
 

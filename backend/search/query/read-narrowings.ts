@@ -55,10 +55,11 @@ const readTraits = (snapshot: Snapshot, text: string): readonly Narrowing[] => {
   });
 };
 
-/** The text without the first occurrence of these words. */
-export const withoutWords = (text: string, words: string): string => {
-  const at = text.indexOf(words);
-  return at < 0 ? text : tidy(`${text.slice(0, at)} ${text.slice(at + words.length)}`);
+/** The text without these words: where they are whole words, and otherwise, as before a comma, where they occur first. */
+const withoutWords = (text: string, words: string): string => {
+  const padded = ` ${text} `;
+  const whole = ` ${words} `;
+  return tidy(padded.includes(whole) ? padded.replace(whole, () => ' ') : text.replace(words, () => ' '));
 };
 
 /**

@@ -23,9 +23,16 @@ export interface Understanding {
   readonly rest: string;
 }
 
-/** Returns a search without these words; the others stay. */
+/**
+ * Returns a search without these words; the others stay. They are removed where they are whole words, and otherwise, as
+ * before a comma, where they occur first.
+ */
 export const withoutWords = (term: string, words: ReadonlyArray<string>): string =>
   words
-    .reduce((rest, text) => rest.replace(text, () => ' '), term)
+    .reduce((rest, text) => {
+      const padded = ` ${rest} `;
+      const whole = ` ${text} `;
+      return padded.includes(whole) ? padded.replace(whole, () => ' ') : rest.replace(text, () => ' ');
+    }, term)
     .replace(/\s+/g, ' ')
     .trim();

@@ -112,7 +112,7 @@ test.each([
       <Footer isReduced={isReduced} />
     </CapabilityContext>,
   );
-  expect(screen.queryByRole('heading', { name: 'Our weekly newsletter' }) !== null).toBe(hasForm);
+  expect(screen.queryByRole('heading', { name: 'Get our newsletter' }) !== null).toBe(hasForm);
   expect(screen.queryByLabelText('Email Address*') !== null).toBe(hasForm);
 });
 

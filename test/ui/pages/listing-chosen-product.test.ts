@@ -1,37 +1,16 @@
-import { FIRST_PAGE } from '../../../core/search/listing/listing-query';
 import type { ChosenProduct } from '../../../core/search/suggestions/chosen-product';
 import type { ListingSubject } from '../../../ui/pages/listing/listing-data';
-import { ListingViewModel } from '../../../ui/pages/listing/listing-view-model';
 import { aListing } from '../../builders/listing';
 import { aTile, tiles } from '../../builders/product-tile';
-import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
-import { FakePageHistory } from '../../fakes/fake-page-history';
+import { aListingModel } from './listing-model';
 
 /** The stored data when a shopper opens a product of a list. */
 const choosing = (subject: ListingSubject): ReadonlyArray<ChosenProduct> => {
   const kept: ChosenProduct[] = [];
   const never = () => () => Promise.reject(new Error('nothing is asked for'));
-  const model = new ListingViewModel(
-    {
-      subject,
-      heading: 'Dog',
-      breadcrumbs: [],
-      subCategories: [],
-      department: undefined,
-      path: '/shop/en/petcostore/search',
-      ownParameters: [],
-      query: FIRST_PAGE,
-      listing: aListing({ products: tiles(7), total: 100 }),
-      instead: undefined,
-    },
-    {
-      browseListing: never,
-      searchCatalogue: never,
-      history: new FakePageHistory('/shop/en/petcostore/search'),
-      behaviour: new FakeBehaviourTracker(),
-      currency: 'USD',
-      rememberChosenProduct: (chosen) => () => void kept.push(chosen),
-    },
+  const { model } = aListingModel(
+    { subject, ownParameters: [], listing: aListing({ products: tiles(7), total: 100 }) },
+    { browseListing: never, searchCatalogue: never, rememberChosenProduct: (chosen) => () => void kept.push(chosen) },
   );
   model.choose(aTile({ sku: 'SKU-1001' }));
   return kept;

@@ -1,21 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { makeBrowseListing } from '../../../core/search/listing/browse-listing';
 import type { Facet } from '../../../core/search/listing/listing';
 import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing/listing-query';
 import { parseListingQuery } from '../../../core/search/listing/listing-url';
-import { makeMergePrices } from '../../../core/search/prices/merge-prices';
-import { makeSearchCatalogue } from '../../../core/search/listing/search-catalogue';
-import { ListingViewModel } from '../../../ui/pages/listing/listing-view-model';
 import { PriceRange } from '../../../ui/pages/listing/price-range';
 import { aListing } from '../../builders/listing';
-import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
-import { FakeLogger } from '../../fakes/fake-logger';
-import { FakePageHistory } from '../../fakes/fake-page-history';
-import { FakeProductSearch } from '../../fakes/fake-product-search';
-import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
-import { EVERYTHING } from '../../builders/capabilities';
-
-const PATH = '/shop/en/petcostore/search';
+import { aListingModel, SEARCH } from './listing-model';
 
 const priced = (selected?: { readonly min?: number; readonly max?: number }): Extract<Facet, { kind: 'range' }> => ({
   kind: 'range',
@@ -27,32 +16,7 @@ const priced = (selected?: { readonly min?: number; readonly max?: number }): Ex
 });
 
 const show = (query: ListingQuery = FIRST_PAGE) => {
-  const productSearch = new FakeProductSearch();
-  const logger = new FakeLogger();
-  const mergePrices = makeMergePrices({ skuPrices: new FakeSkuPrices(), logger, capabilities: EVERYTHING });
-  const history = new FakePageHistory(PATH);
-  const model = new ListingViewModel(
-    {
-      subject: { kind: 'search', term: 'dog' },
-      heading: 'Dog',
-      breadcrumbs: [],
-      subCategories: [],
-      department: undefined,
-      path: PATH,
-      ownParameters: [['query', 'dog']],
-      query,
-      listing: aListing({ products: [], facets: [priced()] }),
-      instead: undefined,
-    },
-    {
-      browseListing: makeBrowseListing({ productSearch, mergePrices, logger }),
-      searchCatalogue: makeSearchCatalogue({ productSearch, mergePrices, logger }),
-      history,
-      behaviour: new FakeBehaviourTracker(),
-      currency: 'USD',
-      rememberChosenProduct: () => () => undefined,
-    },
-  );
+  const { model, history } = aListingModel({ query, listing: aListing({ products: [], facets: [priced()] }) });
   const { rerender } = render(<PriceRange model={model} facet={priced()} />);
   return {
     history,
@@ -70,7 +34,7 @@ const type = (low: string, high: string): void => {
 test('[SRC-13] two prices filter the list', async () => {
   const { history } = show();
   type('10', ' 24.99');
-  await waitFor(() => expect(history.current()).toBe(`${PATH}?query=dog&price=10-24.99`));
+  await waitFor(() => expect(history.current()).toBe(`${SEARCH}?query=dog&price=10-24.99`));
 });
 
 test.each([
@@ -81,7 +45,7 @@ test.each([
   const { history } = show();
   type(low, high);
   expect(screen.getByText('Please enter amounts such as 10 or 24.99, the smaller one first.')).toBeDefined();
-  expect([from().getAttribute('aria-invalid'), from().value, history.current()]).toEqual(['true', low, PATH]);
+  expect([from().getAttribute('aria-invalid'), from().value, history.current()]).toEqual(['true', low, SEARCH]);
 });
 
 test('[SRC-13] the fields follow a range selected or removed elsewhere', () => {
@@ -98,7 +62,11 @@ test('[RTE-04] requests the same list without scripts, filtered by the two price
   const { form } = from();
   if (form === null) throw new Error('the field stands in no form');
   const sent = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
-  expect([form.method, new URL(form.action).pathname, Object.fromEntries(sent)['query']]).toEqual(['get', PATH, 'dog']);
+  expect([form.method, new URL(form.action).pathname, Object.fromEntries(sent)['query']]).toEqual([
+    'get',
+    SEARCH,
+    'dog',
+  ]);
   expect(parseListingQuery(sent)).toEqual({
     page: 1,
     sort: 'rating',

@@ -7,7 +7,7 @@ import { isPlainClick } from '../../design/plain-click';
 import { Rating } from '../../design/rating';
 import { CachedFragment } from '../../design/cached-fragment';
 import { VisuallyHidden } from '../../design/visually-hidden';
-import { counted } from './counted';
+import { counted } from '../../../core/shared/counted';
 import * as styles from './facets.module.css';
 import type { ListingViewModel } from './listing-view-model';
 import { PriceRange } from './price-range';
@@ -22,7 +22,7 @@ interface OptionsProps extends FacetsProps {
 
 /** What a screen reader says of an option: the effect of its link, and the number of products. */
 const spoken = (facet: Facet, { label, count, isSelected }: FacetOption): string =>
-  `${isSelected ? 'Remove' : 'Add'} filter ${facet.label}: ${label} ${counted(count)}`;
+  `${isSelected ? 'Remove' : 'Add'} filter ${facet.label}: ${label} ${counted(count, 'product')}`;
 
 const Option = ({ model, facet, option }: OptionsProps & { readonly option: FacetOption }): ReactElement => {
   const { value, label, count, isSelected } = option;

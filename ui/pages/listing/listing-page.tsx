@@ -21,7 +21,7 @@ import { CartTile, type TileCart } from '../../cart/cart-tile';
 import { useStock } from '../../stores/use-stock';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
-import { counted } from './counted';
+import { counted } from '../../../core/shared/counted';
 import { Facets } from './facets';
 import { ListingEmpty } from './listing-empty';
 import * as styles from './listing-page.module.css';
@@ -56,7 +56,7 @@ const Note = ({ corrected, typed, literalUrl, note }: Understood): ReactElement 
 const shownOf = ({ query, listing: { total, products } }: ListingViewModel): string => {
   const before = (query.page - 1) * RESULTS_PAGE_SIZE;
   const range = total > products.length ? `${grouped(before + 1)}–${grouped(before + products.length)} of ` : '';
-  return range + counted(total);
+  return range + counted(total, 'product');
 };
 
 const Head = observer(({ model }: Pick<ListingPageProps, 'model'>): ReactElement => {
@@ -206,7 +206,7 @@ export const ListingPage = observer(({ model, cart, behaviour, ads }: ListingPag
                 </span>
                 <span className={styles.whenOpen}>
                   <X size={22} aria-hidden />
-                  Show {counted(model.listing.total)}
+                  Show {counted(model.listing.total, 'product')}
                 </span>
               </summary>
             </details>

@@ -19,7 +19,7 @@ export const NewsletterPage = ({ data }: { readonly data: NewsletterData }): Rea
         <Banner tone="good" title={NEWSLETTER_THANKS} />
       ) : (
         <>
-          <p>Offers, new products and pet care, once a week by email.</p>
+          <p>Offers, new products and pet care, by email.</p>
           <NewsletterForm place="page" email={data.email} />
         </>
       )}
