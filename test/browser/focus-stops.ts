@@ -64,11 +64,14 @@ const isAt = (stop: Stop, wanted: RegExp | string): boolean =>
 
 /** Presses Tab from the current focus, checking every stop, until the control with this name or link is focused. */
 export const tabTo = async (page: Page, wanted: RegExp | string): Promise<void> => {
+  let after = (await lookAtStop(page)).name;
   for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press('Tab');
     const stop = await readStop(page);
-    expect(stop).toMatchObject({ isOnPage: true, isOutlined: true, isUncovered: true });
+    const way = { to: String(wanted), after };
+    expect({ ...stop, ...way }).toMatchObject({ isOnPage: true, isOutlined: true, isUncovered: true, ...way });
     if (isAt(stop, wanted)) return;
+    after = stop.name;
   }
   throw new Error(`no stop at ${String(wanted)} within ${MAX_STOPS}`);
 };

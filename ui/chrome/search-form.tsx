@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import Search from 'lucide-react/icons/search';
 import { LINKS } from '../../core/paths/links';
+import { useDisabledUnlessFocused } from '../design/use-disabled-unless-focused';
 import * as styles from './search-form.module.css';
 
 export interface SearchFormProps {
@@ -28,37 +29,40 @@ export const SearchForm = ({
   canSubmit = true,
   onSubmit,
   children,
-}: SearchFormProps): ReactElement => (
-  <form
-    role="search"
-    aria-label={label}
-    action={LINKS.search}
-    method="get"
-    className={styles.form}
-    onSubmit={(event) => {
-      if (onSubmit === undefined) return;
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    <div className={styles.box}>
-      <input
-        type="search"
-        name="query"
-        aria-label={SEARCH_LABEL}
-        placeholder="What does your pet need?"
-        autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
-        spellCheck={false}
-        {...(input !== undefined && 'value' in input ? {} : { defaultValue: term })}
-        {...input}
-        className={styles.input}
-      />
-      <button type="submit" className={styles.submit} aria-label="Search" disabled={!canSubmit}>
-        <Search size={22} aria-hidden strokeWidth={2.5} />
-      </button>
-    </div>
-    {children}
-  </form>
-);
+}: SearchFormProps): ReactElement => {
+  const button = useDisabledUnlessFocused(!canSubmit);
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      action={LINKS.search}
+      method="get"
+      className={styles.form}
+      onSubmit={(event) => {
+        if (onSubmit === undefined) return;
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div className={styles.box}>
+        <input
+          type="search"
+          name="query"
+          aria-label={SEARCH_LABEL}
+          placeholder="What does your pet need?"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          spellCheck={false}
+          {...(input !== undefined && 'value' in input ? {} : { defaultValue: term })}
+          {...input}
+          className={styles.input}
+        />
+        <button type="submit" className={styles.submit} aria-label="Search" {...button}>
+          <Search size={22} aria-hidden strokeWidth={2.5} />
+        </button>
+      </div>
+      {children}
+    </form>
+  );
+};

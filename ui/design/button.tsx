@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import * as styles from './button.module.css';
 import { cx } from './cx';
 import { Spinner } from './spinner';
@@ -19,6 +19,7 @@ interface Looks {
 export interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'style'> {
   /** An action is under way: the button keeps its size and focus, shows a spinner and ignores clicks. */
   readonly pending?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export interface ButtonLinkProps extends Looks, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'style'> {

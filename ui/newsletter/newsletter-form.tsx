@@ -2,6 +2,7 @@ import type { ReactElement, RefObject } from 'react';
 import { MAX_LENGTHS } from '../../core/forms/checks';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button } from '../design/button';
+import { useDisabledUnlessFocused } from '../design/use-disabled-unless-focused';
 
 /** Where the form is: in the footer of each page, or on the page that shows what became of a posted one. */
 export type NewsletterPlace = 'footer' | 'page';
@@ -26,6 +27,7 @@ export const NewsletterHeading = (): ReactElement => <h2>Get our newsletter</h2>
 export const NewsletterForm = (props: NewsletterFormProps): ReactElement => {
   const { place, email, canSubmit = true, isPending = false, formRef, onChange, onSubmit } = props;
   const id = `${place}-email`;
+  const button = useDisabledUnlessFocused(!canSubmit);
   return (
     <form
       ref={formRef}
@@ -51,7 +53,7 @@ export const NewsletterForm = (props: NewsletterFormProps): ReactElement => {
           ? { defaultValue: email }
           : { value: email, onChange: ({ target }) => onChange(target.value) })}
       />
-      <Button type="submit" disabled={!canSubmit} pending={isPending}>
+      <Button {...button} type="submit" pending={isPending}>
         Sign Up
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SearchForm } from '../../../ui/chrome/search-form';
 
 test('[RTE-02] opens the results page without scripts and keeps the term in the box', () => {
@@ -17,4 +17,14 @@ test('[SRC-01] submits by its model after hydration, and disables the button for
   expect(screen.getByRole('button', { name: 'Search' })).toHaveProperty('disabled', true);
   expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
   expect(submitted).toBe(1);
+});
+
+test('[SRC-01] keeps the button enabled while it has the focus, so that hydration does not take the focus away', () => {
+  const { rerender } = render(<SearchForm canSubmit />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
+  act(() => button.focus());
+  rerender(<SearchForm canSubmit={false} />);
+  expect([button.disabled, document.activeElement]).toEqual([false, button]);
+  act(() => screen.getByRole('searchbox').focus());
+  expect(button.disabled).toBe(true);
 });
