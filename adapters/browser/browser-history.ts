@@ -20,14 +20,18 @@ export class BrowserHistory implements PageHistory {
     return () => this.#window.removeEventListener('popstate', listen);
   };
 
-  readonly push: PageHistory['push'] = (url) => () => {
-    try {
-      this.#window.history.pushState(null, '', url);
-    } catch {
-      // Some browsers refuse after too many entries in a short time; the page then keeps the old address.
-    }
-  };
+  readonly push: PageHistory['push'] = (url) => () => this.#change('pushState', url);
+
+  readonly replace: PageHistory['replace'] = (url) => () => this.#change('replaceState', url);
 
   readonly leave: PageHistory['leave'] = (url, alsoAllowed) => () =>
     this.#window.location.assign(isDestination(url) || isOnOrigin(url, alsoAllowed) ? url : HOME_PATH);
+
+  #change(method: 'pushState' | 'replaceState', url: string): void {
+    try {
+      this.#window.history[method](null, '', url);
+    } catch {
+      // Some browsers refuse after too many changes in a short time; the page then keeps the old address.
+    }
+  }
 }

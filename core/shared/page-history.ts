@@ -6,6 +6,8 @@ export interface PageHistory {
   readonly current: IO<string>;
   /** Adds an entry for this path and query, without loading a page. */
   readonly push: (url: string) => IO<void>;
+  /** Gives the current entry this path and query, without loading a page. */
+  readonly replace: (url: string) => IO<void>;
   /**
    * Loads another page; the store home for an address that is not allowed (see `isDestination`). Pages of `alsoAllowed`,
    * an origin that the shop's backend has named, are allowed over http, too.

@@ -27,6 +27,15 @@ export const pageHistoryContract = (name: string, makeWorld: Making<PageHistoryW
       expect(left()).toBeUndefined();
     });
 
+    test('[PRO-01] a replaced URL takes the place of the current one without loading a page', async () => {
+      const { history, left, goesBack } = await makeWorld();
+      history.push(`${FIRST_URL}&page=2`)();
+      history.replace(`${FIRST_URL}&page=3`)();
+      expect([history.current(), left()]).toEqual([`${FIRST_URL}&page=3`, undefined]);
+      await goesBack();
+      expect(history.current()).toBe(FIRST_URL);
+    });
+
     test('notifies with the current URL after going back', async () => {
       const { history, goesBack } = await makeWorld();
       const seen: string[] = [];
@@ -67,6 +76,7 @@ export const pageHistoryContract = (name: string, makeWorld: Making<PageHistoryW
     test('changes nothing before the effect runs', async () => {
       const { history, left } = await makeWorld();
       history.push('/returns');
+      history.replace('/returns');
       history.leave('/returns');
       expect([history.current(), left()]).toEqual([FIRST_URL, undefined]);
     });

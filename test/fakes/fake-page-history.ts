@@ -30,6 +30,10 @@ export class FakePageHistory implements PageHistory {
     this.#entries = [...this.#entries, url];
   };
 
+  readonly replace: PageHistory['replace'] = (url) => () => {
+    this.#entries = [...this.#entries.slice(0, -1), url];
+  };
+
   readonly leave: PageHistory['leave'] = (url, alsoAllowed) => () => {
     this.#navigatedTo = isDestination(url) || isOnOrigin(url, alsoAllowed) ? url : HOME_PATH;
   };

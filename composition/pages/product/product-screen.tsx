@@ -29,9 +29,9 @@ const watchSameDay =
   };
 
 export const productScreen: Screen<ProductData> = (dependencies, data) => {
-  const { behaviour, cart, chrome, modals, myStore, shared } = dependencies;
+  const { behaviour, cart, chrome, history, modals, myStore, shared } = dependencies;
   const ways: ProductWays = { myStore, show: modals.setType, watchSameDay: watchSameDay(dependencies) };
-  const model = new ProductViewModel(data, cart, behaviour, chrome.can('pickup') ? ways : undefined);
+  const model = new ProductViewModel(data, { cart, behaviour, history }, chrome.can('pickup') ? ways : undefined);
   return {
     element: (
       <ProductPage

@@ -6,6 +6,7 @@ import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
 import { aProduct, aVariant } from '../../builders/product';
 import { aSameDay } from '../../builders/fulfilment';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
+import { FakePageHistory } from '../../fakes/fake-page-history';
 
 const small = aVariant({ id: '1', partNumber: 'S-C', size: '5 lb', flavor: 'Chicken', listPrice: 12.99 });
 const smallBeef = aVariant({ id: '2', partNumber: 'S-B', size: '5 lb', flavor: 'Beef', listPrice: 13.99 });
@@ -35,8 +36,10 @@ const open = (
     isBusy: () => false,
   };
   const product = aProduct({ variants: [small, smallBeef, large], ...facts });
-  const model = new ProductViewModel({ product, stock, delivery, ...NO_ROWS, chosenPartNumber }, cart, behaviour);
-  return { model, added, behaviour };
+  const history = new FakePageHistory('/shop/en/petcostore');
+  history.push(product.url)();
+  const page = { product, stock, delivery, ...NO_ROWS, chosenPartNumber };
+  return { model: new ProductViewModel(page, { cart, behaviour, history }), added, behaviour, history };
 };
 
 test('[CRT-03] choosing a variant keeps the quantity and shows its price', () => {
@@ -50,6 +53,31 @@ test('[CRT-03] choosing a variant keeps the quantity and shows its price', () =>
 test('[RTE-03] selects the variant of the URL', () => {
   expect(open({}, undefined, 'L-C').model.selected.partNumber).toBe('L-C');
   expect(open({}, undefined, 'nonsense').model.selected.partNumber).toBe('S-C');
+});
+
+test.each([
+  ['the first one that is in stock', { '3': inStock('3', 4) }, 'L-C'],
+  ['the first one when none is', {}, 'S-C'],
+  ['the first one while stock is unknown', undefined, 'S-C'],
+])('[PRO-01] without a variant in the address shows %s', (_case, stock, shown) => {
+  const page = { product: aProduct({ variants: [small, smallBeef, large] }), stock, delivery, ...NO_ROWS };
+  const ports = {
+    cart: { add: () => Promise.resolve(), isBusy: () => false },
+    behaviour: new FakeBehaviourTracker(),
+    history: new FakePageHistory(page.product.url),
+  };
+  const model = new ProductViewModel({ ...page, chosenPartNumber: undefined }, ports);
+  expect([model.selected.partNumber, ports.history.current()]).toEqual([shown, page.product.url]);
+});
+
+test('[PRO-01] the address carries the chosen variant, and Back leads to the page before', () => {
+  const { model, history } = open();
+  model.select('L-C');
+  model.select('S-B');
+  expect(history.current()).toBe(`${model.product.url}?sku=S-B`);
+  expect(open({}, undefined, 'S-B').model.selected.partNumber).toBe('S-B');
+  history.goesBack();
+  expect(history.current()).toBe('/shop/en/petcostore');
 });
 
 test('offers a choice for each attribute that differs, linked to the variant that keeps the others', () => {
@@ -82,8 +110,7 @@ test('[CRT-03] leaves the decision to the service when the stock is unknown', as
   const cart = { add: (wanted: unknown) => Promise.resolve(void added.push(wanted)), isBusy: () => false };
   const model = new ProductViewModel(
     { product, stock: undefined, delivery, ...NO_ROWS, chosenPartNumber: undefined },
-    cart,
-    new FakeBehaviourTracker(),
+    { cart, behaviour: new FakeBehaviourTracker(), history: new FakePageHistory(product.url) },
   );
   expect(model.availability).toEqual({ kind: 'unknown' });
   await model.addToCart();
@@ -149,7 +176,8 @@ describe('[CHK-02] how the product reaches the shopper', () => {
     const product = aProduct({ variants: [small], ...facts });
     const page = { product, stock, delivery, ...NO_ROWS, chosenPartNumber: undefined };
     const ways = { myStore: place, show: () => undefined, watchSameDay: () => NOTHING_TO_DISPOSE };
-    return { model: new ProductViewModel(page, cart, new FakeBehaviourTracker(), ways), added };
+    const ports = { cart, behaviour: new FakeBehaviourTracker(), history: new FakePageHistory(product.url) };
+    return { model: new ProductViewModel(page, ports, ways), added };
   };
 
   test('is shipping by default, and pickup in the shopper’s store when that is chosen', async () => {

@@ -10,6 +10,7 @@ import { Pickup } from '../../../ui/pages/product/pickup';
 import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
 import { aProduct, aVariant } from '../../builders/product';
 import { aTile } from '../../builders/product-tile';
+import { FakePageHistory } from '../../fakes/fake-page-history';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 import { MISSION_VALLEY } from './my-store-world';
 
@@ -167,8 +168,11 @@ test.each([
         boughtTogether: undefined,
         chosenPartNumber: undefined,
       },
-      { add: () => Promise.resolve(), isBusy: () => false },
-      new FakeBehaviourTracker(),
+      {
+        cart: { add: () => Promise.resolve(), isBusy: () => false },
+        behaviour: new FakeBehaviourTracker(),
+        history: new FakePageHistory(product.url),
+      },
     );
     render(
       <BuyBox

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { noticeForm } from '../../../core/stock-notices/notice-form';
 import { notifyPath } from '../../../core/paths/notice-paths';
-import { encodePart } from '../../../core/shared/encode-part';
+import { variantUrl } from '../../../core/paths/product-paths';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { FormViewModel } from '../../forms/form-view-model';
@@ -21,8 +21,7 @@ export interface NotifyPageProps {
   readonly store: WantedNotice['store'];
 }
 
-const productPathOf = ({ productUrl, partNumber }: WantedNotice): string =>
-  `${productUrl}?sku=${encodePart(partNumber)}`;
+const productPathOf = ({ productUrl, partNumber }: WantedNotice): string => variantUrl(productUrl, partNumber);
 
 const InStock = ({ wanted }: { readonly wanted: WantedNotice }): ReactElement => (
   <>

@@ -11,9 +11,17 @@ import type { Product, Stock, Variant } from '../../../core/catalogue/product';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { MyStore } from '../../stores/my-store';
 import type { ProductData } from './product-data';
+import { variantUrl } from '../../../core/paths/product-paths';
+import type { PageHistory } from '../../../core/shared/page-history';
 import { ownValue } from '../../../core/shared/own-value';
 import { NOTHING_TO_DISPOSE, type Disposer } from '../../../core/shared/disposer';
 import { observeMembers } from '../../state/observe-members';
+
+export interface ProductPorts {
+  readonly cart: Pick<CartViewModel, 'add' | 'isBusy'>;
+  readonly behaviour: BehaviourTracker;
+  readonly history: Pick<PageHistory, 'replace'>;
+}
 
 /** What the page needs for pickup. */
 export interface ProductWays {
@@ -46,11 +54,14 @@ export type Availability =
   | { readonly kind: 'unknown' };
 
 const LABELS = { size: 'Size', flavor: 'Flavor', color: 'Color' } as const;
+/** Availability with which a variant can be shipped. */
+const SHIPPED: ReadonlyArray<Availability['kind']> = ['available', 'unknown'];
 /** Stock below this number is shown. */
 const FEW = 10;
 
 /**
- * The product page: the selected variant, the quantity, and adding to the cart. Selecting a variant keeps the quantity.
+ * The product page: the selected variant, the quantity, and adding to the cart. The variant is that of the address, or else
+ * the first one that can be bought. Selecting one keeps the quantity and is written into the address (PRO-01).
  */
 export class ProductViewModel {
   /** How the product is to reach the shopper; undefined until the shopper chooses. */
@@ -63,32 +74,32 @@ export class ProductViewModel {
   selected: Variant;
   quantity = 1;
   readonly #stock: Readonly<Record<string, Stock>> | undefined;
-  readonly #cart: Pick<CartViewModel, 'add' | 'isBusy'>;
-  readonly #behaviour: BehaviourTracker;
-
+  readonly #ports: ProductPorts;
   readonly #ways: ProductWays | undefined;
 
   /** Without `ways`, the shop ships only. */
   constructor(
     readonly page: ProductData,
-    cart: Pick<CartViewModel, 'add' | 'isBusy'>,
-    behaviour: BehaviourTracker,
+    ports: ProductPorts,
     ways?: ProductWays,
   ) {
-    this.#cart = cart;
-    this.#behaviour = behaviour;
+    this.#ports = ports;
     this.#ways = ways;
     this.product = page.product;
     this.#stock = page.stock;
-    const [first] = page.product.variants;
+    const { variants } = page.product;
+    const [first] = variants;
     if (first === undefined) throw new Error(`product ${page.product.partNumber} has no variant`);
-    this.selected = page.product.variants.find(({ partNumber }) => partNumber === page.chosenPartNumber) ?? first;
+    this.selected =
+      variants.find(({ partNumber }) => partNumber === page.chosenPartNumber) ??
+      variants.find((variant) => SHIPPED.includes(this.#availabilityOf(variant).kind)) ??
+      first;
     observeMembers(this, { page: false, product: false });
   }
 
   /** Reports the product view (SRC-08), and watches whether the product can arrive on the same day (CHK-02). */
   start(): Disposer {
-    this.#behaviour.track({ kind: 'product-viewed', item: this.#tracked, url: this.product.url })();
+    this.#ports.behaviour.track({ kind: 'product-viewed', item: this.#tracked, url: this.product.url })();
     return this.#ways?.watchSameDay(this) ?? NOTHING_TO_DISPOSE;
   }
 
@@ -99,7 +110,7 @@ export class ProductViewModel {
 
   /** Whether it can be shipped; unknown stock is checked when it is added. */
   get isShipped(): boolean {
-    return ['available', 'unknown'].includes(this.availability.kind);
+    return SHIPPED.includes(this.availability.kind);
   }
 
   /**
@@ -151,7 +162,7 @@ export class ProductViewModel {
   }
 
   get isAdding(): boolean {
-    return this.#cart.isBusy(this.selected.partNumber);
+    return this.#ports.cart.isBusy(this.selected.partNumber);
   }
 
   get choices(): ReadonlyArray<Choice> {
@@ -164,7 +175,9 @@ export class ProductViewModel {
   }
 
   select(partNumber: string): void {
-    this.selected = this.product.variants.find((variant) => variant.partNumber === partNumber) ?? this.selected;
+    const { variants, url } = this.product;
+    this.selected = variants.find((variant) => variant.partNumber === partNumber) ?? this.selected;
+    this.#ports.history.replace(variantUrl(url, this.selected.partNumber))();
   }
 
   /** Sets the quantity as a whole number within the cart's limits. Anything else becomes 1. */
@@ -182,7 +195,7 @@ export class ProductViewModel {
       product: this.#tracked,
       price: this.prices.price,
     };
-    await this.#cart.add(wanted, this.#ways?.show);
+    await this.#ports.cart.add(wanted, this.#ways?.show);
   }
 
   get #tracked(): TrackedItem {

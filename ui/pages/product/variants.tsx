@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import { variantUrl } from '../../../core/paths/product-paths';
 import { isPlainClick } from '../../design/plain-click';
 import type { ProductViewModel } from './product-view-model';
 import * as styles from './variants.module.css';
-import { encodePart } from '../../../core/shared/encode-part';
 
 /**
  * Size, flavor and color as links to the same page with another variant. After hydration a click selects the variant in
@@ -20,7 +20,7 @@ export const Variants = observer(({ model }: { readonly model: ProductViewModel 
           {options.map(({ value, isSelected, partNumber, isAvailable }) => (
             <li key={value}>
               <a
-                href={`${model.product.url}?sku=${encodePart(partNumber)}`}
+                href={variantUrl(model.product.url, partNumber)}
                 className={styles.option}
                 aria-current={isSelected || undefined}
                 data-unavailable={!isAvailable || undefined}
