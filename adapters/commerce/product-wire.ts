@@ -20,6 +20,7 @@ const skuWire = fields(
     partNumber: text,
     price: listOf(priceWire),
     attributes: listOf(attributeWire),
+    x_images: listOf(text),
     x_gtin: optionalText,
     x_firstRepeatPrice: optionalNumber,
     x_repeatPrice: optionalNumber,

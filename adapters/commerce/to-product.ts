@@ -47,11 +47,11 @@ const productOf = (entry: Entry, view: View, url: string): Product => {
   };
 };
 
-const NOT_REPEATED = { x_firstRepeatPrice: undefined, x_repeatPrice: undefined };
+const ONLY_VARIANT = { x_images: [], x_firstRepeatPrice: undefined, x_repeatPrice: undefined };
 
 /** A product without SKUs of its own counts as its only variant. */
 const variantsOf = (entry: Entry): ReadonlyArray<Variant> =>
-  (entry.sKUs.length === 0 ? [{ ...entry, ...NOT_REPEATED }] : entry.sKUs).map(toVariant);
+  (entry.sKUs.length === 0 ? [{ ...entry, ...ONLY_VARIANT }] : entry.sKUs).map(toVariant);
 
 const toVariant = (sku: Sku): Variant => ({
   id: sku.uniqueID,
@@ -60,6 +60,7 @@ const toVariant = (sku: Sku): Variant => ({
   flavor: attribute(sku, 'flavor') ?? attribute(sku, 'flavour'),
   color: attribute(sku, 'color') ?? attribute(sku, 'colour'),
   gtin: sku.x_gtin,
+  images: sku.x_images,
   ...repeatPricesOf(sku),
   ...toVariantPrice(sku),
 });

@@ -1,3 +1,4 @@
+import { drawnPicture, drawnPictures } from '../images/imported/shown-pictures.ts';
 import type { Product, Sku } from '../catalogue/catalogue-records.ts';
 import { cleanText } from '../catalogue/clean-text.ts';
 import { repeatPriceOf } from '../promotions/repeat-discount.ts';
@@ -67,12 +68,19 @@ const toSkuEntry = (product: Product, sku: Sku, available: number): Readonly<Rec
   attributes: definingAttributes([sku]),
   thumbnail: sku.imageUrl ?? product.imageUrl,
   fullImage: sku.imageUrl ?? product.imageUrl,
+  x_images: skuImages(sku),
   buyable: flag(isBuyable(product, sku)),
   x_gtin: sku.gtin ?? '',
   x_inventoryStatus: available > 0 ? 'Available' : 'Unavailable',
   x_availableQuantity: available.toFixed(1),
   ...repeatPrices(product, sku),
 });
+
+/** The SKU's own pictures; none when those of the product show it. */
+const skuImages = ({ partNumber, imageUrl }: Sku): readonly string[] => {
+  if (imageUrl === null) return [];
+  return imageUrl === drawnPicture(partNumber) ? drawnPictures(partNumber) : [imageUrl];
+};
 
 /** What one piece costs on repeat delivery, in the first order and in later ones; nothing for what is not repeated. */
 const repeatPrices = (product: Product, sku: Sku): Readonly<Record<string, string>> => {

@@ -32,7 +32,13 @@ const SERVER_USE_CASES = { ...SCREEN_USE_CASES, loadCart: CartTokens.loadShownCa
 
 const nothing = () => () => undefined;
 
-const NO_HISTORY: PageHistory = { current: () => '', push: nothing, leave: nothing, whenReturned: nothing };
+const NO_HISTORY: PageHistory = {
+  current: () => '',
+  push: nothing,
+  replace: nothing,
+  leave: nothing,
+  whenReturned: nothing,
+};
 
 const NO_STORAGE = { read: nothing, write: nothing, remove: nothing, clear: () => undefined };
 

@@ -8,6 +8,8 @@ export interface Variant extends VariantPrice {
   readonly flavor: string | undefined;
   readonly color: string | undefined;
   readonly gtin: string | undefined;
+  /** Pictures of this variant; empty when those of the product show it. */
+  readonly images: ReadonlyArray<string>;
   /** What one piece costs on repeat delivery, the first time and later; undefined when it is not delivered so. */
   readonly repeatPrices?: { readonly first: number; readonly later: number } | undefined;
 }
@@ -33,7 +35,7 @@ export interface Product {
   readonly feeding: string | undefined;
   readonly specification: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   readonly prices: Prices;
-  /** At least one; the page shows the first one initially. */
+  /** At least one, the usual one first. */
   readonly variants: ReadonlyArray<Variant>;
   readonly rating: number | undefined;
   readonly reviewCount: number;

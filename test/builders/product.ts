@@ -12,6 +12,7 @@ export const aVariant = (facts: Partial<Variant> = {}): Variant => ({
   flavor: 'Chicken',
   color: undefined,
   gtin: '00012345678905',
+  images: [],
   ...facts,
 });
 

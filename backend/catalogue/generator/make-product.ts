@@ -1,6 +1,7 @@
 import type { ProductTable, SkuTable, StockTable } from '../../database/tables/catalogue-tables.ts';
 import { cleanText } from '../clean-text.ts';
 import { gtinCheckDigit } from '../gtin.ts';
+import { drawnPicture, drawnPictures } from '../../images/imported/shown-pictures.ts';
 import { hashOf } from '../../shared/hash.ts';
 import { toSlug } from '../../shared/slug.ts';
 import { describe, highlightsOf } from './descriptions.ts';
@@ -132,7 +133,8 @@ const makeSku = (
   list_price_cents: variant.listPriceCents,
   offer_price_cents: variant.offerPriceCents,
   position,
-  image_url: null,
+  // The product's own pictures show its default SKU.
+  image_url: position === 0 ? null : drawnPicture(`SKU-${FIRST_PART_NUMBER + number}`),
 });
 
 /**
@@ -159,7 +161,7 @@ export const makeProduct = (
   const popularity = makePopularity(random, likingOf(draft));
   const reviews = makeReviews(random, popularity);
   const age = Math.min(2200, Math.floor(-Math.log(1 - random.next()) * 480));
-  const image = (view: string): string => `/images/products/${partNumber}${view}.jpg`;
+  const [image, ...otherImages] = drawnPictures(partNumber);
   const vendor = vendorOf(draft, selling, partNumber);
   const levels = skus.flatMap((sku) => stockOfSku(random, sku.id, selling));
   return {
@@ -189,8 +191,8 @@ export const makeProduct = (
       repeat_delivery: selling.repeatDelivery ? 1 : 0,
       live_animal: selling.liveAnimal ? 1 : 0,
       taxonomy: [...(selling.liveAnimal ? ['Live Animals'] : []), ...place.categoryNames].join(' > '),
-      image_url: image(''),
-      additional_images: JSON.stringify([image('-2'), image('-3')]),
+      image_url: image,
+      additional_images: JSON.stringify(otherImages),
       form: draft.kind.form,
       popularity,
       added_at: new Date(TODAY - age * DAY).toISOString().slice(0, 10),

@@ -12,7 +12,17 @@ const ADDRESSES_PER_STATEMENT = 1000;
 const isPath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
 /** The drawn picture of a product or SKU, used when the shop has no other. */
-export const drawnPicture = (partNumber: string): string => `/images/products/${encodeURIComponent(partNumber)}.jpg`;
+export const drawnPicture = (partNumber: string): string => drawnView(partNumber, '');
+
+const drawnView = (partNumber: string, view: string): string =>
+  `/images/products/${encodeURIComponent(partNumber)}${view}.jpg`;
+
+/** All drawn pictures of a product or SKU: the front of the pack, its back, and the product in use. */
+export const drawnPictures = (partNumber: string): readonly [first: string, ...others: string[]] => [
+  drawnPicture(partNumber),
+  drawnView(partNumber, '-2'),
+  drawnView(partNumber, '-3'),
+];
 
 /** Looks up the foreign addresses, with one statement per thousand of them and none when there are none. */
 export const readShownPictures = async (

@@ -30,6 +30,7 @@ const skuOnTheWire = (variant: Variant): unknown => ({
   partNumber: variant.partNumber,
   price: priceEntries(variant),
   attributes: attributes({ Size: variant.size, Flavor: variant.flavor, Color: variant.color }),
+  x_images: variant.images,
   x_gtin: variant.gtin ?? '',
 });
 

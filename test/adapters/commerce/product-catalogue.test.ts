@@ -122,6 +122,7 @@ test('[PLT-05] reads a product from a service without the optional fields', asyn
         flavor: undefined,
         color: undefined,
         gtin: undefined,
+        images: [],
         listPrice: 3.5,
         offerPrice: undefined,
       },

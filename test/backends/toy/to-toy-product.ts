@@ -11,6 +11,7 @@ const toVariant = ({ sku, label, price_cents, was_cents }: ToyOptionAnswer): Var
   flavor: undefined,
   color: undefined,
   gtin: undefined,
+  images: [],
   listPrice: dollars(was_cents ?? price_cents),
   offerPrice: was_cents === null ? undefined : dollars(price_cents),
 });

@@ -27,7 +27,7 @@ const inStock = (variantId: string, quantity: number): Stock => ({ variantId, st
 const open = (
   facts: Partial<Product> = {},
   stock: Readonly<Record<string, Stock>> | undefined = { '1': inStock('1', 50), '3': inStock('3', 4) },
-  chosenPartNumber?: string,
+  shownPartNumber?: string,
 ) => {
   const added: unknown[] = [];
   const behaviour = new FakeBehaviourTracker();
@@ -38,7 +38,7 @@ const open = (
   const product = aProduct({ variants: [small, smallBeef, large], ...facts });
   const history = new FakePageHistory('/shop/en/petcostore');
   history.push(product.url)();
-  const page = { product, stock, delivery, ...NO_ROWS, chosenPartNumber };
+  const page = { product, stock, delivery, ...NO_ROWS, shownPartNumber };
   return { model: new ProductViewModel(page, { cart, behaviour, history }), added, behaviour, history };
 };
 
@@ -55,29 +55,22 @@ test('[RTE-03] selects the variant of the URL', () => {
   expect(open({}, undefined, 'nonsense').model.selected.partNumber).toBe('S-C');
 });
 
-test.each([
-  ['the first one that is in stock', { '3': inStock('3', 4) }, 'L-C'],
-  ['the first one when none is', {}, 'S-C'],
-  ['the first one while stock is unknown', undefined, 'S-C'],
-])('[PRO-01] without a variant in the address shows %s', (_case, stock, shown) => {
-  const page = { product: aProduct({ variants: [small, smallBeef, large] }), stock, delivery, ...NO_ROWS };
-  const ports = {
-    cart: { add: () => Promise.resolve(), isBusy: () => false },
-    behaviour: new FakeBehaviourTracker(),
-    history: new FakePageHistory(page.product.url),
-  };
-  const model = new ProductViewModel({ ...page, chosenPartNumber: undefined }, ports);
-  expect([model.selected.partNumber, ports.history.current()]).toEqual([shown, page.product.url]);
-});
-
 test('[PRO-01] the address carries the chosen variant, and Back leads to the page before', () => {
   const { model, history } = open();
   model.select('L-C');
   model.select('S-B');
   expect(history.current()).toBe(`${model.product.url}?sku=S-B`);
-  expect(open({}, undefined, 'S-B').model.selected.partNumber).toBe('S-B');
   history.goesBack();
   expect(history.current()).toBe('/shop/en/petcostore');
+});
+
+test('[PRO-01] a variant shows its own pictures, and others those of the product', () => {
+  const teal = aVariant({ id: '2', partNumber: 'T', color: 'Teal', images: ['/t.jpg', '/t-2.jpg'] });
+  const { model } = open({ variants: [aVariant({ color: 'Charcoal' }), teal], images: ['/p.jpg'] });
+  expect(model.images).toEqual(['/p.jpg']);
+  expect(model.choices[0]?.options.map(({ image }) => image)).toEqual(['/p.jpg', '/t.jpg']);
+  model.select('T');
+  expect(model.images).toEqual(['/t.jpg', '/t-2.jpg']);
 });
 
 test('offers a choice for each attribute that differs, linked to the variant that keeps the others', () => {
@@ -85,8 +78,8 @@ test('offers a choice for each attribute that differs, linked to the variant tha
   expect(model.choices.map(({ attribute }) => attribute)).toEqual(['size', 'flavor']);
   const flavors = model.choices.find(({ attribute }) => attribute === 'flavor')?.options;
   expect(flavors).toEqual([
-    { value: 'Chicken', isSelected: true, partNumber: 'S-C', isAvailable: true },
-    { value: 'Beef', isSelected: false, partNumber: 'S-B', isAvailable: false },
+    { value: 'Chicken', isSelected: true, partNumber: 'S-C', image: '/img/1000.jpg', isAvailable: true },
+    { value: 'Beef', isSelected: false, partNumber: 'S-B', image: '/img/1000.jpg', isAvailable: false },
   ]);
 });
 
@@ -109,7 +102,7 @@ test('[CRT-03] leaves the decision to the service when the stock is unknown', as
   const added: unknown[] = [];
   const cart = { add: (wanted: unknown) => Promise.resolve(void added.push(wanted)), isBusy: () => false };
   const model = new ProductViewModel(
-    { product, stock: undefined, delivery, ...NO_ROWS, chosenPartNumber: undefined },
+    { product, stock: undefined, delivery, ...NO_ROWS, shownPartNumber: undefined },
     { cart, behaviour: new FakeBehaviourTracker(), history: new FakePageHistory(product.url) },
   );
   expect(model.availability).toEqual({ kind: 'unknown' });
@@ -174,7 +167,7 @@ describe('[CHK-02] how the product reaches the shopper', () => {
     const added: Wanted[] = [];
     const cart = { add: (wanted: Wanted) => Promise.resolve(void added.push(wanted)), isBusy: () => false };
     const product = aProduct({ variants: [small], ...facts });
-    const page = { product, stock, delivery, ...NO_ROWS, chosenPartNumber: undefined };
+    const page = { product, stock, delivery, ...NO_ROWS, shownPartNumber: undefined };
     const ways = { myStore: place, show: () => undefined, watchSameDay: () => NOTHING_TO_DISPOSE };
     const ports = { cart, behaviour: new FakeBehaviourTracker(), history: new FakePageHistory(product.url) };
     return { model: new ProductViewModel(page, ports, ways), added };

@@ -166,7 +166,7 @@ test.each([
         delivery: { by: '2026-11-25', cost: 5.99, freeFrom: 35 },
         related: undefined,
         boughtTogether: undefined,
-        chosenPartNumber: undefined,
+        shownPartNumber: undefined,
       },
       {
         cart: { add: () => Promise.resolve(), isBusy: () => false },

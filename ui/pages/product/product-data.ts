@@ -1,4 +1,5 @@
 import type { DeliveryPromise } from '../../../core/catalogue/delivery-promise';
+import type { Product, Variant } from '../../../core/catalogue/product';
 import type { ViewedProduct } from '../../../core/catalogue/view-product';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 
@@ -8,6 +9,12 @@ export interface ProductData extends ViewedProduct {
   readonly related: Recommendation | undefined;
   /** Products of other kinds that are bought together with this one. */
   readonly boughtTogether: Recommendation | undefined;
-  /** Part number of the variant that the address selects. */
-  readonly chosenPartNumber: string | undefined;
+  /** Part number of the variant that is shown first. */
+  readonly shownPartNumber: string | undefined;
 }
+
+/** The pictures of a product in one of its variants. */
+export const variantImages = (
+  product: Pick<Product, 'images'>,
+  { images }: Pick<Variant, 'images'>,
+): Product['images'] => (images.length > 0 ? images : product.images);

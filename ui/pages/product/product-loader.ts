@@ -3,6 +3,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { deliveryPromise } from '../../../core/catalogue/delivery-promise';
 import { DELIVERY_TERMS } from '../../../core/catalogue/delivery-terms';
+import { shownVariant } from '../../../core/catalogue/shown-variant';
 import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
 import type { Clock } from '../../../core/shared/clock';
 import { breadcrumbJsonLd, productJsonLd } from '../../page/json-ld';
@@ -10,7 +11,7 @@ import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
 import { pictureSources } from '../../design/picture-sources';
 import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import { GALLERY_SIZES, GALLERY_WIDTHS } from './gallery';
-import type { ProductData } from './product-data';
+import { variantImages, type ProductData } from './product-data';
 import type { Brand } from '../../../core/configuration/brand';
 
 export interface ProductLoaderPorts extends RowPorts {
@@ -68,14 +69,15 @@ const toPage = (
   sku: string | undefined,
 ): Extract<PageOutcome<ProductData>, { kind: 'page' }> => {
   const { product, stock } = viewed;
-  const image = product.images[0];
+  const shown = shownVariant(product, stock, sku);
+  const [image] = shown === undefined ? product.images : variantImages(product, shown);
   return {
     kind: 'page',
     data: {
       ...viewed,
       delivery: deliveryPromise(now, DELIVERY_TERMS),
       ...rows,
-      chosenPartNumber: product.variants.find(({ partNumber }) => partNumber === sku)?.partNumber,
+      shownPartNumber: shown?.partNumber,
     },
     head: {
       title: `${product.name} | ${shop}`,

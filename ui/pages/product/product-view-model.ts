@@ -10,7 +10,7 @@ import {
 import type { Product, Stock, Variant } from '../../../core/catalogue/product';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { MyStore } from '../../stores/my-store';
-import type { ProductData } from './product-data';
+import { variantImages, type ProductData } from './product-data';
 import { variantUrl } from '../../../core/paths/product-paths';
 import type { PageHistory } from '../../../core/shared/page-history';
 import { ownValue } from '../../../core/shared/own-value';
@@ -41,6 +41,8 @@ export interface Choice {
     readonly isSelected: boolean;
     /** The variant that this value selects. */
     readonly partNumber: string;
+    /** Its first picture. */
+    readonly image: string | undefined;
     readonly isAvailable: boolean;
   }>;
 }
@@ -54,14 +56,12 @@ export type Availability =
   | { readonly kind: 'unknown' };
 
 const LABELS = { size: 'Size', flavor: 'Flavor', color: 'Color' } as const;
-/** Availability with which a variant can be shipped. */
-const SHIPPED: ReadonlyArray<Availability['kind']> = ['available', 'unknown'];
 /** Stock below this number is shown. */
 const FEW = 10;
 
 /**
- * The product page: the selected variant, the quantity, and adding to the cart. The variant is that of the address, or else
- * the first one that can be bought. Selecting one keeps the quantity and is written into the address (PRO-01).
+ * The product page: the selected variant, the quantity, and adding to the cart. Selecting a variant keeps the quantity and
+ * is written into the address (PRO-01).
  */
 export class ProductViewModel {
   /** How the product is to reach the shopper; undefined until the shopper chooses. */
@@ -90,10 +90,7 @@ export class ProductViewModel {
     const { variants } = page.product;
     const [first] = variants;
     if (first === undefined) throw new Error(`product ${page.product.partNumber} has no variant`);
-    this.selected =
-      variants.find(({ partNumber }) => partNumber === page.chosenPartNumber) ??
-      variants.find((variant) => SHIPPED.includes(this.#availabilityOf(variant).kind)) ??
-      first;
+    this.selected = variants.find(({ partNumber }) => partNumber === page.shownPartNumber) ?? first;
     observeMembers(this, { page: false, product: false });
   }
 
@@ -110,7 +107,7 @@ export class ProductViewModel {
 
   /** Whether it can be shipped; unknown stock is checked when it is added. */
   get isShipped(): boolean {
-    return SHIPPED.includes(this.availability.kind);
+    return ['available', 'unknown'].includes(this.availability.kind);
   }
 
   /**
@@ -144,6 +141,11 @@ export class ProductViewModel {
 
   chooseWay(method: FulfilmentMethod): void {
     this.chosenWay = method;
+  }
+
+  /** The pictures of the selected variant. */
+  get images(): ReadonlyArray<string> {
+    return variantImages(this.product, this.selected);
   }
 
   get prices(): Prices {
@@ -228,6 +230,7 @@ export class ProductViewModel {
       value,
       isSelected: this.selected[attribute] === value,
       partNumber: variant.partNumber,
+      image: variantImages(this.product, variant)[0],
       isAvailable: this.#availabilityOf(variant).kind !== 'out-of-stock',
     };
   }

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { variantUrl } from '../../../core/paths/product-paths';
+import { cx } from '../../design/cx';
 import { isPlainClick } from '../../design/plain-click';
+import { ProductPicture } from '../../design/product-picture';
 import type { ProductViewModel } from './product-view-model';
 import * as styles from './variants.module.css';
 
@@ -17,11 +19,11 @@ export const Variants = observer(({ model }: { readonly model: ProductViewModel 
           {label}: <b>{options.find(({ isSelected }) => isSelected)?.value}</b>
         </p>
         <ul className={styles.options}>
-          {options.map(({ value, isSelected, partNumber, isAvailable }) => (
+          {options.map(({ value, isSelected, partNumber, image, isAvailable }) => (
             <li key={value}>
               <a
                 href={variantUrl(model.product.url, partNumber)}
-                className={styles.option}
+                className={cx(styles.option, attribute === 'color' && styles.swatch)}
                 aria-current={isSelected || undefined}
                 data-unavailable={!isAvailable || undefined}
                 aria-label={isAvailable ? undefined : `${value}, out of stock`}
@@ -31,6 +33,9 @@ export const Variants = observer(({ model }: { readonly model: ProductViewModel 
                   model.select(partNumber);
                 }}
               >
+                {attribute === 'color' ? (
+                  <ProductPicture image={image} alt="" sizes="48px" from={72} to={160} width={48} height={48} />
+                ) : null}
                 {value}
               </a>
             </li>
