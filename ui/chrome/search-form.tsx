@@ -1,7 +1,6 @@
-import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import Search from 'lucide-react/icons/search';
 import { LINKS } from '../../core/paths/links';
-import { useDisabledUnlessFocused } from '../design/use-disabled-unless-focused';
 import * as styles from './search-form.module.css';
 
 export interface SearchFormProps {
@@ -11,8 +10,8 @@ export interface SearchFormProps {
   readonly label?: string;
   /** Attributes of the input, such as those of a combobox. `value` and `defaultValue` take precedence over `term`. */
   readonly input?: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };
-  /** Whether the button is enabled. Without JavaScript it always is (SRC-01). */
-  readonly canSubmit?: boolean;
+  /** Attributes of the button. Without JavaScript it is always enabled (SRC-01). */
+  readonly button?: ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> };
   readonly onSubmit?: (() => void) | undefined;
   /** The panel of suggestions. */
   readonly children?: ReactNode;
@@ -26,43 +25,40 @@ export const SearchForm = ({
   term = '',
   label = 'Site',
   input,
-  canSubmit = true,
+  button,
   onSubmit,
   children,
-}: SearchFormProps): ReactElement => {
-  const button = useDisabledUnlessFocused(!canSubmit);
-  return (
-    <form
-      role="search"
-      aria-label={label}
-      action={LINKS.search}
-      method="get"
-      className={styles.form}
-      onSubmit={(event) => {
-        if (onSubmit === undefined) return;
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <div className={styles.box}>
-        <input
-          type="search"
-          name="query"
-          aria-label={SEARCH_LABEL}
-          placeholder="What does your pet need?"
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-          spellCheck={false}
-          {...(input !== undefined && 'value' in input ? {} : { defaultValue: term })}
-          {...input}
-          className={styles.input}
-        />
-        <button type="submit" className={styles.submit} aria-label="Search" {...button}>
-          <Search size={22} aria-hidden strokeWidth={2.5} />
-        </button>
-      </div>
-      {children}
-    </form>
-  );
-};
+}: SearchFormProps): ReactElement => (
+  <form
+    role="search"
+    aria-label={label}
+    action={LINKS.search}
+    method="get"
+    className={styles.form}
+    onSubmit={(event) => {
+      if (onSubmit === undefined) return;
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    <div className={styles.box}>
+      <input
+        type="search"
+        name="query"
+        aria-label={SEARCH_LABEL}
+        placeholder="What does your pet need?"
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        spellCheck={false}
+        {...(input !== undefined && 'value' in input ? {} : { defaultValue: term })}
+        {...input}
+        className={styles.input}
+      />
+      <button type="submit" className={styles.submit} aria-label="Search" {...button}>
+        <Search size={22} aria-hidden strokeWidth={2.5} />
+      </button>
+    </div>
+    {children}
+  </form>
+);

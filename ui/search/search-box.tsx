@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import { SearchForm } from '../chrome/search-form';
+import { useDisabledUnlessFocused } from '../design/use-disabled-unless-focused';
 import { useIsHydrated } from '../design/use-is-hydrated';
 
 /** The attributes and handlers that make the search box a combobox. */
@@ -54,7 +55,7 @@ export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps):
   const [combobox, setCombobox] = useState<Combobox>();
   const [isWanted, setWanted] = useState(false);
   const [, renderText] = useState('');
-  const isHydrated = useIsHydrated();
+  const button = useDisabledUnlessFocused(useIsHydrated() && !chrome.canSearch);
   const fetchSuggestions = (): void => {
     if (loadSuggestions === undefined) return;
     setWanted(true);
@@ -84,7 +85,7 @@ export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps):
           combobox?.input.onChange?.(event);
         },
       }}
-      canSubmit={!isHydrated || chrome.canSearch}
+      button={button}
       onSubmit={() => {
         combobox?.onSubmit();
         chrome.search();
