@@ -91,9 +91,9 @@ export const parsePrice = (price: number | string | null | undefined): number | 
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits) ? Number(digits) : undefined;
 };
 
-/** `was $15.99`, or undefined without an offer. */
-export const wasLabel = ({ hasOffer, normalPrice }: Prices, currency: string): string | undefined =>
-  hasOffer && normalPrice !== undefined ? `was ${formatPrice(normalPrice, currency)}` : undefined;
+/** `was $15.99`, or undefined without an offer, and for a range, whose prices have different former ones (PRO-03). */
+export const wasLabel = ({ hasOffer, hasRange, normalPrice }: Prices, currency: string): string | undefined =>
+  hasOffer && !hasRange && normalPrice !== undefined ? `was ${formatPrice(normalPrice, currency)}` : undefined;
 
 /** `from $5.00 up to $20.00`, or undefined without a range. */
 export const rangeLabel = ({ hasRange, minPrice, maxPrice }: Prices, currency: string): string | undefined =>

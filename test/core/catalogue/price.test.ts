@@ -184,6 +184,7 @@ describe('[REC-03] labels', () => {
   test.each([
     ['an offer', 'was $15.99', pricesOf([variant(15.99, 12.99)])],
     ['no offer', undefined, pricesOf([variant(15.99)])],
+    ['a range', undefined, pricesOf([variant(15.99, 12.99), variant(20)])],
     ['no price', undefined, NO_PRICES],
     ['an offer without a normal price', undefined, { ...NO_PRICES, price: 5, hasOffer: true }],
   ])('show for %s the earlier price as %p', (_case, label, prices) => {

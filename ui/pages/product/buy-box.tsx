@@ -3,7 +3,8 @@ import { use, type ReactElement } from 'react';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { storePath } from '../../../core/paths/paths';
-import { Money } from '../../design/money';
+import { unitPriceLabel } from '../../../core/catalogue/unit-price';
+import { CurrencyContext, Money } from '../../design/money';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { isPlainClick } from '../../design/plain-click';
 import { HeartWithWords } from '../../lists/heart';
@@ -71,6 +72,12 @@ const NotSent = observer(({ model, myStore, onNotify }: NotSentProps): ReactElem
   ) : (
     NOT_SOLD_ONLINE
   );
+});
+
+/** What a pound, an ounce or a piece of the selected variant costs (PRO-01). */
+const UnitPrice = observer(({ model: { prices, selected } }: Pick<BuyBoxProps, 'model'>): ReactElement | null => {
+  const label = unitPriceLabel(prices.price, selected.size, use(CurrencyContext));
+  return label === undefined ? null : <p className={styles.unit}>{label}</p>;
 });
 
 /** The form's button, or a link to a store when the product cannot be shipped. */
@@ -146,6 +153,7 @@ export const BuyBox = observer(({ model, myStore, onChangeStore, onNotify, onRep
     <div className={styles.box}>
       <div className={styles.price}>
         <Price prices={model.prices} size="large" />
+        <UnitPrice model={model} />
         <Stock availability={model.availability} />
       </div>
       <Variants model={model} />

@@ -78,6 +78,7 @@ test('[RTE-03] a product has the platform’s fields and the additions, with dec
           uniqueID: '22001',
           partNumber: 'KIB-5',
           buyable: 'true',
+          x_images: [],
           x_inventoryStatus: 'Available',
           x_availableQuantity: '120.0',
         }),

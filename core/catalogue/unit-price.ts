@@ -1,0 +1,24 @@
+import { formatMoney } from '../shared/money';
+
+/** `30 lb`, `16 fl. oz`, `120 Count`, `5.5 oz., Case of 24`. Other sizes, such as `36 in` and `50 oz Capacity`, have no price per unit. */
+const SIZE = /^(\d{1,4}(?:\.\d{1,3})?) (lb|oz|fl\. oz|Count|Doses?)(?:\., (?:Case|Pack) of (\d{1,3}))?$/;
+
+const UNITS: Readonly<Record<string, string>> = { 'fl. oz': 'fl oz', Count: 'count', Doses: 'dose', Dose: 'dose' };
+
+const LEAST = 0.005;
+
+/**
+ * `$2.08 / lb`: what a pound, an ounce, a fluid ounce, a piece or a dose costs in a variant of this size (PRO-01).
+ * `currency` is an ISO 4217 code. Undefined without a price, and for sizes of another kind; a case counts with all its
+ * packs.
+ */
+export const unitPriceLabel = (
+  price: number | undefined,
+  size: string | undefined,
+  currency: string,
+): string | undefined => {
+  const [, each, unit, packs = '1'] = SIZE.exec(size ?? '') ?? [];
+  const amount = Number(each) * Number(packs);
+  if (price === undefined || unit === undefined || !(amount > 0) || price / amount < LEAST) return undefined;
+  return `${formatMoney(price / amount, currency)} / ${UNITS[unit] ?? unit}`;
+};
