@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Variant } from '../../core/catalogue/product';
-import type { ProductTile } from '../../core/catalogue/tile';
-import { categoryPath, HOME_PATH } from '../../core/paths/paths';
 import { variantUrl } from '../../core/paths/product-paths';
-import type { ListingData } from '../../ui/pages/listing/listing-data';
 import type { ProductData } from '../../ui/pages/product/product-data';
 import { openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { HttpShopper, pageDataOf } from '../support/http-shopper';
+import { HttpShopper } from '../support/http-shopper';
 import { overflowOf } from './axe';
+import { findProductPage } from './find-product-page';
 import { addedDialog, onShop, placeOf } from './shop-page';
 
 let browser: TestBrowser;
@@ -19,30 +17,10 @@ beforeAll(async () => {
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
 
-const LISTINGS = [
-  categoryPath('dog/dog-food'),
-  `${HOME_PATH}/search?query=cat+tree`,
-  `${HOME_PATH}/search?query=carrier`,
-  `${HOME_PATH}/search?query=bowl`,
-];
-
 const isInStock = ({ stock }: ProductData, { id, listPrice }: Variant): boolean =>
   listPrice !== undefined && stock?.[id]?.status === 'available';
 
-/** Reads the pages of listed products until one fits. */
-const findProduct = async (fits: (data: ProductData) => boolean): Promise<ProductData> => {
-  const shopper = new HttpShopper();
-  const read = async <Data>(path: string): Promise<Data> =>
-    eventually(async () => pageDataOf((await shopper.get(path)).text).data as Data, 30_000);
-  for (const path of LISTINGS) {
-    const tiles: ReadonlyArray<ProductTile> = (await read<ListingData>(path)).listing.products;
-    for (const { url } of tiles) {
-      const data = await read<ProductData>(url);
-      if (!data.product.inStoreOnly && !data.product.pickupOnly && fits(data)) return data;
-    }
-  }
-  throw new Error('no listed product fits');
-};
+const isShipped = ({ product: { inStoreOnly, pickupOnly } }: ProductData): boolean => !inStoreOnly && !pickupOnly;
 
 /** What the page shows about the selected variant. */
 const shownOn = (page: Page) => ({
@@ -65,10 +43,12 @@ test.each([
 ])(
   '[PRO-01, CRT-03] on %s another size changes price, price per pound and address at once, and is the one that is added',
   async (_screen, options) => {
-    const { product } = await findProduct(
+    const { product } = await findProductPage(
       (data) =>
+        isShipped(data) &&
         data.product.variants.filter((variant) => /^\d+ lb$/.test(variant.size ?? '') && isInStock(data, variant))
-          .length > 1 && new Set(data.product.variants.map(({ flavor }) => flavor)).size === 1,
+          .length > 1 &&
+        new Set(data.product.variants.map(({ flavor }) => flavor)).size === 1,
     );
     const { page, consoleMessages } = await browser.visit(options);
     const shown = shownOn(page);
@@ -96,7 +76,7 @@ test.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('[PRO-01] colors are swatches, and choosing one %s shows its picture', async (_case, javaScriptEnabled) => {
-  const { product } = await findProduct(
+  const { product } = await findProductPage(
     ({ product: { variants } }) =>
       new Set(variants.map(({ color }) => color)).size > 1 && variants.some(({ images }) => images.length > 0),
   );
@@ -116,8 +96,9 @@ test.each([
 });
 
 test('[PRO-01, RTE-03] the variant shown first can be bought, also when the usual one is sold out', async () => {
-  const data = await findProduct(
+  const data = await findProductPage(
     (candidate) =>
+      isShipped(candidate) &&
       !candidate.product.variants.slice(0, 1).some((variant) => isInStock(candidate, variant)) &&
       candidate.product.variants.some((variant) => isInStock(candidate, variant)),
   );

@@ -45,8 +45,8 @@ const catalogueAvailability = (tile: ProductTile): TileAvailability => {
 };
 
 /**
- * Returns the availability with the shopper's store. A product in stock there can be picked up today. A product that
- * cannot be shipped is shown as missing when the store does not have it. Otherwise the catalogue decides.
+ * Returns the availability with the shopper's store. A product in stock there can be picked up today, unless it is sold
+ * in stores only. A product that cannot be shipped is shown as missing when the store does not have it. Otherwise the catalogue decides.
  */
 export const tileAvailability = (
   tile: ProductTile,
@@ -55,7 +55,7 @@ export const tileAvailability = (
   const pickup = myStore?.pickupOf(tile.sku) ?? 'unknown';
   const name = myStore?.store?.name;
   if (name === undefined || pickup === 'unknown') return catalogueAvailability(tile);
-  if (pickup === 'today') return { text: `Pickup today at ${name}`, tone: 'good' };
+  if (pickup === 'today') return { text: `${tile.inStoreOnly ? 'In stock' : 'Pickup today'} at ${name}`, tone: 'good' };
   const isSentNow = tile.availableOnline && !tile.inStoreOnly && !tile.showBuyOnlineAndPickInStore;
   return isSentNow ? catalogueAvailability(tile) : { text: `Not in stock at ${name}`, tone: 'some' };
 };

@@ -40,7 +40,7 @@ test.each([
   ['unknown stock makes no claim', SENT, 'unknown', 'In stock · Repeat Delivery', 'good'],
   ['pickup today although online stock is empty', OUT, 'today', 'Pickup today at Mission Valley', 'good'],
   ['unavailable everywhere', OUT, 'not-here', 'Not in stock at Mission Valley', 'some'],
-  ['sold in stores and available here', STORES_ONLY, 'today', 'Pickup today at Mission Valley', 'good'],
+  ['sold in stores and available here', STORES_ONLY, 'today', 'In stock at Mission Valley', 'good'],
   ['sold in stores but not available here', STORES_ONLY, 'not-here', 'Not in stock at Mission Valley', 'some'],
   ['sold in stores, stock unknown', STORES_ONLY, 'unknown', 'In stores only', 'some'],
   ['pickup only but not available here', PICKUP_ONLY, 'not-here', 'Not in stock at Mission Valley', 'some'],
@@ -113,6 +113,21 @@ test.each([
 ] as const)('[STO-02] a product whose pickup is %s shows “%s”', (pickup, text) => {
   const { line } = showPickup(aMyStore(pickup).myStore);
   expect(line.querySelector('b')?.textContent).toBe(text);
+});
+
+test.each([
+  ['today', 'In stock at Mission Valley'],
+  ['not-here', 'Not in stock at Mission Valley'],
+  ['unknown', 'Sold in stores only'],
+] as const)('[PRO-02] no pickup is promised for what is sold in stores only, when its stock is %s', (pickup, text) => {
+  const { line } = showPickup(aMyStore(pickup).myStore, aProduct({ inStoreOnly: true }));
+  expect(line.querySelector('b')?.textContent).toBe(text);
+  expect(screen.queryByText('Free')).toBeNull();
+});
+
+test('[PRO-02] a store that lacks the product is not offered for free pickup', () => {
+  showPickup(aMyStore('not-here').myStore);
+  expect(screen.queryByText('Free')).toBeNull();
 });
 
 test('a product requests all its variants, and a plain click opens the store dialog', () => {

@@ -148,7 +148,7 @@ const Repeat = observer(({ model, onRepeat }: Pick<DeliveryProps, 'model' | 'onR
           ) : (
             <>
               <Money amount={repeatPrices.first} /> the first time, then <Money amount={repeatPrices.later} />.
-              One-time: <Money amount={prices.price} />
+              One-time: <Money amount={prices.price} />. You choose the day of the first delivery.
             </>
           )}
           <br />

@@ -23,6 +23,8 @@ interface Copy {
   readonly text: string;
   readonly more: ReactNode;
   readonly tone: 'good' | 'some';
+  /** Whether the product can be reserved for pickup, as far as is known. */
+  readonly isPossible: boolean;
 }
 
 const copyOf = ({ model, myStore, onNotify }: PickupProps): Copy => {
@@ -32,14 +34,17 @@ const copyOf = ({ model, myStore, onNotify }: PickupProps): Copy => {
     : product.pickupOnly
       ? 'Pickup in store only'
       : undefined;
+  const isPossible = !product.inStoreOnly;
   const { store } = myStore;
   if (store === undefined) {
-    return { text: onlyHere ?? 'Pickup in store', more: 'Check stock near you', tone: 'some' };
+    return { text: onlyHere ?? 'Pickup in store', more: 'Check stock near you', tone: 'some', isPossible };
   }
   const { id, name } = store;
   switch (myStore.pickupOf(selected.partNumber)) {
     case 'today':
-      return { text: `Pickup today at ${name}`, more: onlyHere ?? 'In stock there now', tone: 'good' };
+      return isPossible
+        ? { text: `Pickup today at ${name}`, more: onlyHere ?? 'In stock there now', tone: 'good', isPossible }
+        : { text: `In stock at ${name}`, more: onlyHere, tone: 'good', isPossible };
     case 'not-here':
       return {
         text: `Not in stock at ${name}`,
@@ -47,18 +52,24 @@ const copyOf = ({ model, myStore, onNotify }: PickupProps): Copy => {
           <NoticeLink model={model} onNotify={onNotify} store={{ id, name }} otherwise="Another store may have it" />
         ),
         tone: 'some',
+        isPossible: false,
       };
     case 'unknown':
-      return { text: `Pickup at ${name}`, more: onlyHere ?? 'On your way home', tone: 'some' };
+      return isPossible
+        ? { text: `Pickup at ${name}`, more: onlyHere ?? 'Stock is checked when you add it', tone: 'some', isPossible }
+        : { text: 'Sold in stores only', more: `Your store is ${name}`, tone: 'some', isPossible };
   }
 };
 
-/** Whether the shopper's store has the selected variant in stock. It always has two lines, so that nothing moves. */
+/**
+ * Whether the shopper's store has the selected variant in stock, for pickup or to be bought there (PRO-02). It always has
+ * two lines, so that nothing moves.
+ */
 export const Pickup = observer((props: PickupProps): ReactElement => {
   const { model, myStore, onChangeStore } = props;
   const { product } = model;
   useEffect(() => myStore.watch(product.variants.map((variant) => variant.partNumber)), [myStore, product]);
-  const { text, more, tone } = copyOf(props);
+  const { text, more, tone, isPossible } = copyOf(props);
   const { radio } = props;
   return (
     <li className={cx(styles.way, styles.pickup)}>
@@ -81,7 +92,7 @@ export const Pickup = observer((props: PickupProps): ReactElement => {
       >
         {myStore.store === undefined ? 'Choose your store' : 'Change store'}
       </a>
-      <span className={styles.cost}>Free</span>
+      {isPossible ? <span className={styles.cost}>Free</span> : null}
     </li>
   );
 });

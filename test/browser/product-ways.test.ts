@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { categoryPath, HOME_PATH } from '../../core/paths/paths';
+import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { findProducts, type SampleProducts } from '../support/sample-products';
+import { findProductPage } from './find-product-page';
+import { chooseStore } from './store-choice';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const waysOn = (page: Page) => page.getByRole('list', { name: 'How to get it' });
+
+const chooseOnPage = async (page: Page): Promise<void> => {
+  await waysOn(page).getByRole('link', { name: 'Choose your store' }).press('Enter');
+  await chooseStore(page);
+  await eventually(async () => expect(await page.getByRole('dialog').count()).toBe(0));
+};
+
+test.each([
+  ['a wide screen', {}],
+  ['a phone', { viewport: PHONE }],
+])('[PRO-02] on %s the ways of getting a product have their days and prices', async (_screen, options) => {
+  const { product } = await findProductPage(
+    (data) => data.product.repeatDelivery && data.stock?.[data.product.variants[0]?.id ?? '']?.status === 'available',
+  );
+  const { page } = await browser.visit(options);
+  await openHydrated(page, product.url);
+  await chooseOnPage(page);
+  const ways = waysOn(page).getByRole('listitem');
+  await eventually(async () => {
+    const [ship, pickup, sameDay, repeat] = (await ways.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(ship).toMatch(/^Delivery by \w{3}, \w{3} \d+ .*(\$\d+\.\d\d|Free)$/);
+    expect(pickup).toMatch(/^(Pickup today at .+ Free|Not in stock at .+)$/);
+    expect(sameDay).toMatch(/^Same-day delivery (Arrives \w{3}, \w{3} \d+ \$\d+\.\d\d|.+)$/);
+    expect(repeat).toMatch(/^Repeat Delivery \$\d+\.\d\d the first time, then \$\d+\.\d\d.*You choose the day/);
+  });
+});
+
+test('[PRO-02] nothing is promised for a product that is out of stock', async () => {
+  const { page } = await browser.visit();
+  const { product } = await findProductPage((data) => data.product.url === finds.outOfStock.url);
+  const soldOut = product.variants.find(({ partNumber }) => partNumber === finds.outOfStock.sku);
+  await openHydrated(page, `${product.url}?sku=${soldOut?.partNumber ?? ''}`);
+  expect(await waysOn(page).innerText()).not.toMatch(/Delivery by|Arrives|today/);
+  expect(await page.locator('form#add-to-cart').getByRole('button', { name: 'Add To Cart' }).count()).toBe(0);
+  const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(jsonLd.join()).toContain('OutOfStock');
+});
+
+test('[PRO-02] a live animal is not promised for pickup, before and after a store is chosen', async () => {
+  const { page } = await browser.visit({ viewport: PHONE });
+  await openHydrated(page, finds.liveAnimal.url);
+  expect(await waysOn(page).innerText()).not.toMatch(/Pickup|Free|Delivery by/);
+  await chooseOnPage(page);
+  await eventually(async () => expect(await waysOn(page).innerText()).toMatch(/(In|Not in) stock at/));
+  expect(await waysOn(page).innerText()).not.toMatch(/Pickup|Free|Delivery by/);
+});
+
+test('[PRO-02] a product for pickup only has a price, no day of delivery, and is added for pickup', async () => {
+  const { product } = await findProductPage(
+    (data) => data.product.pickupOnly && !data.product.inStoreOnly,
+    [
+      `${categoryPath('fish')}?availability=Pickup+In+Store`,
+      `${HOME_PATH}/search?query=aquarium`,
+      categoryPath('bird'),
+    ],
+  );
+  const { page } = await browser.visit();
+  await openHydrated(page, product.url);
+  const main = await page.getByRole('main').innerText();
+  expect(main).toMatch(/Buy online, pick up in store/);
+  expect(main).not.toMatch(/N\/A|Not sold online|Out of stock online|Delivery by/);
+  expect(await page.getByRole('link', { name: 'Choose your store to pick it up' }).count()).toBe(1);
+});
