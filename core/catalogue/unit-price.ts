@@ -3,8 +3,15 @@ import { formatMoney } from '../shared/money';
 /** `30 lb`, `16 fl. oz`, `120 Count`, `5.5 oz., Case of 24`. Other sizes, such as `36 in` and `50 oz Capacity`, have no price per unit. */
 const SIZE = /^(\d{1,4}(?:\.\d{1,3})?) (lb|oz|fl\. oz|Count|Doses?)(?:\., (?:Case|Pack) of (\d{1,3}))?$/;
 
-const UNITS: Readonly<Record<string, string>> = { 'fl. oz': 'fl oz', Count: 'count', Doses: 'dose', Dose: 'dose' };
+/** How units are written after the price, if not as in the size. */
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ['fl. oz', 'fl oz'],
+  ['Count', 'count'],
+  ['Dose', 'dose'],
+  ['Doses', 'dose'],
+]);
 
+/** Less would be shown as $0.00. */
 const LEAST = 0.005;
 
 /**
@@ -20,5 +27,5 @@ export const unitPriceLabel = (
   const [, each, unit, packs = '1'] = SIZE.exec(size ?? '') ?? [];
   const amount = Number(each) * Number(packs);
   if (price === undefined || unit === undefined || !(amount > 0) || price / amount < LEAST) return undefined;
-  return `${formatMoney(price / amount, currency)} / ${UNITS[unit] ?? unit}`;
+  return `${formatMoney(price / amount, currency)} / ${UNITS.get(unit) ?? unit}`;
 };
