@@ -3,6 +3,7 @@ import { makeShop } from '../../composition/roots/shop';
 import { allBut, CAPABILITIES, type Capability } from '../../core/configuration/capabilities';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { categoryPath } from '../../core/paths/paths';
+import { variantUrl } from '../../core/paths/product-paths';
 import { startEmbeddedBackend, type EmbeddedBackend } from '../adapters/embedded/embedded-backend';
 import { FakeLogger } from '../fakes/fake-logger';
 import { EMPTY_SHELL } from '../support/empty-shell';
@@ -28,6 +29,7 @@ interface OpenShop {
 
 let backend: EmbeddedBackend;
 let tile: ProductTile;
+let soldOut: ProductTile;
 let robin: { readonly email: string; readonly password: string };
 
 const openShop = async (lacking: ReadonlyArray<Capability>): Promise<OpenShop> => {
@@ -73,7 +75,7 @@ const wordsOf = (html: string): string => {
 const visitAll = async (shop: OpenShop): Promise<ReadonlyArray<{ readonly path: string; readonly html: string }>> => {
   const pages = [];
   for (const shopper of await shoppersOf(shop)) {
-    for (const path of [HOME, tile.url, LISTING, CART, SIGN_IN]) {
+    for (const path of [HOME, tile.url, variantUrl(soldOut.url, soldOut.sku), LISTING, CART, SIGN_IN]) {
       const { status, text } = await eventually(async () => {
         const response = await shopper.get(path);
         expect(response.status).toBeLessThan(500);
@@ -90,11 +92,15 @@ beforeAll(async () => {
   backend = await startEmbeddedBackend();
   const shop = await openShop([]);
   const shopper = new HttpShopper(shop.address);
-  tile = await eventually(async () => {
+  [tile, soldOut] = await eventually(async () => {
     const { products } = (pageDataOf((await shopper.get(LISTING)).text).data as ListingData).listing;
-    const found = products.find(({ availableOnline, repeatDelivery }) => availableOnline && repeatDelivery);
-    if (found === undefined) throw new Error('nothing that is sent and repeated');
-    return found;
+    const sent = products.find(({ availableOnline, repeatDelivery }) => availableOnline && repeatDelivery);
+    const missing = products.find(
+      ({ availableOnline, inStoreOnly, showBuyOnlineAndPickInStore }) =>
+        !availableOnline && !inStoreOnly && !showBuyOnlineAndPickInStore,
+    );
+    if (sent === undefined || missing === undefined) throw new Error('nothing that is sent, or nothing that is not');
+    return [sent, missing];
   });
   robin = await shopper.makeAccount('Robin');
   await shop.close();
