@@ -72,8 +72,9 @@ const PayPalSteps = ({ open }: { readonly open: () => void }): ReactElement => (
   </div>
 );
 
-const hintOf = (card: SavedCard, now: number): string | undefined => {
-  const hints = [card.isTemporary ? 'Your temporary card' : '', isExpired(card, now) ? 'This card has expired' : ''];
+const hintOf = (card: SavedCard, isExpiredCard: boolean, isGone: boolean): string | undefined => {
+  if (isGone) return 'No longer in your wallet';
+  const hints = [card.isTemporary ? 'Your temporary card' : '', isExpiredCard ? 'This card has expired' : ''];
   return hints.filter((hint) => hint !== '').join('. ') || undefined;
 };
 
@@ -123,9 +124,11 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
       )}
       {savedCards.map((card) => {
         const name = paymentText(card, brand.card);
-        return option(valueOf(card), card === present && payment ? chosenName(name, payment) : name, {
-          hint: hintOf(card, now),
-          disabled: isExpired(card, now),
+        const isGone = model.gone.includes(valueOf(card));
+        const isOld = isExpired(card, now);
+        return option(valueOf(card), card === present && payment && !isGone ? chosenName(name, payment) : name, {
+          hint: hintOf(card, isOld, isGone),
+          disabled: isOld || isGone,
         });
       })}
       {cardFields === undefined

@@ -60,6 +60,8 @@ export class PaymentViewModel {
   readonly typedCard: TypedCard | undefined;
   readonly deliveryAddress: SavedAddress | undefined;
   readonly billingAddresses: ReadonlyArray<SavedAddress>;
+  /** The options of saved cards that the wallet does not have any more. */
+  gone: ReadonlyArray<string> = [];
   private isAsking = false;
   readonly #ports: PaymentPorts;
   readonly #checkout: ShownCheckout | undefined;
@@ -193,6 +195,12 @@ export class PaymentViewModel {
     return undefined;
   }
 
+  /** Marks the chosen card, which was removed elsewhere, so that it cannot be chosen again (PAY-05). */
+  private loseChosen(): void {
+    this.gone = [...this.gone, this.chosen];
+    this.chosen = this.#checkout?.cardFields === undefined ? PAYPAL : NEW_CARD;
+  }
+
   private ask(isAsking: boolean): void {
     this.isAsking = isAsking;
   }
@@ -215,7 +223,10 @@ export class PaymentViewModel {
         });
         return 'stays';
       },
-      (error) => this.billing.form.rejectAll(billingErrors(error)),
+      (error) => {
+        if (error.kind === 'no-such-card') this.loseChosen();
+        this.billing.form.rejectAll(billingErrors(error));
+      },
     );
   }
 }

@@ -120,6 +120,15 @@ test('[PAY-05] the default saved card is offered first, and PayPal is one choice
   expect((await checkout()).payment).toMatchObject({ kind: 'paypal' });
 });
 
+test('[PAY-05] a saved card that was removed meanwhile is marked and cannot be chosen again', async () => {
+  const { model, world, left } = await atPayment(aSavedCard({ walletId: '2' }));
+  expect(model.chosen).toBe('card:2');
+  world.checkout.hasSavedCards();
+  await model.submit();
+  expect(model.submission.problem?.message).toContain('not in your wallet any more');
+  expect([model.gone, model.chosen, left]).toEqual([['card:2'], NEW_CARD, []]);
+});
+
 test('[CHK-04] the default billing address is offered first, and another saved one or the delivery is a choice away', async () => {
   const { model, checkout } = await atPaymentWith(OFFICE, PLAIN);
   expect(model.billTo).toBe(billToSaved(OFFICE));
