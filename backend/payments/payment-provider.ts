@@ -8,6 +8,8 @@ import type {
   LookUpResult,
   PaymentReading,
   RefundResult,
+  RemoveCustomerResult,
+  SaveMethodResult,
 } from './payment-results.ts';
 
 /**
@@ -71,6 +73,16 @@ export interface RefundRequest {
   readonly refundedBeforeCents: number;
 }
 
+export interface SaveMethodRequest {
+  readonly key: OperationKey;
+  /** The provider's id of the customer, see `createCustomer`. */
+  readonly customerId: string;
+  /** The token that the provider's frame returned for a typed card. */
+  readonly token: string;
+  /** The bank's page sends the shopper back to this address, with the id of the setup as `setup_intent`. */
+  readonly returnUrl: string;
+}
+
 /**
  * A provider of payments. Amounts are whole cents. Every operation that changes something carries a key: a repetition
  * with the same key and values changes nothing and returns the result of the first one, and concurrent requests with
@@ -132,6 +144,19 @@ export interface PaymentProvider {
 
   /** Creates a customer, who can have saved methods. `reference` is the shop's id of the account. */
   createCustomer(request: { readonly key: OperationKey; readonly reference: string }): Promise<CreateCustomerResult>;
+
+  /**
+   * Saves a typed card for a customer, without a payment: for later orders, also while the shopper is away. Nothing is
+   * reserved. `needs-authentication` means that the shopper must approve at the bank's page first; `savedMethod` then says
+   * what became of it. [ACC-03]
+   */
+  saveMethod(request: SaveMethodRequest): Promise<SaveMethodResult>;
+
+  /** Reads what became of a card that waited for the bank. `refused` for a setup of another customer, and for none. */
+  savedMethod(request: { readonly customerId: string; readonly setupId: string }): Promise<SaveMethodResult>;
+
+  /** Removes a customer with all saved methods. What was paid stays. A customer who is already gone counts as removed. [ACC-07] */
+  removeCustomer(request: { readonly customerId: string }): Promise<RemoveCustomerResult>;
 
   /** Removes a saved method. `refused` for a method of another customer. A method that is already gone counts as detached. */
   detach(request: { readonly customerId: string; readonly methodId: string }): Promise<DetachResult>;

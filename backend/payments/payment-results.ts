@@ -75,6 +75,7 @@ export interface Declined {
 export type RefusalReason =
   | 'unknown-payment'
   | 'unknown-method'
+  | 'unknown-setup'
   | 'unknown-customer'
   /** The payment is not in a state for this, such as a capture after the last one. */
   | 'wrong-state'
@@ -147,5 +148,14 @@ export type CancelResult = { readonly kind: 'released'; readonly payment: Paymen
 export type RefundResult = { readonly kind: 'refunded'; readonly payment: Payment } | OperationFailure;
 
 export type CreateCustomerResult = { readonly kind: 'created'; readonly customerId: string } | OperationFailure;
+
+export type SaveMethodResult =
+  | { readonly kind: 'saved'; readonly method: SavedMethod }
+  /** The provider's page for the shopper. */
+  | { readonly kind: 'needs-authentication'; readonly setupId: string; readonly url: string }
+  | Declined
+  | OperationFailure;
+
+export type RemoveCustomerResult = { readonly kind: 'removed' } | OperationFailure;
 
 export type DetachResult = { readonly kind: 'detached' } | OperationFailure;

@@ -20,6 +20,8 @@ export interface PaymentProviderWorld {
   readonly cardToken: (card: ContractCard) => Promise<string>;
   /** The shopper approves or refuses a payment that needs authentication. */
   readonly decides: (payment: Payment, decision: 'approve' | 'refuse') => Promise<void>;
+  /** The shopper approves or refuses a card that is to be saved and needs authentication. */
+  readonly decidesSetup: (setupId: string, decision: 'approve' | 'refuse') => Promise<void>;
   /** How many payments the provider has for an order, in any state. */
   readonly countPayments: (orderReference: string) => Promise<number>;
 }

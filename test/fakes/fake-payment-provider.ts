@@ -7,6 +7,7 @@ import type {
   OperationKey,
   PaymentProvider,
   RefundRequest,
+  SaveMethodRequest,
 } from '../../backend/payments/payment-provider.ts';
 import type {
   AuthoriseResult,
@@ -21,7 +22,9 @@ import type {
   PaymentReading,
   RefundResult,
   Refused,
+  RemoveCustomerResult,
   SavedMethod,
+  SaveMethodResult,
 } from '../../backend/payments/payment-results.ts';
 
 const KEY_LIFETIME_MS = 24 * 60 * 60_000;
@@ -75,6 +78,9 @@ export class FakePaymentProvider implements PaymentProvider {
   readonly #done = new Map<string, string>();
   readonly #methods = new Map<string, SavedMethod[]>();
   readonly #lost = new Set<string>();
+  readonly #setups = new Map<string, { readonly customerId: string; readonly result: SaveMethodResult }>();
+  /** The ids of the customers who were removed. */
+  readonly removedCustomers: string[] = [];
   /** The ids of the saved cards that were removed, each time that one was. */
   readonly detached: string[] = [];
   #next = 1;
@@ -96,6 +102,18 @@ export class FakePaymentProvider implements PaymentProvider {
         ? { ...payment, state: 'authorised', capturableCents: payment.amountCents, capturesSeveralTimes: true }
         : { ...payment, state: 'failed', failure: 'authentication-failed' },
     );
+  }
+
+  /** The shopper approves or refuses a card that is to be saved and needs authentication. */
+  decidesSetup(setupId: string, decision: 'approve' | 'refuse'): void {
+    const setup = this.#setups.get(setupId);
+    if (setup === undefined) throw new Error(`There is no setup ${setupId}`);
+    const { customerId } = setup;
+    const result: SaveMethodResult =
+      decision === 'approve'
+        ? this.#keep(customerId, PREFIX + 'needs-authentication')
+        : { kind: 'declined', reason: 'authentication-failed' };
+    this.#setups.set(setupId, { customerId, result });
   }
 
   /** The bank does not take a refund, which was reported as made. */
@@ -181,12 +199,42 @@ export class FakePaymentProvider implements PaymentProvider {
     return { kind: 'created', customerId };
   }
 
+  async saveMethod({ key, customerId, token }: SaveMethodRequest): Promise<SaveMethodResult> {
+    if (!isValidKey(key) || token === '') return refused('invalid-request');
+    if (this.#isExpired(key)) return refused('key-expired');
+    if (!this.#methods.has(customerId)) return refused('unknown-customer');
+    if (!token.startsWith(PREFIX)) return refused('unknown-method');
+    const card = token.slice(PREFIX.length);
+    if (card === 'unavailable') return { kind: 'unavailable', cause: 'too-many-requests' };
+    const reason = DECLINES.find((each) => each === card);
+    if (reason !== undefined) return { kind: 'declined', reason };
+    const setupId = `setup-${key.value}`;
+    const known = this.#setups.get(setupId);
+    if (known !== undefined) return known.result;
+    const url = `https://provider.example/setup/${setupId}`;
+    const result: SaveMethodResult =
+      card === 'needs-authentication' ? { kind: 'needs-authentication', setupId, url } : this.#keep(customerId, token);
+    this.#setups.set(setupId, { customerId, result });
+    return card === 'lost-answer' ? { kind: 'outcome-unknown', cause: 'connection-lost' } : result;
+  }
+
+  async savedMethod({ customerId, setupId }: { customerId: string; setupId: string }): Promise<SaveMethodResult> {
+    const setup = this.#setups.get(setupId);
+    return setup?.customerId === customerId ? setup.result : refused('unknown-setup');
+  }
+
+  async removeCustomer({ customerId }: { customerId: string }): Promise<RemoveCustomerResult> {
+    if (this.#methods.delete(customerId)) this.removedCustomers.push(customerId);
+    return { kind: 'removed' };
+  }
+
   async detach({ customerId, methodId }: { customerId: string; methodId: string }): Promise<DetachResult> {
     const isAnothers = [...this.#methods].some(
       ([owner, methods]) => owner !== customerId && methods.some((method) => method.methodId === methodId),
     );
     if (isAnothers) return refused('unknown-method');
-    const methods = this.#methods.get(customerId) ?? [];
+    const methods = this.#methods.get(customerId);
+    if (methods === undefined) return { kind: 'detached' };
     if (methods.some((method) => method.methodId === methodId)) this.detached.push(methodId);
     this.#methods.set(
       customerId,
@@ -245,9 +293,14 @@ export class FakePaymentProvider implements PaymentProvider {
   }
 
   #save({ customerId, method }: AuthoriseRequest): void {
-    if (customerId === undefined || method.kind !== 'card') return;
-    const others = (this.#methods.get(customerId) ?? []).filter(({ methodId }) => methodId !== method.token);
-    this.#methods.set(customerId, [...others, visa(method.token)]);
+    if (customerId !== undefined && method.kind === 'card') this.#keep(customerId, method.token);
+  }
+
+  #keep(customerId: string, token: string): SaveMethodResult {
+    const others = (this.#methods.get(customerId) ?? []).filter(({ methodId }) => methodId !== token);
+    const method = visa(token);
+    this.#methods.set(customerId, [...others, method]);
+    return { kind: 'saved', method };
   }
 
   #methodOf({ method, customerId }: AuthoriseRequest) {

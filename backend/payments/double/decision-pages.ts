@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { perMinute } from '../../http/address-limit.ts';
 import { CommerceFailure, notFound } from '../../http/commerce-failure.ts';
-import type { StoredIntent } from './double-store.ts';
+import type { StoredIntent, StoredSetup } from './double-store.ts';
 import { decideIntent } from './intents.ts';
 import { recordChange, type RecordEvent } from './provider-events.ts';
 import { escapeHtml, sendProviderPage } from './provider-page.ts';
 import { formParametersOf } from './read-parameters.ts';
 import { isSameSecret } from './same-secret.ts';
+import { decideSetup } from './setups.ts';
 import type { WireContext } from './stripe-objects.ts';
 
 export interface DecisionPagesDeps extends WireContext {
@@ -45,7 +46,9 @@ interface PageText {
   readonly refuse: string;
 }
 
-const TEXTS: Readonly<Record<StoredIntent['kind'], PageText>> = {
+type Kind = StoredIntent['kind'] | 'setup';
+
+const TEXTS: Readonly<Record<Kind, PageText>> = {
   card: {
     title: 'Approve your payment',
     explanation: 'Your bank asks you to approve this payment. This is a demonstration: no money moves.',
@@ -58,16 +61,27 @@ const TEXTS: Readonly<Record<StoredIntent['kind'], PageText>> = {
     approve: 'Agree and pay',
     refuse: 'Cancel and return to the shop',
   },
+  setup: {
+    title: 'Approve your card',
+    explanation: 'Your bank asks you to approve that the shop saves this card. This is a demonstration.',
+    approve: 'Approve',
+    refuse: 'Refuse',
+  },
 };
 
 const amountOf = ({ amount, currency }: StoredIntent): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 
-/** The address in the shop with the payment and what became of it, as Stripe appends them; undefined without one. */
-const returnAddress = ({ returnUrl, id, status }: StoredIntent): string | undefined => {
+type Decidable = StoredIntent | StoredSetup;
+
+const isPayment = (decidable: Decidable): decidable is StoredIntent => 'amount' in decidable;
+
+/** The address in the shop with the payment or card and what became of it, as Stripe appends them; undefined without one. */
+const returnAddress = (decidable: Decidable): string | undefined => {
+  const { returnUrl, id, status } = decidable;
   if (returnUrl === null) return undefined;
   const url = new URL(returnUrl);
-  url.searchParams.set('payment_intent', id);
+  url.searchParams.set(isPayment(decidable) ? 'payment_intent' : 'setup_intent', id);
   url.searchParams.set(
     'redirect_status',
     status === 'requires_capture' || status === 'succeeded' ? 'succeeded' : 'failed',
@@ -75,46 +89,65 @@ const returnAddress = ({ returnUrl, id, status }: StoredIntent): string | undefi
   return url.href;
 };
 
+const decidedText = (back: string | undefined): string =>
+  `<p>This is already decided.</p>${back === undefined ? '' : `<p><a href="${escapeHtml(back)}">Return to the shop</a></p>`}`;
+
+/** Shows what is to be decided, or that it is decided already. */
+const show = (
+  reply: FastifyReply,
+  kind: Kind,
+  decidable: Decidable,
+  { shopOrigins }: Pick<DecisionPagesDeps, 'shopOrigins'>,
+): string => {
+  const { title, explanation, approve, refuse } = TEXTS[kind];
+  const form = `<form method="post"><input type="hidden" name="secret" value="${decidable.secret}">
+<button name="decision" value="approve">${approve}</button><button name="decision" value="refuse">${refuse}</button></form>`;
+  const amount = isPayment(decidable) ? `<p>Amount: <strong>${escapeHtml(amountOf(decidable))}</strong></p>` : '';
+  const way = decidable.status === 'requires_action' ? form : decidedText(returnAddress(decidable));
+  const main = `<h1>${title}</h1>${amount}<p>${explanation}</p>${way}`;
+  return sendProviderPage(reply, { title, main, leadsTo: shopOrigins });
+};
+
+/** Finds what a page is about. An unknown one and a wrong secret get one answer. */
+const makeFind =
+  ({ store }: DecisionPagesDeps) =>
+  (kind: Kind, id: string, given: string): Decidable => {
+    const found = kind === 'setup' ? store.get('setup', id) : store.get('intent', id);
+    const isOther = found === undefined || (isPayment(found) && found.kind !== kind);
+    if (isOther || !isSameSecret(given, found.secret)) throw noSuchPayment();
+    return found;
+  };
+
+/** Carries a decision out. */
+const makeDecide =
+  (deps: DecisionPagesDeps) =>
+  (before: Decidable, decision: 'approve' | 'refuse'): Decidable => {
+    if (!isPayment(before)) return decideSetup(deps.store, before, decision);
+    const after = decideIntent(deps.store, before, decision);
+    if (after !== before) recordChange(deps.record, after, deps);
+    return after;
+  };
+
 /**
- * The pages on which a shopper decides about a payment: `/authenticate/:id` for cards and `/paypal/:id`. They work
- * without scripts, show the amount, and send the shopper back to the shop. A second decision changes nothing.
+ * The pages on which a shopper decides: about a payment at `/authenticate/:id` for cards and `/paypal/:id`, and about a
+ * card that is to be saved at `/setup/:id`. They work without scripts and send the shopper back to the shop. A second
+ * decision changes nothing.
  */
 export const registerDecisionPages = async (app: FastifyInstance, deps: DecisionPagesDeps): Promise<void> => {
-  const { store, record, shopOrigins } = deps;
+  const find = makeFind(deps);
+  const decide = makeDecide(deps);
 
-  const find = (id: string, given: string, kind: StoredIntent['kind']): StoredIntent => {
-    const intent = store.get('intent', id);
-    if (intent?.kind !== kind || !isSameSecret(given, intent.secret)) throw noSuchPayment();
-    return intent;
-  };
-
-  const show = (reply: FastifyReply, intent: StoredIntent): string => {
-    const { title, explanation, approve, refuse } = TEXTS[intent.kind];
-    const back = returnAddress(intent);
-    const isOpen = intent.status === 'requires_action';
-    const decided = `<p>This payment is already decided.</p>${back === undefined ? '' : `<p><a href="${escapeHtml(back)}">Return to the shop</a></p>`}`;
-    const form = `<form method="post"><input type="hidden" name="secret" value="${intent.secret}">
-<button name="decision" value="approve">${approve}</button><button name="decision" value="refuse">${refuse}</button></form>`;
-    const main = `<h1>${title}</h1><p>Amount: <strong>${escapeHtml(amountOf(intent))}</strong></p><p>${explanation}</p>${isOpen ? form : decided}`;
-    return sendProviderPage(reply, { title, main, leadsTo: shopOrigins });
-  };
-
-  const register = (scope: FastifyInstance, path: string, kind: StoredIntent['kind']): void => {
+  const register = (scope: FastifyInstance, path: string, kind: Kind): void => {
     const options = { config: perMinute(VIEWS_PER_MINUTE) };
     scope.get<{ Params: { id: string } }>(path, options, async (request, reply) => {
       const parameters = readOwn(request, viewSchema);
-      return show(reply, find(request.params.id, parameters.secret, kind));
+      return show(reply, kind, find(kind, request.params.id, parameters.secret), deps);
     });
     scope.post<{ Params: { id: string } }>(path, options, async (request, reply) => {
       const { secret: given, decision } = readOwn(request, decisionSchema);
-      const intent = store.transaction(() => {
-        const before = find(request.params.id, given, kind);
-        const after = decideIntent(store, before, decision);
-        if (after !== before) recordChange(record, after, deps);
-        return after;
-      });
-      const back = returnAddress(intent);
-      return back === undefined ? show(reply, intent) : reply.redirect(back, 303);
+      const decided = deps.store.transaction(() => decide(find(kind, request.params.id, given), decision));
+      const back = returnAddress(decided);
+      return back === undefined ? show(reply, kind, decided, deps) : reply.redirect(back, 303);
     });
   };
 
@@ -125,5 +158,6 @@ export const registerDecisionPages = async (app: FastifyInstance, deps: Decision
     );
     register(scope, '/authenticate/:id', 'card');
     register(scope, '/paypal/:id', 'paypal');
+    register(scope, '/setup/:id', 'setup');
   });
 };

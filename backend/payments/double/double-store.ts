@@ -25,6 +25,18 @@ export interface StoredIntent {
   readonly error: { readonly code: string; readonly decline_code?: string; readonly message: string } | null;
 }
 
+/** A card that is saved without a payment. */
+export interface StoredSetup {
+  readonly id: string;
+  readonly secret: string;
+  readonly created: number;
+  readonly status: 'requires_action' | 'requires_payment_method' | 'succeeded';
+  readonly customer: string;
+  readonly method: string;
+  readonly returnUrl: string | null;
+  readonly error: StoredIntent['error'];
+}
+
 /** A card without its number and security code, or PayPal. */
 export interface StoredMethod {
   readonly id: string;
@@ -68,6 +80,7 @@ interface Kinds {
   readonly method: StoredMethod;
   readonly refund: StoredRefund;
   readonly customer: StoredCustomer;
+  readonly setup: StoredSetup;
 }
 
 const SCHEMA = `
@@ -129,6 +142,10 @@ export class DoubleStore {
   get<K extends keyof Kinds>(kind: K, id: string): Kinds[K] | undefined {
     const { rows } = this.#connection.run('select body from object where id = ? and kind = ?', [id, kind]);
     return rows[0] === undefined ? undefined : parsed<Kinds[K]>(rows[0].body);
+  }
+
+  remove(kind: keyof Kinds, id: string): void {
+    this.#connection.run('delete from object where id = ? and kind = ?', [id, kind]);
   }
 
   /** Removes up to 100 objects of a parent that were created before a time. It costs the same however many there are. */

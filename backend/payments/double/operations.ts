@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { newId, type StoredIntent, type StoredMethod } from './double-store.ts';
+import { createSetup, requireSetup } from './setups.ts';
 import { addRefunded, cancelIntent, captureIntent, createIntent, requireIntent } from './intents.ts';
 import { recordChange, type RecordEvent } from './provider-events.ts';
 import type * as schemas from './request-schemas.ts';
@@ -12,7 +13,15 @@ import {
   invalidParameter,
   missingResource,
 } from './stripe-fault.ts';
-import { chargeOf, intentOnWire, listOnWire, methodOnWire, refundOnWire, type WireContext } from './stripe-objects.ts';
+import {
+  chargeOf,
+  intentOnWire,
+  listOnWire,
+  methodOnWire,
+  refundOnWire,
+  setupOnWire,
+  type WireContext,
+} from './stripe-objects.ts';
 
 /** A response, and how it is delivered. */
 export interface Outcome {
@@ -37,6 +46,17 @@ interface ById {
   readonly id: string;
 }
 
+/** How the response about a card is delivered, as its number says. */
+const deliveryOf = (behaviour: string | undefined): Outcome['delivery'] =>
+  behaviour === 'slow' ? 'slow' : behaviour === 'lost-answer' ? 'lost' : undefined;
+
+/** Throws for an address that is not the shop's. */
+const requireShop = (returnUrl: string | undefined, shopOrigins: readonly string[]): void => {
+  if (returnUrl !== undefined && !isShopOrigin(new URL(returnUrl).origin, shopOrigins)) {
+    throw invalidParameter('return_url', 'The return URL must be of an origin of the shop.');
+  }
+};
+
 const ok = (body: object, delivery?: Outcome['delivery']): Outcome => ({
   status: 200,
   body: JSON.stringify(body),
@@ -52,19 +72,16 @@ const paymentOperations = (deps: OperationsDeps) => {
   };
   return {
     create: (parameters: Parameters<'createIntentSchema'>): Outcome => {
-      const { return_url: returnUrl } = parameters;
-      if (returnUrl !== undefined && !isShopOrigin(new URL(returnUrl).origin, shopOrigins)) {
-        throw invalidParameter('return_url', 'The return URL must be of an origin of the shop.');
-      }
+      requireShop(parameters.return_url, shopOrigins);
       if (parameters.amount < minimumChargeCents) throw amountTooSmall(minimumChargeCents);
       const intent = createIntent(store, parameters, clock());
       const body = changed(intent, parameters.expand);
       if (intent.error !== null) {
-        const { status, error } = declinedCard(intent.error, body);
+        const { status, error } = declinedCard(intent.error, { payment_intent: body });
         return { status, body: JSON.stringify({ error }) };
       }
       const behaviour = intent.method === null ? undefined : store.get('method', intent.method)?.behaviour;
-      return ok(body, behaviour === 'slow' ? 'slow' : behaviour === 'lost-answer' ? 'lost' : undefined);
+      return ok(body, deliveryOf(behaviour));
     },
     capture: (parameters: Parameters<'captureSchema'>, { id }: ById): Outcome =>
       ok(changed(captureIntent(store, id, parameters), parameters.expand)),
@@ -144,13 +161,42 @@ const customerOperations = (deps: OperationsDeps) => {
   };
 };
 
+/** Cards that are saved without a payment, and customers who go. */
+const setupOperations = (deps: OperationsDeps) => {
+  const { store, clock, shopOrigins } = deps;
+  return {
+    createSetup: (parameters: Parameters<'createSetupSchema'>): Outcome => {
+      requireShop(parameters.return_url, shopOrigins);
+      const setup = createSetup(store, parameters, clock());
+      const body = setupOnWire(setup, parameters.expand, deps);
+      if (setup.error !== null) {
+        const { status, error } = declinedCard(setup.error, { setup_intent: body });
+        return { status, body: JSON.stringify({ error }) };
+      }
+      return ok(body, deliveryOf(store.get('method', setup.method)?.behaviour));
+    },
+    readSetup: ({ expand }: Parameters<'readSchema'>, { id }: ById): object =>
+      setupOnWire(requireSetup(store, id), expand, deps),
+    removeCustomer: (_parameters: unknown, { id }: ById): Outcome => {
+      if (store.get('customer', id) === undefined) throw missingResource('customer', id, 'id');
+      for (const method of store.list('method', id)) {
+        store.put('method', { ...method, customer: null, isDetached: true }, '');
+      }
+      store.remove('customer', id);
+      return ok({ id, object: 'customer', deleted: true });
+    },
+  };
+};
+
 export type Operations = ReturnType<typeof paymentOperations> &
   ReturnType<typeof refundOperations> &
-  ReturnType<typeof customerOperations>;
+  ReturnType<typeof customerOperations> &
+  ReturnType<typeof setupOperations>;
 
 /** The operations of the embedded provider. Those that change something run in one transaction of the store. */
 export const makeOperations = (deps: OperationsDeps): Operations => ({
   ...paymentOperations(deps),
   ...refundOperations(deps),
   ...customerOperations(deps),
+  ...setupOperations(deps),
 });

@@ -63,7 +63,18 @@ export const listRefundsSchema = v.strictObject({ payment_intent: text, limit: v
 
 export const createCustomerSchema = v.strictObject({ metadata });
 
+export const createSetupSchema = v.strictObject({
+  customer: text,
+  payment_method: text,
+  allowed_payment_method_types: v.pipe(v.array(v.literal('card')), v.length(1)),
+  usage: v.literal('off_session'),
+  confirm: v.literal('true'),
+  return_url: v.optional(webAddress),
+  expand,
+});
+
 export const noParametersSchema = v.strictObject({});
 
 export type CreateIntent = v.InferOutput<typeof createIntentSchema>;
+export type CreateSetup = v.InferOutput<typeof createSetupSchema>;
 export type CaptureIntent = v.InferOutput<typeof captureSchema>;

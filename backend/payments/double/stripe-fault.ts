@@ -96,6 +96,11 @@ export const AUTHENTICATION_FAILED: CardError = {
   message: 'The shopper did not approve the payment.',
 };
 
-/** The response of a declined card, with the payment that it was tried for. */
-export const declinedCard = (error: CardError, intent: unknown): StripeFault =>
-  new StripeFault(402, { type: 'card_error', ...error, payment_intent: intent }, true);
+export const SETUP_NOT_APPROVED: CardError = {
+  code: 'setup_intent_authentication_failure',
+  message: 'The shopper did not approve the card.',
+};
+
+/** The response of a declined card, with the payment or the setup that it was tried for. */
+export const declinedCard = (error: CardError, tried: Readonly<Record<string, unknown>>): StripeFault =>
+  new StripeFault(402, { type: 'card_error', ...error, ...tried }, true);

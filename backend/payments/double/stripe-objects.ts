@@ -1,4 +1,4 @@
-import type { DoubleStore, StoredIntent, StoredMethod, StoredRefund } from './double-store.ts';
+import type { DoubleStore, StoredIntent, StoredMethod, StoredRefund, StoredSetup } from './double-store.ts';
 
 /** What an object needs from outside to be sent. */
 export interface WireContext {
@@ -81,6 +81,31 @@ export const intentOnWire = (intent: StoredIntent, expand: readonly string[], co
     payment_method_types: [intent.kind],
     setup_future_usage: intent.saves ? 'off_session' : null,
     status: intent.status,
+  };
+};
+
+/** A SetupIntent as Stripe sends it. */
+export const setupOnWire = (setup: StoredSetup, expand: readonly string[], { store, origin }: WireContext): object => {
+  const { id, secret, created, status, customer, returnUrl, error } = setup;
+  const method = store.get('method', setup.method);
+  const url = `${origin()}/setup/${id}?secret=${secret}`;
+  return {
+    id,
+    object: 'setup_intent',
+    client_secret: `${id}_secret_${secret}`,
+    created: seconds(created),
+    customer,
+    last_setup_error: error && { type: 'card_error', ...error },
+    livemode: false,
+    metadata: {},
+    next_action:
+      status === 'requires_action'
+        ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
+        : null,
+    payment_method: method !== undefined && expand.includes('payment_method') ? methodOnWire(method) : setup.method,
+    payment_method_types: ['card'],
+    status,
+    usage: 'off_session',
   };
 };
 

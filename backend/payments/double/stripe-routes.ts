@@ -113,6 +113,19 @@ const makeRead =
     scope.get<{ Params: Ids }>(path, async (request) => work(readParameters(request, schema), request.params));
   };
 
+/** Registers a request that removes. A repetition finds nothing, as with Stripe. */
+const makeRemove =
+  (scope: FastifyInstance, deps: StripeRoutesDeps) =>
+  (path: string, work: (parameters: unknown, ids: Ids) => Outcome): void => {
+    scope.delete<{ Params: Ids }>(path, async (request, reply) =>
+      send(
+        reply,
+        deps.store.transaction(() => work(undefined, request.params)),
+        deps.slowMs,
+      ),
+    );
+  };
+
 /** Requires the secret key, takes form-encoded bodies only, and sends errors in Stripe's shape. */
 const prepareScope = (scope: FastifyInstance, secretKey: string): void => {
   scope.setErrorHandler(respondToFault);
@@ -136,12 +149,16 @@ export const registerStripeRoutes = async (app: FastifyInstance, deps: StripeRou
     prepareScope(scope, deps.secretKey);
     const change = makeChange(scope, deps);
     const read = makeRead(scope);
+    const remove = makeRemove(scope, deps);
     change('/payment_intents', schemas.createIntentSchema, operations.create);
     change('/payment_intents/:id/capture', schemas.captureSchema, operations.capture);
     change('/payment_intents/:id/cancel', schemas.cancelSchema, operations.cancel);
     change('/refunds', schemas.refundSchema, operations.refund);
     change('/customers', schemas.createCustomerSchema, operations.createCustomer);
+    change('/setup_intents', schemas.createSetupSchema, operations.createSetup);
     change('/payment_methods/:id/detach', schemas.noParametersSchema, operations.detach);
+    remove('/customers/:id', operations.removeCustomer);
+    read('/setup_intents/:id', schemas.readSchema, operations.readSetup);
     read('/payment_intents/search', schemas.searchSchema, operations.search);
     read('/payment_intents/:id', schemas.readSchema, operations.read);
     read('/refunds', schemas.listRefundsSchema, operations.listRefunds);

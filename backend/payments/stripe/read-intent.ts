@@ -5,7 +5,7 @@ import { declineReasonOf } from './stripe-failures.ts';
 const optionalText = v.nullish(v.string());
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const methodSchema = v.object({
+export const methodSchema = v.object({
   id: v.string(),
   type: v.string(),
   customer: v.nullish(v.union([v.string(), v.object({ id: v.string() })])),
@@ -74,7 +74,7 @@ const summaryOf = (method: Intent['payment_method']): MethodSummary | undefined 
   return cardOf(method);
 };
 
-const cardOf = ({ id, card }: v.InferOutput<typeof methodSchema>): SavedMethod | undefined =>
+export const cardOf = ({ id, card }: v.InferOutput<typeof methodSchema>): SavedMethod | undefined =>
   card
     ? {
         kind: 'card',

@@ -17,6 +17,7 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
   reenter_transaction: 'try-again-later',
   authentication_required: 'authentication-failed',
   payment_intent_authentication_failure: 'authentication-failed',
+  setup_intent_authentication_failure: 'authentication-failed',
   payment_method_customer_decline: 'authentication-failed',
 };
 

@@ -9,6 +9,7 @@ import type {
   OperationKey,
   PaymentProvider,
   RefundRequest,
+  SaveMethodRequest,
 } from '../payment-provider.ts';
 import type {
   AuthoriseResult,
@@ -22,12 +23,16 @@ import type {
   Payment,
   PaymentReading,
   RefundResult,
+  RefusalReason,
   Refused,
+  RemoveCustomerResult,
+  SaveMethodResult,
 } from '../payment-results.ts';
 import { EXPANDED, ownerOf, paymentOf } from './read-intent.ts';
 import { isExpiredKey, StripeAuthorisations } from './stripe-authorisations.ts';
 import { makeStripeClient, type StripeConnection } from './stripe-client.ts';
 import { KEY_OF_REFUND, readStripeEvent } from './stripe-events.ts';
+import { StripeSetups } from './stripe-setups.ts';
 import { refused, StripeRequests, type IntentResponse, type PaymentLog } from './stripe-requests.ts';
 
 export interface StripeOptions extends StripeConnection {
@@ -62,6 +67,9 @@ const repeatedRefund = (made: Refund, { amountCents }: RefundRequest, payment: P
   return hasFailed(made) ? refused('refund-failed') : { kind: 'refunded', payment };
 };
 
+/** Whether the object of a request is not there any more. */
+const isGone = (reason: RefusalReason): boolean => reason === 'unknown-customer' || reason === 'unknown-payment';
+
 /** Only a request for a payment or a refund can be declined by a bank. */
 const withoutDecline = (failure: Declined | OperationFailure): OperationFailure =>
   failure.kind === 'declined' ? refused('wrong-state') : failure;
@@ -80,6 +88,7 @@ export class StripePaymentProvider implements PaymentProvider {
   readonly minimumChargeCents: number;
   readonly #requests: StripeRequests;
   readonly #authorisations: StripeAuthorisations;
+  readonly #setups: StripeSetups;
   readonly #webhookSecret: string;
   readonly #clock: () => number;
 
@@ -87,6 +96,7 @@ export class StripePaymentProvider implements PaymentProvider {
     this.minimumChargeCents = minimumChargeCents ?? STRIPE_MINIMUM_CENTS;
     this.#requests = new StripeRequests(makeStripeClient(connection), log);
     this.#authorisations = new StripeAuthorisations(this.#requests, clock);
+    this.#setups = new StripeSetups(this.#requests, clock);
     this.#webhookSecret = webhookSecret;
     this.#clock = clock;
   }
@@ -179,6 +189,20 @@ export class StripePaymentProvider implements PaymentProvider {
       stripe.customers.create({ metadata: { account: reference } }, { idempotencyKey: key.value }),
     );
     return sent.kind === 'sent' ? { kind: 'created', customerId: sent.value.id } : withoutDecline(sent);
+  }
+
+  saveMethod(request: SaveMethodRequest): Promise<SaveMethodResult> {
+    return this.#setups.save(request);
+  }
+
+  savedMethod(request: { customerId: string; setupId: string }): Promise<SaveMethodResult> {
+    return this.#setups.read(request);
+  }
+
+  async removeCustomer({ customerId }: { customerId: string }): Promise<RemoveCustomerResult> {
+    const sent = await this.#requests.send('remove customer', (stripe) => stripe.customers.del(customerId));
+    if (sent.kind === 'sent' || (sent.kind === 'refused' && isGone(sent.reason))) return { kind: 'removed' };
+    return withoutDecline(sent);
   }
 
   async detach({ customerId, methodId }: { customerId: string; methodId: string }): Promise<DetachResult> {

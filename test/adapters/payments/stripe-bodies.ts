@@ -150,6 +150,35 @@ export const publishedIntent = (more: Body = {}): Body => ({
   ...more,
 });
 
+export const publishedSetup = (more: Body = {}): Body => ({
+  id: 'seti_1Mm8s8LkdIwHu7ix0OXBfTRG',
+  object: 'setup_intent',
+  allowed_payment_method_types: ['card'],
+  application: null,
+  automatic_payment_methods: null,
+  cancellation_reason: null,
+  client_secret: 'seti_1Mm8s8LkdIwHu7ix0OXBfTRG_secret_NXDICkPqPeiBTAFqWmkbff09lRmSVXe',
+  created: 1894622400,
+  customer: 'cus_1',
+  description: null,
+  excluded_payment_method_types: null,
+  flow_directions: null,
+  last_setup_error: null,
+  latest_attempt: null,
+  livemode: false,
+  mandate: null,
+  metadata: {},
+  next_action: null,
+  on_behalf_of: null,
+  payment_method: publishedMethod({ customer: 'cus_1' }),
+  payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+  payment_method_types: ['card'],
+  single_use_mandate: null,
+  status: 'succeeded',
+  usage: 'off_session',
+  ...more,
+});
+
 /** An error response. */
 export const publishedError = (error: Body): Body => ({
   error: {

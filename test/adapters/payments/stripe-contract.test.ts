@@ -1,5 +1,6 @@
 import { paymentOperationsContract } from '../../contracts/payment-operations.contract';
 import { paymentProviderContract } from '../../contracts/payment-provider.contract';
+import { paymentSetupsContract } from '../../contracts/payment-setups.contract';
 import type { PaymentProviderWorld } from '../../contracts/payment-world';
 import { StripeSimulator } from './stripe-simulator';
 import { NOW, provider } from './stripe-under-test';
@@ -12,9 +13,16 @@ const makeWorld = (): PaymentProviderWorld => {
     now: () => NOW,
     cardToken: async (card) => stripe.cardToken(card),
     decides: async ({ paymentId }, decision) => stripe.decide(paymentId, decision),
+    decidesSetup: async (setupId, decision) => stripe.decideSetup(setupId, decision),
     countPayments: async (orderReference) => stripe.countPayments(orderReference),
   };
 };
 
-paymentProviderContract('StripePaymentProvider over nock', makeWorld);
-paymentOperationsContract('StripePaymentProvider over nock', makeWorld);
+// Each in a group of its own, so that one simulator answers in each test.
+describe.each([
+  ['payments', paymentProviderContract],
+  ['operations', paymentOperationsContract],
+  ['saved cards', paymentSetupsContract],
+])('%s', (_what, contract) => {
+  contract('StripePaymentProvider over nock', makeWorld);
+});

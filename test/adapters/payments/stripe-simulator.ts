@@ -7,6 +7,7 @@ import {
   publishedList,
   publishedMethod,
   publishedRefund,
+  publishedSetup,
 } from './stripe-bodies';
 import { API } from './stripe-under-test';
 
@@ -24,6 +25,13 @@ interface Intent {
   readonly several: boolean;
   readonly isPayPal: boolean;
   readonly methodId: string;
+  readonly error: object | null;
+}
+
+interface Setup {
+  readonly customer: string;
+  readonly methodId: string;
+  readonly status: string;
   readonly error: object | null;
 }
 
@@ -61,6 +69,7 @@ export class StripeSimulator {
   readonly #intents = new Map<string, Intent>();
   readonly #refunds: { readonly intent: string; readonly body: object }[] = [];
   readonly #methods = new Map<string, string | null>();
+  readonly #setups = new Map<string, Setup>();
   readonly #customers = new Set<string>();
   readonly #responses = new Map<string, { readonly request: string; readonly reply: Reply }>();
   readonly #lost = new Set<string>();
@@ -80,6 +89,19 @@ export class StripeSimulator {
         ? { ...intent, status: 'requires_capture', capturable: intent.amount }
         : { ...intent, status: 'requires_payment_method', error },
     );
+  }
+
+  decideSetup(id: string, decision: 'approve' | 'refuse'): void {
+    const setup = this.#setups.get(id);
+    if (setup === undefined) throw new Error(`no setup ${id}`);
+    const error = { type: 'card_error', code: 'setup_intent_authentication_failure', message: 'Refused.' };
+    const isApproved = decision === 'approve';
+    if (isApproved) this.#methods.set(setup.methodId, setup.customer);
+    this.#setups.set(id, {
+      ...setup,
+      status: isApproved ? 'succeeded' : 'requires_payment_method',
+      error: isApproved ? null : error,
+    });
   }
 
   countPayments(order: string): number {
@@ -103,6 +125,9 @@ export class StripeSimulator {
       this.#methods.set(id, null);
       return [200, publishedMethod({ id })];
     });
+    this.#post(/^\/v1\/setup_intents$/, (fields) => this.#setUp(fields));
+    this.#get(/^\/v1\/setup_intents\//, (id) => this.#readSetup(id));
+    this.#delete(/^\/v1\/customers\//, (id) => this.#removeCustomer(id));
     const empty = { object: 'search_result', url: '/v1/payment_intents/search', has_more: false, data: [] };
     this.#get(/^\/v1\/payment_intents\/search/, () => [200, empty]);
     this.#get(/^\/v1\/payment_intents\/pi_/, (id) => this.#read(id));
@@ -147,6 +172,58 @@ export class StripeSimulator {
         }
         return [reply[0], reply[1], {}];
       });
+  }
+
+  #delete(path: RegExp, work: (id: string) => Reply): void {
+    nock(API)
+      .persist()
+      .delete(path)
+      .reply(async (request: Request) => {
+        const [status, body] = work(new URL(request.url).pathname.split('/')[3] ?? '');
+        return [status, body, {}];
+      });
+  }
+
+  #removeCustomer(id: string): Reply {
+    if (!this.#customers.delete(id)) return missing('id');
+    for (const [method, owner] of this.#methods) if (owner === id) this.#methods.set(method, null);
+    return [200, { id, object: 'customer', deleted: true }];
+  }
+
+  #setUp(fields: Fields): Reply {
+    const { customer = '', payment_method: method = '' } = fields;
+    if (!this.#customers.has(customer)) return missing('customer');
+    if (!method.startsWith(TOKEN)) return missing('payment_method');
+    const card = method.slice(TOKEN.length);
+    if (card === 'unavailable')
+      return [429, publishedError({ type: 'api_error', code: 'rate_limit', message: 'Too many.' })];
+    const decline = Object.hasOwn(DECLINES, card) ? DECLINES[card] : undefined;
+    if (decline !== undefined) return [402, publishedDecline(...decline)];
+    const isWaiting = card === 'needs-authentication';
+    const methodId = `pm_${(this.#serial += 1)}`;
+    const id = `seti_${(this.#serial += 1)}`;
+    if (!isWaiting) this.#methods.set(methodId, customer);
+    this.#setups.set(id, { customer, methodId, status: isWaiting ? 'requires_action' : 'succeeded', error: null });
+    return this.#readSetup(id);
+  }
+
+  #readSetup(id: string): Reply {
+    const setup = this.#setups.get(id);
+    if (setup === undefined) return missing('intent');
+    const { customer, methodId, status, error } = setup;
+    const url = `https://hooks.stripe.com/redirect/authenticate/${id}`;
+    return [
+      200,
+      publishedSetup({
+        id,
+        customer,
+        status,
+        last_setup_error: error,
+        next_action:
+          status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: null } } : null,
+        payment_method: publishedMethod({ id: methodId, customer: status === 'succeeded' ? customer : null }),
+      }),
+    ];
   }
 
   #get(path: RegExp, work: (id: string, query: URLSearchParams, second: string) => Reply): void {

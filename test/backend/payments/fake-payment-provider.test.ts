@@ -1,5 +1,6 @@
 import { paymentOperationsContract } from '../../contracts/payment-operations.contract';
 import { paymentProviderContract } from '../../contracts/payment-provider.contract';
+import { paymentSetupsContract } from '../../contracts/payment-setups.contract';
 import type { PaymentProviderWorld } from '../../contracts/payment-world';
 import { FakePaymentProvider } from '../../fakes/fake-payment-provider';
 
@@ -12,12 +13,14 @@ const makeWorld = (): PaymentProviderWorld => {
     now,
     cardToken: async (card) => provider.cardToken(card),
     decides: async ({ paymentId }, decision) => provider.decides(paymentId, decision),
+    decidesSetup: async (setupId, decision) => provider.decidesSetup(setupId, decision),
     countPayments: async (orderReference) => provider.paymentsOf(orderReference).length,
   };
 };
 
 paymentProviderContract('FakePaymentProvider', makeWorld);
 paymentOperationsContract('FakePaymentProvider', makeWorld);
+paymentSetupsContract('FakePaymentProvider', makeWorld);
 
 test('[PAY-01] events of the fake are verified and decoded', () => {
   const provider = new FakePaymentProvider(() => 0);

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { paymentOperationsContract } from '../../contracts/payment-operations.contract';
 import { paymentProviderContract } from '../../contracts/payment-provider.contract';
+import { paymentSetupsContract } from '../../contracts/payment-setups.contract';
 import type { PaymentProviderWorld } from '../../contracts/payment-world';
 import { startDouble, type RunningDouble } from './support/running-double';
 
@@ -26,9 +27,13 @@ const makeWorld = (): PaymentProviderWorld => {
     decides: async ({ paymentId }, decision) => {
       await double.decide(paymentId, decision);
     },
+    decidesSetup: async (setupId, decision) => {
+      await double.decideSetup(setupId, decision);
+    },
     countPayments: async (orderReference) => countPayments(orderReference),
   };
 };
 
 paymentProviderContract('StripePaymentProvider on the embedded provider', makeWorld);
 paymentOperationsContract('StripePaymentProvider on the embedded provider', makeWorld);
+paymentSetupsContract('StripePaymentProvider on the embedded provider', makeWorld);

@@ -41,6 +41,8 @@ export interface RunningDouble {
   readonly decisionPage: (paymentId: string) => Promise<string>;
   /** The shopper opens that page and presses a button. Returns the response to it, a redirect. */
   readonly decide: (paymentId: string, decision: 'approve' | 'refuse') => Promise<Response>;
+  /** The same for a card that is to be saved. */
+  readonly decideSetup: (setupId: string, decision: 'approve' | 'refuse') => Promise<Response>;
   /** The shop's adapter on this provider. */
   readonly provider: (options?: { readonly timeoutMs?: number; readonly secretKey?: string }) => StripePaymentProvider;
   readonly close: () => Promise<void>;
@@ -74,21 +76,23 @@ export const startDouble = async (options: Partial<PaymentDoubleOptions> = {}): 
       headers: { 'content-type': 'application/json', origin },
       body: JSON.stringify({ number, expiryMonth: 12, expiryYear: 2040, securityCode: '123', ...more }),
     });
-  const decisionPage: RunningDouble['decisionPage'] = async (paymentId) => {
+  const pageOf = async (path: string): Promise<string> => {
     const headers = { authorization: `Bearer ${options.secretKey ?? SECRET_KEY}` };
-    const intent = await (await fetch(`${origin}/v1/payment_intents/${paymentId}`, { headers })).json();
+    const intent = await (await fetch(`${origin}/v1/${path}`, { headers })).json();
     return intent.next_action.redirect_to_url.url;
+  };
+  const decisionPage: RunningDouble['decisionPage'] = (paymentId) => pageOf(`payment_intents/${paymentId}`);
+  const decideOn = async (page: string, decision: 'approve' | 'refuse'): Promise<Response> => {
+    const [, secret = ''] = /name="secret" value="(\w+)"/.exec(await (await fetch(page)).text()) ?? [];
+    const body = new URLSearchParams({ secret, decision });
+    return fetch(page, { method: 'POST', body, redirect: 'manual' });
   };
   return {
     origin,
     file,
     decisionPage,
-    decide: async (paymentId, decision) => {
-      const page = await decisionPage(paymentId);
-      const [, secret = ''] = /name="secret" value="(\w+)"/.exec(await (await fetch(page)).text()) ?? [];
-      const body = new URLSearchParams({ secret, decision });
-      return fetch(page, { method: 'POST', body, redirect: 'manual' });
-    },
+    decide: async (paymentId, decision) => decideOn(await decisionPage(paymentId), decision),
+    decideSetup: async (setupId, decision) => decideOn(await pageOf(`setup_intents/${setupId}`), decision),
     log,
     now: clock,
     advance: (ms) => {
