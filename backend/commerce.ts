@@ -78,6 +78,8 @@ import { registerEspotRoutes } from './views/espot-routes.ts';
 import { registerProductViewRoutes } from './views/product-view-routes.ts';
 import { registerSiteContentRoutes } from './views/site-content-routes.ts';
 import { registerStockAndPriceRoutes } from './views/stock-and-price-routes.ts';
+import { registerAddCard } from './wallet/add-card-routes.ts';
+import { makeAddCard } from './wallet/add-card.ts';
 import { registerWalletRoutes } from './wallet/wallet-routes.ts';
 
 export interface CommerceDeps {
@@ -237,13 +239,15 @@ const registerFulfilmentGroup = (app: FastifyInstance, { database, config, order
 
 /** Rewards, the shop's credit card, stored cards, pets and repeat deliveries. */
 const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
-  const { database, config, unitOfWork, identifier, clock, accounts } = services;
+  const { database, config, unitOfWork, identifier, clock, accounts, payments } = services;
   const { loyaltyService, signInLimit, applicationLimit, checkoutLimit, resetLimit, demo: hasBank } = config;
   const { probes } = accounts;
   registerRewardsRoutes(scope, { database, unitOfWork, identifier, clock });
   registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService, probes, signInLimit });
   registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
-  registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });
+  registerWalletRoutes(scope, { database, unitOfWork, identifier, clock, payments });
+  const addCard = makeAddCard({ database, unitOfWork, provider: payments?.provider, clock });
+  registerAddCard(scope, { identifier, addCard, publicOrigin: config.publicOrigin, checkoutLimit });
   registerPetRoutes(scope, { database, unitOfWork, identifier, clock });
   registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, checkoutLimit });
   registerNewsletterRoute(scope, { database, identifier, clock, resetLimit });

@@ -24,6 +24,7 @@ import { makeAttendPlan } from './repeat-delivery/attend-plan.ts';
 import type { TaxRates } from './taxes/tax-rates.ts';
 import { makeKeyedHash, type KeyedHash } from './secrets/keyed-hash.ts';
 import { detachCard } from './wallet/detach-card.ts';
+import { forgetCustomer } from './wallet/forget-customer.ts';
 
 /** How long a request waits for the payment before it answers that the outcome is not known yet. */
 const WAIT_MS = 1_500;
@@ -106,6 +107,7 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
       run: ({ customerId, methodId }) =>
         detachCard(provider, { customerId: String(customerId), methodId: String(methodId) }),
     },
+    'forget-customer': { run: ({ customerId }) => forgetCustomer(provider, String(customerId)) },
   };
   const steps = {
     recovery: () => recovery.round(),

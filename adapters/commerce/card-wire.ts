@@ -1,4 +1,5 @@
-import { fields, listOf, optionalFlag, text, textUnlessNull } from '../http/wire-codecs';
+import { fields, listOf, optional, optionalFlag, optionalText, text, textUnlessNull } from '../http/wire-codecs';
+import { cardFieldsWire } from './card-fields-wire';
 
 /**
  * `mbrattributes/pccinfo` (PCC-01); every field may be missing for a shopper without a card. `x_approvedCallId` is an
@@ -22,11 +23,14 @@ const walletCardWire = fields('wallet card', {
   isTemporary: optionalFlag,
 });
 
-/** `wallet/@self` (USR-10). */
-export const walletWire = fields('wallet', { wallet: listOf(walletCardWire) });
+/** `wallet/@self` (USR-10). `x_cardFields` is an extension of this project's backend (ACC-03). */
+export const walletWire = fields('wallet', { wallet: listOf(walletCardWire), x_cardFields: optional(cardFieldsWire) });
 
 /** `wallet/@self/x_card/…`, an extension of this project's backend (PAY-05). */
 export const changedCardWire = fields('changed card', { walletId: text });
+
+/** `wallet/@self/x_card` and `wallet/@self/x_setup/…`, extensions of this project's backend (ACC-03). */
+export const addedCardWire = fields('added card', { x_state: text, x_url: optionalText });
 
 /** `wallet/petcoPayTempCard` (PCC-05). */
 export const tempCardWire = fields('temporary card', { status: text });

@@ -1,5 +1,6 @@
 import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text, texts } from '../http/wire-codecs';
 import { contactWire } from './address-wire';
+import { cardFieldsWire } from './card-fields-wire';
 
 const paymentInstructionWire = fields('payment instruction', {
   piId: text,
@@ -69,14 +70,7 @@ export const usablePaymentWire = fields('usable payment info', {
       isTemporary: optionalFlag,
     }),
   ),
-  x_cardFields: optional(
-    fields('card fields', {
-      kind: text,
-      origin: optionalText,
-      publishableKey: optionalText,
-      scriptUrl: optionalText,
-    }),
-  ),
+  x_cardFields: optional(cardFieldsWire),
   x_paypal: optionalFlag,
 });
 

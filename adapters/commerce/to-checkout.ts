@@ -1,7 +1,6 @@
 import type { TypeOf } from 'io-ts';
 import type {
   AppliedGiftCard,
-  CardFields,
   CheckoutPart,
   CheckoutState,
   ChosenPayment,
@@ -11,6 +10,7 @@ import type {
   ShippingMethod,
 } from '../../core/checkout/checkout';
 import { toSavedAddress } from './address-wire';
+import { toCardFields } from './card-fields-wire';
 import type { checkoutWire, usablePaymentWire, usableShippingWire } from './checkout-wire';
 
 /** The responses that make up the state of a checkout. */
@@ -105,15 +105,6 @@ const toGiftCard = (card: CheckoutResponses['checkout']['x_giftCards'][number]):
   balance: card.balance ?? 0,
   amount: card.amount ?? 0,
 });
-
-const toCardFields = (fields: CheckoutResponses['payments']['x_cardFields']): CardFields | undefined => {
-  if (fields?.kind === 'embedded' && fields.origin !== undefined) return { kind: 'embedded', origin: fields.origin };
-  if (fields?.kind !== 'stripe' || fields.publishableKey === undefined) return undefined;
-  return { kind: 'stripe', publishableKey: fields.publishableKey, scriptUrl: fields.scriptUrl ?? STRIPE_SCRIPT };
-};
-
-/** Stripe asks shops to load its script from its own origin. */
-const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 
 /** Converts the responses to the state of a checkout. */
 export const toCheckoutState = ({ checkout, shipping, payments }: CheckoutResponses): CheckoutState => {

@@ -7,6 +7,7 @@ import type { Database } from '../database/schema.ts';
  * - `release`: releases the payment of an attempt that became no order.
  * - `webhook`: reports a change of an order to the fulfilment side.
  * - `detach`: removes a saved card at the payment provider that was removed from a wallet.
+ * - `forget-customer`: removes the customer of a deleted account at the payment provider.
  * - `mail`: hands a mail over.
  * - `discarded-mail`: removes a mail that is never sent.
  * - `repeat-delivery`: reminds of the next delivery of a plan, and places it when it is due.
@@ -19,6 +20,7 @@ export type JobKind =
   | 'release'
   | 'webhook'
   | 'detach'
+  | 'forget-customer'
   | 'mail'
   | 'discarded-mail'
   | 'repeat-delivery'

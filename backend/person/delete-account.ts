@@ -12,7 +12,7 @@ import { requireOpenSession } from '../identity/session/require-open-session.ts'
 import { makePersonalizationId } from '../identity/session/shopper-store.ts';
 import { accountDeletedEmail } from '../mail/email-templates.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { removeAllCards } from '../wallet/change-wallet.ts';
+import { forgetCustomerOf, removeAllCards } from '../wallet/change-wallet.ts';
 
 /**
  * Deletes the shopper's account, with the password typed again. Everything of the shopper alone goes; placed orders stay
@@ -201,6 +201,7 @@ class AccountDeletion {
     await clearMail(trx, owner);
     await clearNotices(trx, owner);
     await removeAllCards(trx, shopperId, now);
+    await forgetCustomerOf(trx, shopperId, now);
     await clearOrders(trx, shopperId);
     await handOver(trx, shopperId, now);
     await trx.updateTable('search_event').set({ user_id: null }).where('user_id', '=', String(shopperId)).execute();

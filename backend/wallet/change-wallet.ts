@@ -69,6 +69,25 @@ export const removeAllCards = async (trx: Transaction<Database>, shopperId: numb
   for (const { wallet_id: walletId } of cards) await removeCard(trx, { shopperId, walletId }, now);
 };
 
+/** The customer goes after the jobs that remove the cards one by one. */
+const AFTER_CARDS_MS = 60_000;
+
+/**
+ * Queues the removal of the shopper's customer record at the payment provider, when the account is
+ * deleted. [ACC-07]
+ */
+export const forgetCustomerOf = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
+  const row = await trx
+    .selectFrom('payment_customer')
+    .select('customer_id')
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const { customer_id: customerId } = row;
+  const runAt = now + AFTER_CARDS_MS;
+  await enqueueJob(trx, { kind: 'forget-customer', key: `forget:${customerId}`, body: { customerId }, runAt, now });
+};
+
 /** Makes a card the default of the wallet instead of the former one. Throws as `removeCard` does. [PAY-05] */
 export const makeDefaultCard = async (trx: Transaction<Database>, { shopperId, walletId }: OwnCard): Promise<void> => {
   const own = trx.updateTable('wallet_card').where('shopper_id', '=', shopperId);

@@ -9,6 +9,7 @@ import { requireOpenSession } from '../identity/session/require-open-session.ts'
 import { requireSignedIn } from '../identity/session/require-signed-in.ts';
 import { findCoupons, type CouponResponse } from '../rewards/find-rewards.ts';
 import { makeDefaultCard, removeCard, type OwnCard } from './change-wallet.ts';
+import type { PaymentServices } from '../payment-services.ts';
 import { takeUpCard } from './take-up-card.ts';
 import { findWalletCards, type WalletCard } from './wallet-cards.ts';
 
@@ -26,6 +27,8 @@ export interface WalletCardResponse {
 export interface WalletResponse {
   readonly wallet: readonly WalletCardResponse[];
   readonly palsRewards: readonly CouponResponse[];
+  /** Where a card is typed that is to be added; left out for a shop that takes no payments. [ACC-03] */
+  readonly x_cardFields?: PaymentServices['cardFields'];
 }
 
 const toCard = (card: WalletCard): WalletCardResponse => ({
@@ -77,6 +80,8 @@ export interface WalletDeps {
   readonly unitOfWork: UnitOfWork;
   readonly identifier: Identifier;
   readonly clock: () => number;
+  /** Undefined when the shop takes no payments. */
+  readonly payments?: Pick<PaymentServices, 'cardFields'> | undefined;
 }
 
 interface CardRoute {
@@ -124,7 +129,7 @@ const registerCardChanges = (app: FastifyInstance, { unitOfWork, identifier, clo
 
 /** The shopper's wallet: reading it, changing its cards, and accepting a store card into it. [USR-10] [PAY-05] [PCC-05] */
 export const registerWalletRoutes = (app: FastifyInstance, deps: WalletDeps): void => {
-  const { database, unitOfWork, identifier, clock } = deps;
+  const { database, unitOfWork, identifier, clock, payments } = deps;
   registerCardChanges(app, deps);
 
   app.get(`${TRANSACTION_BASE}/wallet/@self`, async (request, reply): Promise<WalletResponse> => {
@@ -136,7 +141,8 @@ export const registerWalletRoutes = (app: FastifyInstance, deps: WalletDeps): vo
       findWalletCards(database, identity.shopperId),
       findCoupons(database, identity.shopperId, clock()),
     ]);
-    return { wallet: cards.map(toCard), palsRewards };
+    const cardFields = payments === undefined ? {} : { x_cardFields: payments.cardFields };
+    return { wallet: cards.map(toCard), palsRewards, ...cardFields };
   });
 
   app.post<{ Body: TemporaryCardBody }>(

@@ -108,7 +108,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   signInLinks: { mailLink: lacking, useLink: lacking },
   stockNotices: { ask: lacking, preferences: () => TE.right(O.none), stop: () => TE.right(false) },
   vets: { vets: LACKING, add: lacking, change: lacking, remove: lacking },
-  wallet: { wallet: LACKING, remove: lacking, makeDefault: lacking },
+  wallet: { wallet: LACKING, remove: lacking, makeDefault: lacking, add: lacking, finishAdding: lacking },
   wishLists: {
     lists: nothing,
     wished: nothing,

@@ -30,6 +30,8 @@ export const petcoPayModule = new ContainerModule(({ bind }) => {
     (wallet) => makeRemoveSavedPayment({ wallet }),
     [PetcoPayTokens.wallet],
   );
+  bind(PetcoPayTokens.addSavedPayment).toResolvedValue(({ add }) => add, [PetcoPayTokens.wallet]);
+  bind(PetcoPayTokens.finishSavedPayment).toResolvedValue(({ finishAdding }) => finishAdding, [PetcoPayTokens.wallet]);
   bind(PetcoPayTokens.makeDefaultPayment).toResolvedValue(({ makeDefault }) => makeDefault, [PetcoPayTokens.wallet]);
   bind(PetcoPayTokens.applyPcc).toResolvedValue(
     (cardApplicationProvider) => makeApplyPcc({ cardApplicationProvider }),

@@ -18,6 +18,8 @@ export const PetcoPayTokens = {
   loadCardStatus: token<LoadCardStatus>('LoadCardStatus'),
   loadWallet: token<LoadWallet>('LoadWallet'),
   removeSavedPayment: token<RemoveSavedPayment>('RemoveSavedPayment'),
+  addSavedPayment: token<WalletGateway['add']>('AddSavedPayment'),
+  finishSavedPayment: token<WalletGateway['finishAdding']>('FinishSavedPayment'),
   makeDefaultPayment: token<WalletGateway['makeDefault']>('MakeDefaultPayment'),
   applyPcc: token<ApplyPcc>('ApplyPcc'),
   addTempCard: token<AddTempCard>('AddTempCard'),

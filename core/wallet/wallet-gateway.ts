@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityNeeded } from '../cart/cart-gateway';
+import type { DeclineReason } from '../checkout/checkout';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Wallet } from './wallet';
 
@@ -11,12 +12,38 @@ export interface NoSuchCard {
 /** `identity-needed`: the shopper is not signed in, or the sign-in was too long ago. */
 export type ChangeWalletFailure = NoSuchCard | IdentityNeeded | UpstreamFailure;
 
+/** A card that the shopper has typed at the payment provider. */
+export interface CardToAdd {
+  readonly token: string;
+  /** The whole address to which the bank sends the shopper back. */
+  readonly returnUrl: string;
+}
+
+/** The card is in the wallet, or waits until the shopper has approved it at the bank's page. */
+export type CardAdded = { readonly kind: 'added' } | { readonly kind: 'needs-approval'; readonly url: string };
+
+/** The bank did not accept the card, or the shopper did not approve it. */
+export interface CardDeclined {
+  readonly kind: 'card-declined';
+  readonly reason: DeclineReason;
+}
+
+/** `wallet-full`: a card has to be removed first. `too-many-tries`: the shopper has to wait for an hour. */
+export type CardNotAdded = CardDeclined | { readonly kind: 'wallet-full' } | { readonly kind: 'too-many-tries' };
+
+/** `no-such-card`: the provider does not know the card, or it is another shopper's. */
+export type AddCardFailure = CardNotAdded | ChangeWalletFailure;
+
 /** The shopper's wallet. A change that fails changes nothing. */
 export interface WalletGateway {
   /** The signed-in shopper's wallet; empty for a shopper without an identity (USR-10). */
   readonly wallet: TaskEither<UpstreamFailure, Wallet>;
   /** Removes a card here and at the payment provider. What it has paid stays paid (PAY-05). */
   readonly remove: (walletId: string) => TaskEither<ChangeWalletFailure, void>;
+  /** Adds a card without an order. Nothing is charged, and a repetition adds nothing (ACC-03). */
+  readonly add: (card: CardToAdd) => TaskEither<AddCardFailure, CardAdded>;
+  /** Adds a card that the shopper has approved at the bank, by the id with which the bank sent the shopper back (ACC-03). */
+  readonly finishAdding: (setupId: string) => TaskEither<AddCardFailure, CardAdded>;
   /** Makes a card the default instead of the former one (PAY-05). */
   readonly makeDefault: (walletId: string) => TaskEither<ChangeWalletFailure, void>;
 }

@@ -1,4 +1,4 @@
-import { isExpired } from '../checkout/checkout';
+import { isExpired, type CardFields } from '../checkout/checkout';
 
 export interface WalletCard {
   readonly walletId: string;
@@ -14,6 +14,8 @@ export interface WalletCard {
 
 export interface Wallet {
   readonly cards: ReadonlyArray<WalletCard>;
+  /** Where a card is typed that is to be added; undefined when none can be (ACC-03). */
+  readonly cardFields?: CardFields | undefined;
 }
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));

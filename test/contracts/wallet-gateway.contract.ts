@@ -8,9 +8,15 @@ export interface WalletWorld {
   readonly becomesGuest: () => Promise<void>;
   /** Makes the caller a customer whose wallet has the temporary card of a new approval. */
   readonly holderSignsIn: () => Promise<void>;
+  /** The token of a card that is typed at the payment provider. */
+  readonly cardToken: (card: 'approved' | 'declined' | 'needs-authentication') => string;
+  /** The shopper approves a card on the bank's page. Returns the id with which the bank sends the shopper back. */
+  readonly approves: (url: string) => Promise<string>;
 }
 
-export const WALLET_CALLS = ['wallet', 'remove', 'makeDefault'] as const;
+export const WALLET_CALLS = ['wallet', 'remove', 'makeDefault', 'add', 'finishAdding'] as const;
+
+const RETURN_URL = 'http://127.0.0.1/account/wallet';
 
 const onlyCard = async ({ wallet }: WalletGateway): Promise<string> => {
   const read = await wallet();
@@ -23,13 +29,13 @@ export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorl
     test('[USR-10] returns an empty wallet for a guest', async () => {
       const { gateway, becomesGuest } = await makeWorld();
       await becomesGuest();
-      expect(await gateway.wallet()).toEqual(E.right({ cards: [] }));
+      expect(await gateway.wallet()).toMatchObject(E.right({ cards: [] }));
     });
 
     test('[USR-10] marks the temporary card as such and returns only the last four digits of its number', async () => {
       const { gateway, holderSignsIn } = await makeWorld();
       await holderSignsIn();
-      expect(await gateway.wallet()).toEqual(
+      expect(await gateway.wallet()).toMatchObject(
         E.right({
           cards: [
             {
@@ -53,7 +59,7 @@ export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorl
       expect(await gateway.makeDefault(id)()).toEqual(E.right(undefined));
       expect(await gateway.wallet()).toMatchObject({ right: { cards: [{ walletId: id, isDefault: true }] } });
       expect(await gateway.remove(id)()).toEqual(E.right(undefined));
-      expect(await gateway.wallet()).toEqual(E.right({ cards: [] }));
+      expect(await gateway.wallet()).toMatchObject(E.right({ cards: [] }));
       expect(await gateway.remove(id)()).toEqual(E.left({ kind: 'no-such-card' }));
       expect(await gateway.makeDefault(id)()).toEqual(E.left({ kind: 'no-such-card' }));
     });
@@ -66,6 +72,47 @@ export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorl
       await holderSignsIn();
       gateway.remove(await onlyCard(gateway));
       expect(await gateway.wallet()).toMatchObject({ right: { cards: { length: 1 } } });
+    });
+
+    test('[ACC-03] adds a typed card once, without an order', async () => {
+      const { gateway, holderSignsIn, cardToken } = await makeWorld();
+      await holderSignsIn();
+      const card = { token: cardToken('approved'), returnUrl: RETURN_URL };
+      expect(await gateway.add(card)()).toEqual(E.right({ kind: 'added' }));
+      expect(await gateway.add(card)()).toEqual(E.right({ kind: 'added' }));
+      expect(await gateway.wallet()).toMatchObject({
+        right: {
+          cards: [{ cardType: 'PETCOPAY' }, { cardType: 'VISA', displayNumber: '************4242' }],
+          cardFields: { kind: 'embedded' },
+        },
+      });
+    });
+
+    test('[ACC-03] says why a card is not added, and adds nothing for a guest', async () => {
+      const { gateway, becomesGuest, holderSignsIn, cardToken } = await makeWorld();
+      await becomesGuest();
+      const approved = { token: cardToken('approved'), returnUrl: RETURN_URL };
+      expect(await gateway.add(approved)()).toEqual(E.left({ kind: 'identity-needed' }));
+      expect(await gateway.finishAdding('seti_1')()).toEqual(E.left({ kind: 'identity-needed' }));
+      await holderSignsIn();
+      gateway.add(approved);
+      const declined = { token: cardToken('declined'), returnUrl: RETURN_URL };
+      expect(await gateway.add(declined)()).toEqual(E.left({ kind: 'card-declined', reason: 'declined' }));
+      const unknown = { token: 'unknown', returnUrl: RETURN_URL };
+      expect(await gateway.add(unknown)()).toEqual(E.left({ kind: 'no-such-card' }));
+      expect(await gateway.finishAdding('seti_1')()).toEqual(E.left({ kind: 'no-such-card' }));
+      expect(await gateway.wallet()).toMatchObject({ right: { cards: { length: 1 } } });
+    });
+
+    test('[ACC-03] a card that the bank asks about is added after the approval', async () => {
+      const { gateway, holderSignsIn, cardToken, approves } = await makeWorld();
+      await holderSignsIn();
+      const waiting = await gateway.add({ token: cardToken('needs-authentication'), returnUrl: RETURN_URL })();
+      expect(waiting).toEqual(E.right({ kind: 'needs-approval', url: expect.stringMatching(/^https:/) }));
+      expect(await gateway.wallet()).toMatchObject({ right: { cards: { length: 1 } } });
+      const url = E.isRight(waiting) && waiting.right.kind === 'needs-approval' ? waiting.right.url : '';
+      expect(await gateway.finishAdding(await approves(url))()).toEqual(E.right({ kind: 'added' }));
+      expect(await gateway.wallet()).toMatchObject({ right: { cards: { length: 2 } } });
     });
   });
 };

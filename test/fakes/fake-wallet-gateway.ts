@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { CardFields } from '../../core/checkout/checkout';
 import type { Wallet, WalletCard } from '../../core/wallet/wallet';
-import type { ChangeWalletFailure, WalletGateway } from '../../core/wallet/wallet-gateway';
+import type { AddCardFailure, CardAdded, ChangeWalletFailure, WalletGateway } from '../../core/wallet/wallet-gateway';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
@@ -13,9 +14,27 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
     super('commerce');
   }
 
+  /** Tokens that begin so are declined, or need the approval of the bank. */
+  static readonly DECLINED = 'pm_declined';
+  static readonly NEEDS_APPROVAL = 'pm_approve';
+  #cardFields: CardFields | undefined = { kind: 'embedded', origin: 'https://pay.example' };
+  readonly #setups = new Map<string, { readonly userId: string; isApproved: boolean }>();
+
   hasCards(userId: string, ...cards: ReadonlyArray<WalletCard>): this {
-    this.#wallets.set(userId, structuredClone({ cards }));
+    this.#wallets.set(userId, structuredClone({ cards, cardFields: this.#cardFields }));
     return this;
+  }
+
+  /** A shop without a payment provider. */
+  takesNoCards(): this {
+    this.#cardFields = undefined;
+    return this;
+  }
+
+  /** The shopper approves a card at the bank. */
+  approves(setupId: string): void {
+    const setup = this.#setups.get(setupId);
+    if (setup !== undefined) setup.isApproved = true;
   }
 
   readonly wallet: WalletGateway['wallet'] = this.respond('wallet', () => structuredClone(this.#own));
@@ -28,8 +47,51 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
       cards.map((card) => ({ ...card, isDefault: card.walletId === walletId })),
     );
 
+  readonly add: WalletGateway['add'] = ({ token }) =>
+    this.respondEither('add', (): E.Either<AddCardFailure, CardAdded> => {
+      const { userId, isRegistered } = this.caller;
+      if (userId === undefined || !isRegistered) return E.left({ kind: 'identity-needed' } as const);
+      if (!token.startsWith('pm_')) return E.left({ kind: 'no-such-card' } as const);
+      if (token.startsWith(FakeWalletGateway.DECLINED)) {
+        return E.left({ kind: 'card-declined', reason: 'declined' } as const);
+      }
+      if (!token.startsWith(FakeWalletGateway.NEEDS_APPROVAL)) return this.#keep(userId, token);
+      const setupId = `seti_${token}`;
+      this.#setups.set(setupId, { userId, isApproved: false });
+      return E.right({ kind: 'needs-approval', url: `https://pay.example/setup/${setupId}` } as const);
+    });
+
+  readonly finishAdding: WalletGateway['finishAdding'] = (setupId) =>
+    this.respondEither('finishAdding', (): E.Either<AddCardFailure, CardAdded> => {
+      const { userId, isRegistered } = this.caller;
+      if (userId === undefined || !isRegistered) return E.left({ kind: 'identity-needed' } as const);
+      const setup = this.#setups.get(setupId);
+      if (setup?.userId !== userId) return E.left({ kind: 'no-such-card' } as const);
+      return setup.isApproved
+        ? this.#keep(userId, setupId)
+        : E.left({ kind: 'card-declined', reason: 'authentication-failed' } as const);
+    });
+
+  #keep(userId: string, token: string): E.Either<never, CardAdded> {
+    const wallet = this.#own;
+    if (wallet.cards.some(({ walletId }) => walletId === token)) return E.right({ kind: 'added' });
+    const card: WalletCard = {
+      walletId: token,
+      cardType: 'VISA',
+      displayNumber: '************4242',
+      expireMonth: '12',
+      expireYear: '2040',
+      isDefault: wallet.cards.length === 0,
+      isTemporary: false,
+    };
+    this.#wallets.set(userId, { ...wallet, cards: [...wallet.cards, card] });
+    return E.right({ kind: 'added' });
+  }
+
   get #own(): Wallet {
-    return this.#wallets.get(this.caller.userId ?? '') ?? { cards: [] };
+    const { userId, isRegistered } = this.caller;
+    const cardFields = isRegistered ? this.#cardFields : undefined;
+    return this.#wallets.get(userId ?? '') ?? { cards: [], cardFields };
   }
 
   #change(
@@ -40,9 +102,9 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
     return this.respondEither(call, () => {
       const { userId, isRegistered } = this.caller;
       if (userId === undefined || !isRegistered) return E.left({ kind: 'identity-needed' } as const);
-      const { cards } = this.#own;
+      const { cards, cardFields } = this.#own;
       if (!cards.some((card) => card.walletId === walletId)) return E.left({ kind: 'no-such-card' } as const);
-      this.#wallets.set(userId, { cards: change(cards) });
+      this.#wallets.set(userId, { cards: change(cards), cardFields });
       return E.right(undefined);
     });
   }

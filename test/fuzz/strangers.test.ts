@@ -25,6 +25,8 @@ interface Owned {
 let world: OrderWorld;
 let owner: Browser;
 let owned: Owned;
+/** A card of the owner that the bank has approved, and that is not in the wallet yet. */
+let setupId: string;
 let strangers: ReadonlyArray<readonly [name: string, Browser]>;
 
 const addCard = async (): Promise<string> => {
@@ -54,6 +56,13 @@ beforeAll(async () => {
   owner = await world.registered('olga@example.test');
   const { body } = await owner.post('person/@self/contact?bypassAVS=true', HOME);
   owned = { addressId: body.addressId, walletId: await addCard() };
+  const card = {
+    token: world.provider.cardToken('needs-authentication'),
+    x_returnUrl: 'http://127.0.0.1/account/wallet',
+  };
+  const added = await owner.post('wallet/@self/x_card', card);
+  setupId = String(added.body.x_url).split('/').at(-1) ?? '';
+  world.provider.decidesSetup(setupId, 'approve');
   strangers = [
     ['another customer', await world.registered('sam@example.test')],
     ['a guest', await world.guest()],
@@ -97,6 +106,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     browser.post('cart/@self/payment_instruction', instruction('PETCOPAY', walletId)),
   'make the card the default': (browser, { walletId }) =>
     browser.put(`wallet/@self/x_card/${walletId}`, { isDefault: 'true' }),
+  'take up a card that waits for the bank': (browser) => browser.put(`wallet/@self/x_setup/${setupId}`, {}),
   'remove the card': (browser, { walletId }) => browser.delete(`wallet/@self/x_card/${walletId}`),
 };
 

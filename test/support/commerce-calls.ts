@@ -219,6 +219,8 @@ const CALLS: {
     wallet: ({ wallet }) => [wallet],
     remove: ({ remove }) => [remove('30001')],
     makeDefault: ({ makeDefault }) => [makeDefault('30001')],
+    add: ({ add }) => [add({ token: 'pm_1', returnUrl: 'https://shop.example/account/wallet' })],
+    finishAdding: ({ finishAdding }) => [finishAdding('seti_1')],
   },
   wishLists: {
     lists: ({ lists }) => [lists],

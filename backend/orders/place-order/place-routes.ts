@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { invalidParameter } from '../../http/commerce-failure.ts';
 import { perMinute } from '../../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../../http/commerce-scope.ts';
 import type { Identifier } from '../../identity/session/identifier.ts';
@@ -7,6 +6,7 @@ import { requireAuthenticated, requireShopper } from '../../identity/session/ide
 import { toFailure } from '../order-failures.ts';
 import type { OrderTokens } from '../read/order-token.ts';
 import type { PlaceOrder } from './place-order.ts';
+import { readReturnUrl } from '../../payments/return-url.ts';
 import { usualReturnUrl, type Placing } from './placing.ts';
 
 interface CheckoutBody {
@@ -30,18 +30,6 @@ const checkoutBodySchema = {
     x_grandTotal: { type: 'string', pattern: '^\\d{1,7}(?:\\.\\d{1,5})?$' },
     x_returnUrl: { type: 'string', minLength: 1, maxLength: 2000 },
   },
-};
-
-/** Where the provider sends the shopper back to: a page of the shop. */
-const readReturnUrl = (text: string | undefined, publicOrigin: string | undefined): string => {
-  if (text === undefined) return usualReturnUrl(publicOrigin);
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  const isShop = publicOrigin === undefined || url?.origin === publicOrigin;
-  if (url === undefined || !isWeb || !isShop) {
-    throw invalidParameter('x_returnUrl', 'x_returnUrl must be an address of the shop.');
-  }
-  return url.href;
 };
 
 const toResponse = (placing: Placing, tokens: OrderTokens, reply: FastifyReply): Readonly<Record<string, string>> => {
@@ -74,7 +62,8 @@ export const registerPlaceRoutes = (
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { orderId = '.', x_key: key, x_grandTotal, x_returnUrl } = request.body;
-      const returnUrl = readReturnUrl(x_returnUrl, publicOrigin);
+      const returnUrl =
+        x_returnUrl === undefined ? usualReturnUrl(publicOrigin) : readReturnUrl(x_returnUrl, publicOrigin);
       const shopper = requireAuthenticated(requireShopper(await identifier.identify(request, reply)));
       const placing = await placeOrder(shopper, {
         key,

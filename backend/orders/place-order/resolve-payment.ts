@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
-import type { PaymentProvider } from '../../payments/payment-provider.ts';
+import { findCustomer, openCustomer, type CustomerDeps } from '../../payments/payment-customer.ts';
 import type { PaymentChoice } from './checkout.ts';
 
 /** A choice of payment in the provider's terms. */
@@ -9,34 +9,6 @@ export interface ResolvedPayment extends PaymentChoice {
   /** The provider's id of the customer, for saved cards. */
   readonly customerId: string | undefined;
 }
-
-/** The provider's customer of an account; undefined when there is none. */
-export const findCustomer = async (database: Kysely<Database>, shopperId: number): Promise<string | undefined> => {
-  const row = await database
-    .selectFrom('payment_customer')
-    .select('customer_id')
-    .where('shopper_id', '=', shopperId)
-    .executeTakeFirst();
-  return row?.customer_id;
-};
-
-/** The provider's customer of an account, created on first use; undefined when the provider cannot create it now. */
-const openCustomer = async (
-  { database, provider, clock }: ResolvePaymentDeps,
-  shopperId: number,
-): Promise<string | undefined> => {
-  const known = await findCustomer(database, shopperId);
-  if (known !== undefined || provider === undefined) return known;
-  const key = { value: `customer:${shopperId}`, issuedAt: clock() };
-  const created = await provider.createCustomer({ key, reference: String(shopperId) });
-  if (created.kind !== 'created') return undefined;
-  await database
-    .insertInto('payment_customer')
-    .values({ shopper_id: shopperId, customer_id: created.customerId, created_at: clock() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return findCustomer(database, shopperId);
-};
 
 const findWalletCard = (database: Kysely<Database>, shopperId: number, walletId: string) =>
   database
@@ -46,19 +18,13 @@ const findWalletCard = (database: Kysely<Database>, shopperId: number, walletId:
     .where('shopper_id', '=', shopperId)
     .executeTakeFirst();
 
-export interface ResolvePaymentDeps {
-  readonly database: Kysely<Database>;
-  readonly provider: PaymentProvider | undefined;
-  readonly clock: () => number;
-}
-
 /**
  * Completes the shopper's choice with what the provider needs: the token of a card in the wallet, and the customer of the
  * account. Undefined when a card of the wallet is not the shopper's or is gone. A typed card that cannot be saved now is
  * used without being saved. [PAY-05]
  */
 export const resolvePayment = async (
-  deps: ResolvePaymentDeps,
+  deps: CustomerDeps,
   shopper: Shopper,
   choice: PaymentChoice,
 ): Promise<ResolvedPayment | undefined> => {

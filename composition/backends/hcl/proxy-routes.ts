@@ -109,6 +109,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'person/@self/contact',
       'payment/add_tip',
       'wallet/petcoPayTempCard',
+      'wallet/@self/x_card',
       'petco-pay/applications',
       'wishlist',
       'wishlist/@self/x_restore',
@@ -138,6 +139,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
     personal: [
       'person/@self/contact/*',
       'wallet/@self/x_card/*',
+      'wallet/@self/x_setup/*',
       'wishlist/*',
       'wishlist/*/x_item/*',
       'x_pets/@self/*',

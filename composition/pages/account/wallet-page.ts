@@ -1,6 +1,12 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { ACCOUNT_PATHS } from '../../../core/paths/paths';
-import { makeDefaultCardAction, makeRemoveCardAction } from '../../../ui/pages/account/wallet/wallet-actions';
+import { CARD_PARTS } from '../../../ui/checkout/typed-card';
+import {
+  makeAddCardAction,
+  makeDefaultCardAction,
+  makeFinishCardAction,
+  makeRemoveCardAction,
+} from '../../../ui/pages/account/wallet/wallet-actions';
 import { WALLET_MARKS, type WalletData } from '../../../ui/pages/account/wallet/wallet-data';
 import { makeWalletLoader } from '../../../ui/pages/account/wallet/wallet-loader';
 import { definePage } from '../../page/page';
@@ -13,8 +19,10 @@ export const accountWalletPage = definePage<WalletData>({
         paths: [ACCOUNT_PATHS.wallet],
         screenModule: 'composition/pages/account/wallet-screen.tsx',
         loader: makeWalletLoader,
-        reads: Object.values(WALLET_MARKS),
+        reads: [...Object.values(WALLET_MARKS), ...Object.values(CARD_PARTS)],
         actions: {
+          [FORM_ACTIONS.accountAddCard]: makeAddCardAction,
+          [FORM_ACTIONS.accountFinishCard]: makeFinishCardAction,
           [FORM_ACTIONS.accountRemoveCard]: makeRemoveCardAction,
           [FORM_ACTIONS.accountDefaultCard]: makeDefaultCardAction,
         },

@@ -56,24 +56,54 @@ upstreamFailuresContract('HttpCardProgrammeGateway', CARD_PROGRAMME_CALLS, () =>
   return failingSite({ status: gateway.status, addTempCard: gateway.addTempCard(aTempCard()) });
 });
 
-/** A service whose shopper has one card in the wallet. */
+const PETCO_PAY = {
+  walletId: 30001,
+  cardType: 'PETCOPAY',
+  displayNumber: '************1111',
+  expireMonth: '12',
+  expireYear: '2030',
+  isDefault: 'false',
+  isTemporary: 'true',
+};
+const VISA = {
+  ...PETCO_PAY,
+  walletId: 30002,
+  cardType: 'VISA',
+  displayNumber: '************4242',
+  isTemporary: 'false',
+};
+const NO_SUCH_CARD = refusal(400, { errorKey: '_ERR_PAY_NO_SUCH_CARD' });
+const SAVED: Answer = [200, { x_state: 'SAVED' }];
+const SETUP = `${ROOT}wallet/@self/x_setup/seti_approved`;
+
+/** A service whose shopper has one card in the wallet, and can add another one. */
 const walletWithCard = (): void => {
-  let card: Readonly<Record<string, unknown>> | undefined = {
-    walletId: 30001,
-    cardType: 'PETCOPAY',
-    displayNumber: '************1111',
-    expireMonth: '12',
-    expireYear: '2030',
-    isDefault: 'false',
-    isTemporary: 'true',
-  };
-  serve(({ method, path, body }) => {
-    if (method === 'GET') return [200, { wallet: card === undefined ? [] : [card], palsRewards: [] }];
-    if (card === undefined || path !== `${ROOT}wallet/@self/x_card/30001`) {
-      return refusal(400, { errorKey: '_ERR_PAY_NO_SUCH_CARD' });
+  let card: Readonly<Record<string, unknown>> | undefined = PETCO_PAY;
+  let added: Readonly<Record<string, unknown>> | undefined;
+  const add = ({ token }: { readonly token?: string }): Answer => {
+    if (token === 'pm_declined') {
+      return refusal(400, { errorKey: '_ERR_PAYMENT_DECLINED', errorParameters: ['declined'] });
     }
+    if (token === 'pm_approve') return [200, { x_state: 'AUTHENTICATE', x_url: 'https://bank.example/seti_approved' }];
+    if (token !== 'pm_1') return NO_SUCH_CARD;
+    added = VISA;
+    return SAVED;
+  };
+  const change = (method: string, body: unknown): Answer => {
+    if (card === undefined) return NO_SUCH_CARD;
     card = method === 'DELETE' ? undefined : { ...card, ...(body as object) };
     return [200, { walletId: '30001' }];
+  };
+  serve(({ method, path, body }) => {
+    const fields = { kind: 'embedded', origin: 'https://pay.example' };
+    if (method === 'GET')
+      return [200, { wallet: [card, added].filter(Boolean), palsRewards: [], x_cardFields: fields }];
+    if (path === `${ROOT}wallet/@self/x_card`) return add(body as object);
+    if (path === SETUP) {
+      added = VISA;
+      return SAVED;
+    }
+    return path === `${ROOT}wallet/@self/x_card/30001` ? change(method, body) : NO_SUCH_CARD;
   });
 };
 
@@ -81,23 +111,51 @@ walletGatewayContract('HttpWalletGateway', () => ({
   gateway: new HttpWalletGateway(transactions()),
   becomesGuest: async () => void serve(() => NOBODY),
   holderSignsIn: async () => walletWithCard(),
+  cardToken: (card) => ({ approved: 'pm_1', declined: 'pm_declined', 'needs-authentication': 'pm_approve' })[card],
+  approves: async () => 'seti_approved',
 }));
 
+const TYPED = { token: 'pm_1', returnUrl: 'https://shop.example/account/wallet' };
+
 upstreamFailuresContract('HttpWalletGateway', WALLET_CALLS, () => {
-  const { wallet, remove, makeDefault } = new HttpWalletGateway(transactions());
-  return failingSite({ wallet, remove: remove('30001'), makeDefault: makeDefault('30001') });
+  const { wallet, remove, makeDefault, add, finishAdding } = new HttpWalletGateway(transactions());
+  return failingSite({
+    wallet,
+    remove: remove('30001'),
+    makeDefault: makeDefault('30001'),
+    add: add(TYPED),
+    finishAdding: finishAdding('seti_1'),
+  });
 });
 
 test('[ACC-03] [PAY-05] an ended session is for the page that changes the wallet, and leads nowhere else', async () => {
   serve(() => refusal(401, { errorCode: '2550', errorKey: '_ERR_LOGON_REQUIRED' }));
   const routed: unknown[] = [];
   const http = routedHttpClient(transactions(), (failure) => () => void routed.push(failure));
-  const { remove, makeDefault } = new HttpWalletGateway(http);
-  for (const change of [remove('30001'), makeDefault('30001')]) {
+  const { remove, makeDefault, add, finishAdding } = new HttpWalletGateway(http);
+  for (const change of [remove('30001'), makeDefault('30001'), add(TYPED), finishAdding('seti_1')]) {
     expect(await change()).toEqual(E.left({ kind: 'identity-needed' }));
   }
   expect(routed).toEqual([]);
 });
+
+test.each([
+  ['_ERR_PAY_WALLET_FULL', 400, 'wallet-full'],
+  ['_ERR_TOO_MANY_REQUESTS', 429, 'too-many-tries'],
+])('[ACC-03] the refusal %s of a new card is %s %s', async (errorKey, status, kind) => {
+  serve(() => refusal(status, { errorKey }));
+  expect(await new HttpWalletGateway(transactions()).add(TYPED)()).toEqual(E.left({ kind }));
+});
+
+test.each([undefined, 'javascript:alert(1)', '//bank.example'])(
+  '[ACC-03] nobody is sent to %s for an approval',
+  async (x_url) => {
+    serve(() => [200, { x_state: 'AUTHENTICATE', x_url }]);
+    expect(await new HttpWalletGateway(transactions()).add(TYPED)()).toEqual(
+      E.left({ kind: 'card-declined', reason: 'authentication-failed' }),
+    );
+  },
+);
 
 test('[CFG-04] [PCC-01] [USR-10] reads the card and the wallet with plain GET requests', async () => {
   const seen = serve(() => [200, {}]);

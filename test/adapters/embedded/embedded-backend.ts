@@ -12,7 +12,7 @@ import { readConfig } from '../../../backend/config';
 import type { Database } from '../../../backend/database/schema';
 import { makeSearchIndex } from '../../../backend/search/search-index';
 import { arrangeDemonstration } from '../../../backend/seed/demonstration';
-import { makeBackend } from '../../../backend/server';
+import { makeBackend, type BackendOptions } from '../../../backend/server';
 import { HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
 /** The embedded backend over a fresh database with a generated catalogue. */
@@ -38,10 +38,14 @@ export const SERVER_SECRET = 'a secret of the tests, long enough to be one';
 
 export const CATALOGUE_SIZE = 400;
 
-/** `arrange` can change the catalogue before the search service reads it; `settings` adds to the usual ones. */
+/**
+ * `arrange` can change the catalogue before the search service reads it; `settings` adds to the usual ones. Without
+ * `payments` the shop takes none.
+ */
 export const startEmbeddedBackend = async (
   arrange: (database: Kysely<Database>) => Promise<unknown> = async () => undefined,
   settings: Readonly<Record<string, string>> = {},
+  payments?: BackendOptions['payments'],
 ): Promise<EmbeddedBackend> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'embedded-'));
   const database = await openDataFolder(dataFolder);
@@ -59,6 +63,7 @@ export const startEmbeddedBackend = async (
     clock: Date.now,
     dataFolder,
     searchIndex,
+    ...(payments && { payments }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

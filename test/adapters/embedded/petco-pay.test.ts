@@ -4,13 +4,22 @@ import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
 import { HttpWalletGateway } from '../../../adapters/commerce/http-wallet-gateway';
 import { aTempCard, cardProgrammeGatewayContract } from '../../contracts/card-programme-gateway.contract';
 import { walletGatewayContract } from '../../contracts/wallet-gateway.contract';
+import { FakePaymentProvider } from '../../fakes/fake-payment-provider';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend, type Shopper } from './embedded-backend';
 import { becomeGuest, NAMES, register, type Registered } from './shoppers';
 import { STORE_IDS } from '../../support/store-ids';
 
+const provider = new FakePaymentProvider(Date.now);
 let backend: EmbeddedBackend;
 beforeAll(async () => {
-  backend = await startEmbeddedBackend();
+  backend = await startEmbeddedBackend(
+    undefined,
+    {},
+    {
+      provider,
+      cardFields: { kind: 'embedded', origin: 'https://pay.example' },
+    },
+  );
 });
 afterAll(() => backend.close());
 
@@ -54,6 +63,12 @@ walletGatewayContract('HttpWalletGateway over the embedded backend', () => {
     holderSignsIn: async () => {
       const { callId } = await getApproved(shopper);
       await new HttpCardProgrammeGateway(shopper.transactions).addTempCard(aTempCard({ callId }))();
+    },
+    cardToken: (card) => provider.cardToken(card),
+    approves: async (url) => {
+      const setupId = url.split('/').at(-1) ?? '';
+      provider.decidesSetup(setupId, 'approve');
+      return setupId;
     },
   };
 });

@@ -16,6 +16,11 @@ import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
 import { failingWorld } from './failing-world';
 
 const USER = '700002';
+const TOKENS = {
+  approved: 'pm_1',
+  declined: FakeWalletGateway.DECLINED,
+  'needs-authentication': FakeWalletGateway.NEEDS_APPROVAL,
+};
 
 cardProgrammeGatewayContract('FakeCardProgrammeGateway', () => {
   const gateway = new FakeCardProgrammeGateway();
@@ -41,13 +46,25 @@ walletGatewayContract('FakeWalletGateway', () => {
     gateway,
     becomesGuest: async () => void gateway.caller.becomesGuest('700001'),
     holderSignsIn: async () => void gateway.hasCards(USER, aWalletCard()).caller.signsIn(USER),
+    cardToken: (card) => TOKENS[card],
+    approves: async (url) => {
+      const setupId = url.split('/').at(-1) ?? '';
+      gateway.approves(setupId);
+      return setupId;
+    },
   };
 });
 
 upstreamFailuresContract('FakeWalletGateway', WALLET_CALLS, () => {
   const gateway = new FakeWalletGateway();
-  const { wallet, remove, makeDefault } = gateway;
-  return failingWorld(gateway, { wallet, remove: remove('30001'), makeDefault: makeDefault('30001') });
+  const { wallet, remove, makeDefault, add, finishAdding } = gateway;
+  return failingWorld(gateway, {
+    wallet,
+    remove: remove('30001'),
+    makeDefault: makeDefault('30001'),
+    add: add({ token: 'pm_1', returnUrl: 'https://shop.example' }),
+    finishAdding: finishAdding('seti_1'),
+  });
 });
 
 cardFlowStoreContract('FakeCardFlowStore', () => {

@@ -14,7 +14,7 @@ const world = () => {
 
 test('[USR-10] reads the wallet and reports nothing', async () => {
   const { loadWallet, errorLog } = world();
-  expect(await loadWallet()).toEqual(E.right({ cards: [aWalletCard()] }));
+  expect(await loadWallet()).toMatchObject(E.right({ cards: [aWalletCard()] }));
   expect(errorLog.reports).toEqual([]);
 });
 

@@ -46,6 +46,7 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     token: 'a.b',
     giftCardId: '1',
     walletId: '30001',
+    setupId: 'seti_1',
   });
   const guest = { as: 'guest' } as const;
   const member = { as: 'member' } as const;
@@ -91,6 +92,11 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     store('DELETE', 'cart/@self/x_gift_card/:giftCardId', guest),
     store('PUT', 'wallet/@self/x_card/:walletId', { ...member, json: { isDefault: 'true' } }),
     store('DELETE', 'wallet/@self/x_card/:walletId', guest),
+    store('POST', 'wallet/@self/x_card', {
+      ...member,
+      json: { token: 'pm_1', x_returnUrl: 'http://127.0.0.1/account/wallet' },
+    }),
+    store('PUT', 'wallet/@self/x_setup/:setupId', member),
     store('POST', 'cart/@self/checkout', {
       ...member,
       json: {

@@ -12,7 +12,11 @@ export const accountHead = (title: string, shop: string): PageHead => ({
  * A loaded page of the account. Browsers keep no copy: on a shared computer, Back after the sign-out must not show it
  * again (decision 54).
  */
-export const accountPage = <Data>(title: string, shop: string, data: Data): PageOutcome<Data> => ({
+export const accountPage = <Data>(
+  title: string,
+  shop: string,
+  data: Data,
+): Extract<PageOutcome<Data>, { kind: 'page' }> => ({
   kind: 'page',
   data,
   head: accountHead(title, shop),

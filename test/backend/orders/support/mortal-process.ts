@@ -105,6 +105,9 @@ export class MortalProcess {
       refund: (request) => this.#pass(() => provider.refund(request), lost, away),
       createCustomer: (request) => this.#pass(() => provider.createCustomer(request), lost, away),
       detach: (request) => this.#pass(() => provider.detach(request), lost, away),
+      saveMethod: (request) => this.#pass(() => provider.saveMethod(request), lost, away),
+      savedMethod: (request) => this.#pass(() => provider.savedMethod(request), away, away),
+      removeCustomer: (request) => this.#pass(() => provider.removeCustomer(request), lost, away),
       readWebhook: (body, signature) => provider.readWebhook(body, signature),
     };
   }

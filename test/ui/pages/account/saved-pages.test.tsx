@@ -11,6 +11,8 @@ import { anUnreachable } from '../../../builders/upstream-failure';
 import { aWalletCard } from '../../../builders/wallet-card';
 import { actionOf, fieldsOf } from '../orders/posted-form';
 
+const NO_FIELDS = () => () => TE.left('not-loaded' as const);
+
 const HOME = aSavedAddress({ id: '1', isDefault: { delivery: true, billing: false } });
 const BILLS = aSavedAddress({
   id: '2',
@@ -86,6 +88,7 @@ describe('[ACC-03] the wallet', () => {
       <WalletPage
         data={{ cards, now: NOW, removing, plansUsing, done: undefined, problem: undefined }}
         brand={DEFAULT_BRAND}
+        showCardFields={NO_FIELDS}
       />,
     );
 
@@ -110,7 +113,7 @@ describe('[ACC-03] the wallet', () => {
       done: undefined,
       problem: undefined,
     };
-    render(<WalletPage data={data} brand={DEFAULT_BRAND} />);
+    render(<WalletPage data={data} brand={DEFAULT_BRAND} showCardFields={NO_FIELDS} />);
     expect(screen.getByText('We could not check whether a repeat delivery uses it.')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Look at your repeat deliveries first' });
     expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');

@@ -1,5 +1,10 @@
 import { makeRemoveSavedPayment } from '../../../../core/wallet/remove-saved-payment';
-import { makeDefaultCardAction, makeRemoveCardAction } from '../../../../ui/pages/account/wallet/wallet-actions';
+import {
+  makeAddCardAction,
+  makeDefaultCardAction,
+  makeFinishCardAction,
+  makeRemoveCardAction,
+} from '../../../../ui/pages/account/wallet/wallet-actions';
 import { makeWalletLoader } from '../../../../ui/pages/account/wallet/wallet-loader';
 import { EVERYTHING } from '../../../builders/capabilities';
 import { aRefusal, anUnreachable } from '../../../builders/upstream-failure';
@@ -22,6 +27,7 @@ const owner = (userType: 'registered' | 'guest' = 'registered') => {
     capabilities: EVERYTHING,
     userType: () => userType,
     clock: () => 1,
+    origin: 'https://shop.example',
     shop: 'Petco',
   });
   return {
@@ -31,6 +37,8 @@ const owner = (userType: 'registered' | 'guest' = 'registered') => {
       load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
     remove: makeRemoveCardAction({ removeSavedPayment: makeRemoveSavedPayment({ wallet }) }),
     makeDefault: makeDefaultCardAction({ makeDefaultPayment: wallet.makeDefault }),
+    add: makeAddCardAction({ addSavedPayment: wallet.add, loadWallet: wallet.wallet, origin: 'https://shop.example' }),
+    finish: makeFinishCardAction({ finishSavedPayment: wallet.finishAdding, loadWallet: wallet.wallet }),
   };
 };
 
@@ -93,4 +101,65 @@ test('[ACC-03] a change that fails says what is known: that nothing was changed,
   for (const change of [remove, makeDefault]) {
     expect(await change(card('30001'))()).toEqual({ kind: 'see-other', ...SIGN_IN });
   }
+});
+
+const typed = (token: string): URLSearchParams =>
+  new URLSearchParams({ card_token: token, card_brand: 'visa', card_last_four: '4242', card_expires: '12/2040' });
+const ADD = `${PATH}?add=card`;
+
+test('[ACC-03] [PAY-02] a card can be added where the provider has fields, and only that page allows them', async () => {
+  const { wallet, loaded } = owner();
+  const fields = { kind: 'embedded', origin: 'https://pay.example' };
+  expect(await loaded()).toMatchObject({ cardFields: undefined, data: { canAdd: true, adding: undefined } });
+  const page = await loaded('add=card&card_token=pm_1&card_last_four=4242');
+  expect(page).toMatchObject({
+    head: { title: 'Add a card | Petco' },
+    cardFields: fields,
+    data: { adding: { cardFields: fields, typedCard: { token: 'pm_1' }, setupId: undefined } },
+  });
+  const cardPage = 'https://pay.example/card?return_url=https%3A%2F%2Fshop.example%2Faccount%2Fwallet%3Fadd%3Dcard';
+  expect(page).toMatchObject({ data: { adding: { cardPage } } });
+  wallet.takesNoCards().hasCards('700002', VISA);
+  expect(await loaded('add=card')).toMatchObject({ data: { canAdd: false, adding: undefined } });
+});
+
+test('[ACC-03] a typed card is saved; one that the bank asks about is saved after the approval', async () => {
+  const { wallet, loaded, add, finish } = owner();
+  expect(await add(typed('pm_7'))()).toEqual({ kind: 'see-other', url: `${PATH}?done=added` });
+  const approveAt = 'https://pay.example/setup/seti_pm_approve';
+  expect(await add(typed('pm_approve'))()).toMatchObject({ status: 200, url: ADD, changes: { adding: { approveAt } } });
+  expect(await loaded('setup_intent=seti_pm_approve&redirect_status=succeeded')).toMatchObject({
+    data: { adding: { setupId: 'seti_pm_approve' }, problem: undefined },
+  });
+  expect(await loaded('setup_intent=seti_pm_approve&redirect_status=failed')).toMatchObject({
+    data: { adding: { setupId: undefined }, problem: expect.stringMatching(/not approved/) },
+  });
+  const setup = new URLSearchParams({ setup: 'seti_pm_approve' });
+  expect(await finish(setup)()).toMatchObject({
+    status: 400,
+    changes: { problem: expect.stringMatching(/not approved/) },
+  });
+  wallet.approves('seti_pm_approve');
+  expect(await finish(setup)()).toEqual({ kind: 'see-other', url: `${PATH}?done=added` });
+  expect(await wallet.wallet()).toMatchObject({ right: { cards: { length: 4 } } });
+});
+
+test('[ACC-03] a card that is not saved says why, and an ended session leads back to the form', async () => {
+  const { wallet, add, finish } = owner();
+  const declined = /Your bank declined this card, and it was not saved/;
+  for (const [form, status, said] of [
+    [new URLSearchParams(), 400, /Please enter your card first/],
+    [typed('pm_declined'), 400, declined],
+  ] as const) {
+    expect(await add(form)()).toMatchObject({ status, url: ADD, changes: { problem: expect.stringMatching(said) } });
+  }
+  expect(await finish(new URLSearchParams({ setup: 'seti_x' }))()).toMatchObject({ status: 404 });
+  wallet.fails(anUnreachable({ cause: 'timed-out' }));
+  expect(await add(typed('pm_8'))()).toMatchObject({
+    status: 503,
+    changes: { problem: expect.stringMatching(/look at your wallet in a minute/) },
+  });
+  wallet.isBack().caller.signsOut();
+  const url = `/shop/LogonForm?URL=${encodeURIComponent(ADD)}`;
+  expect(await add(typed('pm_8'))()).toEqual({ kind: 'see-other', url });
 });

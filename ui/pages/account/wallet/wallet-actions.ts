@@ -1,14 +1,23 @@
 import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { buttonProblem } from '../../../../core/account/button-problem';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { LoadWallet } from '../../../../core/wallet/load-wallet';
 import type { RemoveSavedPayment } from '../../../../core/wallet/remove-saved-payment';
-import type { ChangeWalletFailure, WalletGateway } from '../../../../core/wallet/wallet-gateway';
+import type {
+  AddCardFailure,
+  CardAdded,
+  ChangeWalletFailure,
+  WalletGateway,
+} from '../../../../core/wallet/wallet-gateway';
+import { readTypedCard } from '../../../checkout/typed-card';
 import { statusOfProblem } from '../../../checkout/placing-message';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
 import { signInFirst } from '../../shared/sign-in-first';
-import { WALLET_MARKS, type WalletData, type WalletDone } from './wallet-data';
+import { cardProblem } from './card-problem';
+import { addCardPath, WALLET_MARKS, type Adding, type WalletData, type WalletDone } from './wallet-data';
 
 type Result = ActionResult<WalletData>;
 
@@ -44,4 +53,78 @@ const notChanged = (failure: ChangeWalletFailure): Result => {
     url: ACCOUNT_PATHS.wallet,
     changes: { problem: isGone ? 'This card is not in your wallet any more.' : buttonProblem(failure)?.message },
   };
+};
+
+export interface AddCardActionPorts {
+  readonly addSavedPayment: WalletGateway['add'];
+  readonly loadWallet: LoadWallet;
+  readonly origin: string;
+}
+
+/**
+ * Adds a card that was typed at the provider: in its frame, whose token the page posts, or on its own page (ACC-03).
+ * Shows the way to the bank when it wants to ask the shopper.
+ */
+export const makeAddCardAction =
+  ({ addSavedPayment, loadWallet, origin }: AddCardActionPorts): PageAction<WalletData> =>
+  (form) => {
+    const card = readTypedCard(form);
+    if (card === undefined) return T.of(refusedCard(400, 'Please enter your card first.'));
+    return pipe(
+      addSavedPayment({ token: card.token, returnUrl: origin + ACCOUNT_PATHS.wallet }),
+      TE.matchE(
+        (failure) => T.of(notAdded(failure)),
+        (added) => (added.kind === 'added' ? T.of(done('added')) : askBank(loadWallet, added)),
+      ),
+    );
+  };
+
+/** Adds a card that the shopper has approved at the bank (ACC-03). */
+export const makeFinishCardAction =
+  ({
+    finishSavedPayment,
+    loadWallet,
+  }: { readonly finishSavedPayment: WalletGateway['finishAdding'] } & Pick<
+    AddCardActionPorts,
+    'loadWallet'
+  >): PageAction<WalletData> =>
+  (form) =>
+    pipe(
+      finishSavedPayment(textOf(form, 'setup')),
+      TE.matchE(
+        (failure) => T.of(notAdded(failure)),
+        (added) => (added.kind === 'added' ? T.of(done('added')) : askBank(loadWallet, added)),
+      ),
+    );
+
+/** The page with the way to the bank. */
+const askBank = (loadWallet: LoadWallet, { url }: Extract<CardAdded, { kind: 'needs-approval' }>): T.Task<Result> =>
+  pipe(
+    loadWallet,
+    TE.match(
+      (): Result => ({ kind: 'unavailable' }),
+      ({ cardFields }): Result => {
+        const adding: Adding | undefined = cardFields && {
+          cardFields,
+          cardPage: undefined,
+          typedCard: undefined,
+          approveAt: url,
+          setupId: undefined,
+        };
+        return { kind: 'refused', status: 200, url: addCardPath, changes: { adding } };
+      },
+    ),
+  );
+
+const refusedCard = (status: number, problem: string | undefined): Result => ({
+  kind: 'refused',
+  status,
+  url: addCardPath,
+  changes: { problem },
+});
+
+const notAdded = (failure: AddCardFailure): Result => {
+  if (failure.kind === 'identity-needed') return { kind: 'see-other', url: signInFirst(addCardPath).url };
+  const { status, message } = cardProblem(failure);
+  return refusedCard(status, message);
 };

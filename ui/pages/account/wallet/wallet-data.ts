@@ -1,13 +1,37 @@
+import type { TypedCard } from '../../../../core/checkout/card-entry';
+import type { CardFields } from '../../../../core/checkout/checkout';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { encodePart } from '../../../../core/shared/encode-part';
 import type { WalletCard } from '../../../../core/wallet/wallet';
 
 /** What a form of the page has just done. */
-export const WALLET_DONE = ['removed', 'default'] as const;
+export const WALLET_DONE = ['removed', 'default', 'added'] as const;
 export type WalletDone = (typeof WALLET_DONE)[number];
 
-/** The parameters of the page's address: the card to remove, and what was done. */
-export const WALLET_MARKS = { remove: 'remove', done: 'done' } as const;
+/**
+ * The parameters of the page's address: the card to remove, what was done, and whether a card is to be added. The bank's
+ * page adds the last two.
+ */
+export const WALLET_MARKS = {
+  remove: 'remove',
+  done: 'done',
+  add: 'add',
+  setup: 'setup_intent',
+  outcome: 'redirect_status',
+} as const;
+
+/** A card that is about to be added (ACC-03). */
+export interface Adding {
+  readonly cardFields: CardFields;
+  /** The address of the provider's own page for a card, for browsers without scripts; undefined where it has none. */
+  readonly cardPage: string | undefined;
+  /** A card that was typed on that page. */
+  readonly typedCard: TypedCard | undefined;
+  /** The bank's page on which the shopper approves the card. */
+  readonly approveAt: string | undefined;
+  /** The provider's id of a card that the shopper has approved there. */
+  readonly setupId: string | undefined;
+}
 
 /** The data of the wallet in the account (ACC-03). */
 export interface WalletData {
@@ -19,6 +43,10 @@ export interface WalletData {
   /** How many repeat deliveries are paid with that card; undefined when they could not be read. */
   readonly plansUsing: number | undefined;
   readonly done: WalletDone | undefined;
+  /** The card that is about to be added; undefined on the list, and where none can be added. */
+  readonly adding?: Adding | undefined;
+  /** Whether cards can be added. */
+  readonly canAdd?: boolean;
   /** Why a form failed. */
   readonly problem: string | undefined;
 }
@@ -27,6 +55,11 @@ export interface WalletData {
 export const removeCardPath = (walletId: string): string =>
   `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.remove}=${encodePart(walletId)}`;
 
+/** The page on which a card is added. */
+export const addCardPath = `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.add}=card`;
+
 /** The title of the page. */
-export const walletTitle = ({ removing }: Pick<WalletData, 'removing'>): string =>
-  removing === undefined ? 'Wallet' : 'Remove this card?';
+export const walletTitle = ({ removing, adding }: Pick<WalletData, 'removing' | 'adding'>): string => {
+  if (adding !== undefined) return 'Add a card';
+  return removing === undefined ? 'Wallet' : 'Remove this card?';
+};

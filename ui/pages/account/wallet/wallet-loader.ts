@@ -1,20 +1,24 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import type { CardFields } from '../../../../core/checkout/checkout';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { Clock } from '../../../../core/shared/clock';
+import { encodePart } from '../../../../core/shared/encode-part';
 import type { LoadWallet } from '../../../../core/wallet/load-wallet';
 import type { PageLoader, PageOutcome } from '../../../page/page';
+import { readTypedCard } from '../../../checkout/typed-card';
 import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
-import { WALLET_DONE, WALLET_MARKS, walletTitle, type WalletData } from './wallet-data';
+import { addCardPath, WALLET_DONE, WALLET_MARKS, walletTitle, type Adding, type WalletData } from './wallet-data';
 
 export interface WalletPagePorts extends PlansUsingPorts {
   readonly loadWallet: LoadWallet;
   readonly userType: SessionStore['userType'];
   readonly clock: Clock;
+  readonly origin: string;
   readonly shop: string;
 }
 
@@ -23,27 +27,50 @@ export interface WalletPagePorts extends PlansUsingPorts {
  * back. A card that is not in the wallet shows the list.
  */
 export const makeWalletLoader =
-  ({ loadWallet, repeatPlans, capabilities, userType, clock, shop }: WalletPagePorts): PageLoader<WalletData> =>
+  ({ loadWallet, repeatPlans, capabilities, userType, clock, origin, shop }: WalletPagePorts): PageLoader<WalletData> =>
   ({ query }) => {
     if (userType() !== 'registered') return T.of(signInFirst(ACCOUNT_PATHS.wallet));
     return pipe(
       loadWallet,
-      TE.map(({ cards }) => ({
+      TE.map(({ cards, cardFields }) => ({
         cards,
+        cardFields,
         removing: cards.find(({ walletId }) => walletId === query.get(WALLET_MARKS.remove)),
       })),
       TE.bind('plansUsing', ({ removing }) => TE.fromTask(countPlansUsing({ repeatPlans, capabilities }, removing))),
       TE.match(
         (): PageOutcome<WalletData> => ({ kind: 'unavailable' }),
-        (loaded) => {
+        ({ cardFields, ...loaded }) => {
+          const adding = loaded.removing === undefined ? addingOf(query, cardFields, origin) : undefined;
           const data: WalletData = {
             ...loaded,
+            adding,
+            canAdd: cardFields !== undefined,
             now: clock(),
             done: WALLET_DONE.find((done) => done === query.get(WALLET_MARKS.done)),
-            problem: undefined,
+            problem: query.get(WALLET_MARKS.outcome) === 'failed' ? NOT_APPROVED : undefined,
           };
-          return accountPage(walletTitle(data), shop, data);
+          return { ...accountPage(walletTitle(data), shop, data), cardFields: adding?.cardFields };
         },
       ),
     );
   };
+
+const NOT_APPROVED = 'The card was not approved at your bank, and it was not saved.';
+
+/** The card to add, as the address says; undefined on the list. A refused approval begins again. */
+const addingOf = (query: URLSearchParams, cardFields: CardFields | undefined, origin: string): Adding | undefined => {
+  const setup = query.get(WALLET_MARKS.setup);
+  if (cardFields === undefined || (setup === null && !query.has(WALLET_MARKS.add))) return undefined;
+  const isApproved = setup !== null && query.get(WALLET_MARKS.outcome) !== 'failed';
+  return {
+    cardFields,
+    cardPage:
+      cardFields.kind === 'embedded'
+        ? `${cardFields.origin}/card?return_url=${encodePart(origin + addCardPath)}`
+        : undefined,
+    typedCard: readTypedCard(query),
+    approveAt: undefined,
+    setupId: isApproved ? setup : undefined,
+  };
+};

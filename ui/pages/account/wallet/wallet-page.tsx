@@ -4,6 +4,7 @@ import { LINKS } from '../../../../core/paths/links';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { Brand } from '../../../../core/configuration/brand';
 import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
+import type { MakeShowCardFields } from '../../../checkout/card-input';
 import { Badge } from '../../../design/badge';
 import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
@@ -14,16 +15,19 @@ import { usePostOnce } from '../../shared/use-post-once';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { AccountFrame } from '../account-frame';
 import * as styles from '../account-list.module.css';
-import { removeCardPath, walletTitle, type WalletData, type WalletDone } from './wallet-data';
+import { AddCard } from './add-card';
+import { addCardPath, removeCardPath, walletTitle, type WalletData, type WalletDone } from './wallet-data';
 
 export interface WalletPageProps {
   readonly data: WalletData;
   readonly brand: Brand;
+  readonly showCardFields: MakeShowCardFields;
 }
 
 const DONE: Readonly<Record<WalletDone, string>> = {
   removed: 'Card removed.',
   default: 'Default card changed.',
+  added: 'Card saved.',
 };
 
 interface CardProps extends Pick<WalletPageProps, 'brand'> {
@@ -107,16 +111,17 @@ const Removal = ({ card, brand, now, plansUsing }: CardProps & Pick<WalletData, 
 };
 
 /** The saved cards of the account, and the question before one is removed (ACC-03, PAY-05). */
-export const WalletPage = ({ data, brand }: WalletPageProps): ReactElement => {
-  const { cards, now, removing, plansUsing, done, problem } = data;
+export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): ReactElement => {
+  const { cards, now, removing, adding, canAdd, plansUsing, done, problem } = data;
   const { leadsTo } = use(CapabilityContext);
   const linkTo = use(LinkContext);
-  const isList = removing === undefined;
+  const isList = removing === undefined && adding === undefined;
   return (
     <AccountFrame place="wallet" title={walletTitle(data)}>
       {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
       {done === undefined || !isList ? null : <Banner tone="good" urgent title={DONE[done]} />}
       {removing === undefined ? null : <Removal card={removing} brand={brand} now={now} plansUsing={plansUsing} />}
+      {adding === undefined ? null : <AddCard adding={adding} showCardFields={showCardFields} />}
       {!isList ? null : cards.length === 0 ? (
         <p className={styles.empty}>No card is saved yet.</p>
       ) : (
@@ -126,11 +131,15 @@ export const WalletPage = ({ data, brand }: WalletPageProps): ReactElement => {
           ))}
         </ul>
       )}
-      {isList ? (
+      {!isList ? null : canAdd === true ? (
+        <p>
+          <ButtonLink href={addCardPath}>Add a card</ButtonLink>
+        </p>
+      ) : (
         <p className={styles.soft}>
           To save another card, choose “Save this card for next time” when you pay for an order.
         </p>
-      ) : null}
+      )}
       {isList && leadsTo(LINKS.petcoPay) ? (
         <p>
           <a href={linkTo(LINKS.petcoPay)}>{`Your ${brand.card} card and its rewards`}</a>

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { ACCOUNT_PATHS } from '../../core/paths/paths';
+import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { findProducts, type SampleProducts } from '../support/sample-products';
+import { aCustomer, copyCookies } from '../support/shoppers';
+import { violationsEverywhere } from './axe';
+import { addToCart, CARDS, onCheckout } from './checkout-page';
+
+const DECLINED = 'Your bank declined this card, and it was not saved. Please use another card, or ask your bank.';
+const SAVED = 'Card saved.';
+
+let browser: TestBrowser;
+let finds: SampleProducts;
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const mainOf = (page: Page) => page.getByRole('main');
+const cardsOf = (page: Page) => mainOf(page).getByRole('listitem').filter({ hasText: 'ending in' });
+
+/** Types a card into the frame of the provider, and sends it by the keyboard. */
+const typeCard = async (page: Page, number: string): Promise<void> => {
+  const fields = onCheckout(page).fields();
+  await fields.getByLabel('Card number').fill(number);
+  await fields.getByLabel('Expiry date').fill('1240');
+  await fields.getByLabel('Security code').fill('123');
+  await fields.getByLabel('Security code').press('Enter');
+};
+
+test.each([
+  ['wide screen', DESKTOP],
+  ['phone', PHONE],
+])(
+  '[ACC-03] [PAY-02] on a %s a customer saves a card without an order, after a declined one, and pays with it',
+  async (_screen, viewport) => {
+    const { shopper } = await aCustomer('Wanda');
+    const { page, context, consoleMessages } = await browser.visit({ viewport });
+    await copyCookies(context, shopper);
+    await openHydrated(page, ACCOUNT_PATHS.wallet);
+    expect(await mainOf(page).innerText()).toContain('No card is saved yet.');
+    await page.getByRole('link', { name: 'Add a card' }).click();
+    await untilHydrated(page);
+    await mainOf(page).getByRole('heading', { level: 1, name: 'Add a card' }).waitFor();
+    await typeCard(page, '4000000000000002');
+    await page.getByText(DECLINED).waitFor();
+    await untilHydrated(page);
+    await typeCard(page, CARDS.approved);
+    await page.getByText(SAVED).waitFor();
+    expect(await cardsOf(page).allInnerTexts()).toEqual([expect.stringMatching(/Visa ending in 4242[^]*Default/)]);
+
+    await addToCart(shopper, finds.inStock[0] ?? finds.withSizes);
+    const steps = onCheckout(page);
+    await openHydrated(page, '/checkout/delivery');
+    await steps.address();
+    await steps.reached('payment');
+    expect(await page.getByRole('radio', { name: /^Visa ending in 4242/ }).isChecked()).toBe(true);
+    await steps.press('Review your order');
+    await steps.reached('review');
+    await steps.place();
+    expect(await steps.confirmed()).toMatch(/Visa ending in 4242/);
+    expect(consoleMessages.filter((text) => !text.includes('400'))).toEqual([]);
+  },
+);
+
+test('[ACC-03] a card that the bank asks about is saved after the approval, and not after a refusal; axe finds nothing', async () => {
+  const { shopper } = await aCustomer('Bruno');
+  const { page, context } = await browser.visit();
+  await copyCookies(context, shopper);
+  const begin = async (): Promise<void> => {
+    await openHydrated(page, `${ACCOUNT_PATHS.wallet}?add=card`);
+    await typeCard(page, CARDS.authentication);
+    await page.getByRole('link', { name: 'Continue to your bank' }).click();
+    await page.getByRole('heading', { name: 'Approve your card' }).waitFor();
+  };
+  await begin();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByText('The card was not approved at your bank, and it was not saved.').waitFor();
+  await openHydrated(page, ACCOUNT_PATHS.wallet);
+  expect(await cardsOf(page).count()).toBe(0);
+  await begin();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('You have approved this card at your bank.').waitFor();
+  expect(await violationsEverywhere(page)).toEqual({});
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByText(SAVED).waitFor();
+  expect(await cardsOf(page).count()).toBe(1);
+});
+
+test('[ACC-03] [PLT-01] without scripts a card is typed on the provider’s page and saved', async () => {
+  const { shopper } = await aCustomer('Nora');
+  const { page, context } = await browser.visit({ viewport: PHONE, javaScriptEnabled: false });
+  await copyCookies(context, shopper);
+  await page.goto(ACCOUNT_PATHS.wallet);
+  await page.getByRole('link', { name: 'Add a card' }).click();
+  const enter = async (number: string): Promise<void> => {
+    await page.getByRole('link', { name: 'Enter the card at our payment provider' }).click();
+    await page.getByLabel('Card number').fill(number);
+    await page.getByLabel('Expiry date').fill('12/40');
+    await page.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: 'Use this card' }).click();
+    await page.getByText(/^Visa ending in \d{4}$/).waitFor();
+    await page.getByRole('button', { name: 'Save card' }).click();
+  };
+  await enter('4000000000000002');
+  await page.getByText(DECLINED).waitFor();
+  await enter(CARDS.approved);
+  await page.getByText(SAVED).waitFor();
+  expect(await cardsOf(page).count()).toBe(1);
+});

@@ -1,0 +1,176 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import Lock from 'lucide-react/icons/lock';
+import { FORM_ACTIONS } from '../../../../core/paths/form-actions';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { CardInput, type MakeShowCardFields } from '../../../checkout/card-input';
+import * as fields from '../../../checkout/new-card-fields.module.css';
+import { paymentText } from '../../../checkout/payment-name';
+import { CARD_PARTS, typedCardFields } from '../../../checkout/typed-card';
+import { Banner } from '../../../design/banner';
+import { Button, ButtonLink } from '../../../design/button';
+import { usePostOnce } from '../../shared/use-post-once';
+import * as styles from '../account-list.module.css';
+import { AddCardViewModel } from './add-card-view-model';
+import { addCardPath, type Adding } from './wallet-data';
+
+const SAVE = 'Save card';
+
+const Cancel = (): ReactElement => (
+  <ButtonLink href={ACCOUNT_PATHS.wallet} look="secondary" size="large">
+    Cancel
+  </ButtonLink>
+);
+
+/** A card that was typed on the provider's own page, without scripts. */
+const TypedCardForm = ({ typedCard }: Required<Pick<Adding, 'typedCard'>>): ReactElement => {
+  const { isPosted, onSubmit } = usePostOnce();
+  return (
+    <form method="post" action={FORM_ACTIONS.accountAddCard} className={styles.question} onSubmit={onSubmit}>
+      <p className={styles.name}>
+        {typedCard === undefined ? '' : paymentText({ id: '', kind: 'card', ...typedCard })}
+      </p>
+      {typedCard === undefined
+        ? null
+        : typedCardFields(typedCard).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+      <div className={styles.ways}>
+        <Button type="submit" size="large" pending={isPosted}>
+          {SAVE}
+        </Button>
+        <ButtonLink href={addCardPath} look="secondary" size="large">
+          Enter another card
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};
+
+const NAMES = Object.values(CARD_PARTS);
+
+/** Fills the hidden fields of the form and posts it, as a form without scripts would be. */
+const post = (form: HTMLFormElement, values: ReadonlyMap<string, string>): void => {
+  for (const name of NAMES) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = values.get(name) ?? '';
+  }
+  form.submit();
+};
+
+interface CardFormProps extends Pick<Adding, 'cardFields' | 'cardPage'> {
+  readonly showCardFields: MakeShowCardFields;
+}
+
+/** The provider's fields; without scripts, the way to the provider's own page. */
+const CardForm = observer(({ cardFields, cardPage, showCardFields }: CardFormProps): ReactElement => {
+  const form = useRef<HTMLFormElement>(null);
+  const [model] = useState(() => new AddCardViewModel());
+  useEffect(() => {
+    window.addEventListener('pageshow', model.reset);
+    return () => window.removeEventListener('pageshow', model.reset);
+  }, [model]);
+  const save = async (): Promise<void> => {
+    const card = await model.type();
+    if (card !== undefined && form.current !== null) post(form.current, new Map(typedCardFields(card)));
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={FORM_ACTIONS.accountAddCard}
+      className={styles.question}
+      noValidate
+      onSubmit={submit}
+    >
+      <div role="alert">{model.problem === undefined ? null : <Banner tone="bad" title={model.problem} />}</div>
+      {NAMES.map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue="" />
+      ))}
+      <div className={fields.scripted}>
+        <CardInput
+          cardFields={cardFields}
+          checkout={undefined}
+          showCardFields={showCardFields}
+          onReady={model.useEntry}
+          onSubmitRequested={() => void save()}
+        />
+        <p className={fields.safe}>
+          <Lock size={16} aria-hidden />
+          Your card goes straight to our payment provider. We never see its number.
+        </p>
+        <div className={styles.ways}>
+          <Button type="submit" size="large" pending={model.isPending}>
+            {SAVE}
+          </Button>
+          <Cancel />
+        </div>
+      </div>
+      <div className={fields.plain}>
+        {cardPage === undefined ? (
+          <p>Typing a card here needs JavaScript. You can save a card when you pay for an order.</p>
+        ) : (
+          <ButtonLink href={cardPage} look="secondary">
+            Enter the card at our payment provider
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+});
+
+/** A card that the bank asks about: the way to its page, and the last step after it. */
+const Approval = ({ approveAt, setupId }: Pick<Adding, 'approveAt' | 'setupId'>): ReactElement => {
+  const { isPosted, onSubmit } = usePostOnce();
+  if (approveAt !== undefined) {
+    return (
+      <div className={styles.question}>
+        <p>Your bank asks you to approve this card. You come back here afterwards.</p>
+        <div className={styles.ways}>
+          <ButtonLink href={approveAt} size="large">
+            Continue to your bank
+          </ButtonLink>
+          <Cancel />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form method="post" action={FORM_ACTIONS.accountFinishCard} className={styles.question} onSubmit={onSubmit}>
+      <input type="hidden" name="setup" value={setupId} />
+      <p>You have approved this card at your bank. One last step saves it in your wallet.</p>
+      <div className={styles.ways}>
+        <Button type="submit" size="large" pending={isPosted}>
+          {SAVE}
+        </Button>
+        <Cancel />
+      </div>
+    </form>
+  );
+};
+
+export interface AddCardProps {
+  readonly adding: Adding;
+  readonly showCardFields: MakeShowCardFields;
+}
+
+/** Adds a card to the wallet without an order (ACC-03, PAY-02). */
+export const AddCard = ({ adding, showCardFields }: AddCardProps): ReactElement => {
+  const { cardFields, cardPage, typedCard, approveAt, setupId } = adding;
+  return (
+    <>
+      <p className={styles.soft}>Nothing is charged. Your bank may check the card with an amount that it takes back.</p>
+      {approveAt !== undefined || setupId !== undefined ? (
+        <Approval approveAt={approveAt} setupId={setupId} />
+      ) : typedCard !== undefined ? (
+        <TypedCardForm typedCard={typedCard} />
+      ) : (
+        <CardForm cardFields={cardFields} cardPage={cardPage} showCardFields={showCardFields} />
+      )}
+    </>
+  );
+};

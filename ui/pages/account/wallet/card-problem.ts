@@ -1,0 +1,46 @@
+import { buttonProblem } from '../../../../core/account/button-problem';
+import type { DeclineReason } from '../../../../core/checkout/checkout';
+import type { AddCardFailure } from '../../../../core/wallet/wallet-gateway';
+import { statusOfProblem } from '../../../checkout/placing-message';
+
+const DECLINED: Readonly<Record<DeclineReason, string>> = {
+  declined: 'Your bank declined this card, and it was not saved. Please use another card, or ask your bank.',
+  'insufficient-funds': 'Your bank declined this card, and it was not saved. Please use another card.',
+  'wrong-security-code': 'The security code does not belong to this card. Please enter the card again.',
+  'wrong-number': 'The bank does not know this card number. Please enter the card again.',
+  'expired-card': 'This card has expired. Please use another card.',
+  'try-again-later':
+    'Your bank could not answer just now, and the card was not saved. Please try again in a few minutes.',
+  'authentication-failed': 'The card was not approved at your bank, and it was not saved.',
+};
+
+/** Why a card was not added, with the status of the page that says so. */
+export interface CardProblem {
+  readonly status: number;
+  readonly message: string | undefined;
+}
+
+/** Returns what the shopper reads after a card could not be added (ACC-03). */
+export const cardProblem = (failure: Exclude<AddCardFailure, { kind: 'identity-needed' }>): CardProblem => {
+  switch (failure.kind) {
+    case 'card-declined':
+      return { status: 400, message: DECLINED[failure.reason] };
+    case 'wallet-full':
+      return { status: 400, message: 'Your wallet is full. Please remove a card first.' };
+    case 'too-many-tries':
+      return { status: 429, message: 'Too many cards were tried. Please try again in an hour.' };
+    case 'no-such-card':
+      return {
+        status: 404,
+        message: 'Our payment provider does not know this card any more. Please enter it again.',
+      };
+    case 'unreachable':
+      return {
+        status: 503,
+        message: 'We have no answer yet. Please look at your wallet in a minute before you enter the card again.',
+      };
+    case 'refused':
+    case 'unintelligible':
+      return { status: statusOfProblem(failure), message: buttonProblem(failure)?.message };
+  }
+};
