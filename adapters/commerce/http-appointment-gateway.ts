@@ -51,15 +51,15 @@ export class HttpAppointmentGateway implements AppointmentGateway {
     );
   }
 
-  readonly slots: AppointmentGateway['slots'] = (wanted, from) =>
+  readonly slots: AppointmentGateway['slots'] = (wanted, from, movingId) =>
     pipe(
       callCommerce(
         this.#http,
         {
-          kind: 'public',
+          kind: movingId === undefined ? 'public' : 'personal',
           method: 'GET',
           path: `${BASE}/slots`,
-          query: { ...wantedWire(wanted), from },
+          query: { ...wantedWire(wanted), from, ...(movingId === undefined ? {} : { appointmentId: movingId }) },
           isExpectedRefusal: isNotOffered,
         },
         slotsWire,

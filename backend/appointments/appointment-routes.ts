@@ -12,7 +12,7 @@ import { requireOpenSession } from '../identity/session/require-open-session.ts'
 import { requireSignedIn } from '../identity/session/require-signed-in.ts';
 import { isDate } from '../repeat-delivery/calendar.ts';
 import { services } from '../services/services.ts';
-import { CHANGE_HOURS, type AppointmentRow } from './appointment.ts';
+import { CHANGE_HOURS, requireAppointment, type AppointmentRow } from './appointment.ts';
 import { toWireAppointments, toWireDay, toWireService } from './appointment-responses.ts';
 import type { AppointmentChanges, Owned } from './change-appointment.ts';
 import { holdSlot, readFreeDays, type WantedService } from './hold-slot.ts';
@@ -45,7 +45,7 @@ const params = { type: 'object', properties: { appointmentId: id } };
 const slotsSchema = {
   type: 'object',
   required: [...Object.keys(wantedProperties), 'from'],
-  properties: { ...wantedProperties, from: { type: 'string', maxLength: 10 } },
+  properties: { ...wantedProperties, from: { type: 'string', maxLength: 10 }, appointmentId: id },
 };
 
 const holdSchema = {
@@ -86,19 +86,34 @@ const readMoment = (text: string): number => {
   return moment;
 };
 
-const registerPublic = (app: FastifyInstance, { database, clock }: AppointmentRoutesDeps): void => {
+/** The shopper's own appointment that is about to move; undefined when none is named. */
+const readMoving = async (
+  { database, identifier }: AppointmentRoutesDeps,
+  request: FastifyRequest<{ Querystring: { readonly appointmentId?: string } }>,
+  reply: FastifyReply,
+): Promise<number | undefined> => {
+  const { appointmentId } = request.query;
+  if (appointmentId === undefined) return undefined;
+  const { shopperId } = requireSignedIn(await identifier.identify(request, reply));
+  return (await requireAppointment(database, shopperId, Number(appointmentId))).appointment_id;
+};
+
+const registerPublic = (app: FastifyInstance, deps: AppointmentRoutesDeps): void => {
+  const { database, clock } = deps;
   app.get(`${TRANSACTION_BASE}/x_services`, async (_request, reply) => {
     allowCaching(reply, SERVICES_SECONDS);
     return { services: services.map(toWireService), changeHours: CHANGE_HOURS, resourceName: 'x_services' };
   });
 
-  app.get<{ Querystring: WantedService & { readonly from: string } }>(
+  app.get<{ Querystring: WantedService & { readonly from: string; readonly appointmentId?: string } }>(
     `${BASE}/slots`,
     { schema: { querystring: slotsSchema } },
-    async ({ query: { from, ...wanted } }, reply) => {
+    async (request, reply) => {
+      const { from, appointmentId: _moving, ...wanted } = request.query;
       if (!isDate(from)) throw invalidParameter('from', 'from must be a date that exists, such as 2030-01-31.');
       reply.header('cache-control', 'no-cache, no-store');
-      const days = await readFreeDays(database, wanted, { from, count: DAYS, now: clock() });
+      const except = await readMoving(deps, request, reply);
+      const days = await readFreeDays(database, wanted, { from, count: DAYS, now: clock(), except });
       return { days: days.map(toWireDay), resourceName: 'x_appointments' };
     },
   );

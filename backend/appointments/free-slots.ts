@@ -92,6 +92,7 @@ export const findFreeDays = async (
     from,
     count,
     now,
+    except,
   }: {
     readonly store: BookableStore;
     readonly service: Service;
@@ -99,6 +100,8 @@ export const findFreeDays = async (
     readonly from: string;
     readonly count: number;
     readonly now: number;
+    /** The appointment that is about to move: its own half hours count as free. */
+    readonly except?: number | undefined;
   },
 ): Promise<readonly FreeDay[]> => {
   const days = Array.from({ length: count }, (_, index) => plusDays(from, index)).map((day) => ({
@@ -112,7 +115,7 @@ export const findFreeDays = async (
   const taken: Taken =
     halfHours.length === 0
       ? new Map()
-      : await readTaken(database, { storeId: store.id, team, from: first, to: last, now });
+      : await readTaken(database, { storeId: store.id, team, from: first, to: last, now, except });
   return days.map(({ day, starts }) => ({
     day,
     slots: starts.filter((start) => freePlace(taken, team, start.halfHours) !== undefined),

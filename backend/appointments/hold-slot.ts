@@ -94,12 +94,12 @@ export const holdSlot = async (
   return requireAppointment(trx, shopperId, appointment_id);
 };
 
-/** The free times for a service of a store, of `count` days from a day on. */
+/** The free times for a service of a store, of `count` days from a day on. `except` is as in `findFreeDays`. */
 export const readFreeDays = async (
   database: Parameters<typeof findFreeDays>[0],
   wanted: WantedService,
-  { from, count, now }: { readonly from: string; readonly count: number; readonly now: number },
+  period: { readonly from: string; readonly count: number; readonly now: number; readonly except?: number | undefined },
 ): Promise<readonly FreeDay[]> => {
-  const store = await requireBookableStore(database, wanted.physicalStoreId, now);
-  return findFreeDays(database, { store, ...requireService(store, wanted), from, count, now });
+  const store = await requireBookableStore(database, wanted.physicalStoreId, period.now);
+  return findFreeDays(database, { store, ...requireService(store, wanted), ...period });
 };

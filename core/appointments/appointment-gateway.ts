@@ -59,10 +59,14 @@ export interface Confirmation {
 /** Services that can be booked, and the shopper's appointments (ACC-08). A change that fails changes nothing. */
 export interface AppointmentGateway {
   readonly services: TaskEither<UpstreamFailure, Services>;
-  /** The free times of some days from a day on. Fails with `not-offered` when the store does not give the service. */
+  /**
+   * The free times of some days from a day on. Fails with `not-offered` when the store does not give the service. With the
+   * id of the shopper's own appointment that is about to move, its own time counts as free.
+   */
   readonly slots: (
     wanted: WantedService,
     from: string,
+    movingId?: string,
   ) => TaskEither<NotOffered | UpstreamFailure, ReadonlyArray<DayOfSlots>>;
   /** The signed-in shopper's appointments, the latest first, a held one included. */
   readonly appointments: TaskEither<SignInNeeded | UpstreamFailure, ReadonlyArray<Appointment>>;

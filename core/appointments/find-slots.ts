@@ -27,22 +27,23 @@ const DAY_MS = 86_400_000;
 
 /**
  * Finds the free times for a service in the two weeks that contain a day; in the next two weeks without one, or with one
- * that is past, too far ahead or no day (ACC-08).
+ * that is past, too far ahead or no day (ACC-08). `movingId` is as in the gateway.
  */
 export type FindSlots = (
   wanted: WantedService,
   day: string | undefined,
+  movingId?: string,
 ) => TE.TaskEither<NotOffered | UpstreamFailure, FoundSlots>;
 
 export const makeFindSlots =
   ({ appointments, clock }: FindSlotsPorts): FindSlots =>
-  (wanted, day) => {
+  (wanted, day, movingId) => {
     const today = earliestDay(clock());
     const ahead = daysBetween(today, day ?? today);
     const page = ahead >= 0 && ahead <= DAYS_AHEAD ? Math.floor(ahead / DAYS_SHOWN) : 0;
     const from = dayAfter(today, page * DAYS_SHOWN);
     return pipe(
-      appointments.slots(wanted, from),
+      appointments.slots(wanted, from, movingId),
       TE.map((days) => ({
         days,
         chosen: days.find((one) => one.day === day && isFree(one)) ?? days.find(isFree),

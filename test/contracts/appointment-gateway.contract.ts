@@ -52,6 +52,22 @@ export const appointmentGatewayContract = (name: string, makeWorld: Making<Appoi
       expect(changeHours).toBe(24);
     });
 
+    test('the time of an appointment is free for its own move, and for nobody else', async () => {
+      const world = await makeWorld();
+      const { appointments, other, stranger, wanted, from } = world;
+      const slot = await first(world);
+      const { id } = await book(world, appointments, slot);
+      const startsOf = async (gateway: AppointmentGateway, movingId?: string): Promise<ReadonlyArray<string>> =>
+        rightOf(await gateway.slots(wanted, from, movingId)()).flatMap(({ slots }) =>
+          slots.map(({ startsAt }) => startsAt),
+        );
+      expect(await startsOf(appointments, id)).toContain(slot.startsAt);
+      expect(await startsOf(appointments)).not.toContain(slot.startsAt);
+      for (const somebody of [other, stranger]) {
+        expect(await somebody.slots(wanted, from, id)()).toMatchObject({ _tag: 'Left' });
+      }
+    });
+
     test('a held time is not free, and is booked once however often it is confirmed', async () => {
       const world = await makeWorld();
       const { appointments, wanted } = world;

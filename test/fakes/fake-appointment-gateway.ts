@@ -77,13 +77,15 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
     structuredClone({ services: this.#book.services, changeHours: 24 }),
   );
 
-  readonly slots: AppointmentGateway['slots'] = ({ storeId, serviceId }, from) =>
+  readonly slots: AppointmentGateway['slots'] = ({ storeId, serviceId }, from, movingId) =>
     this.respondEither('slots', () => {
       const days = this.#book.stores.get(storeId);
       if (days === undefined || !this.#book.services.some(({ id }) => id === serviceId)) return E.left(NOT_OFFERED);
+      if (movingId !== undefined && this.#book.all.get(movingId)?.owner !== this.caller.userId)
+        return E.left(NOT_OFFERED);
       const free = days.map(({ day, slots }) => ({
         day,
-        slots: slots.filter(({ startsAt }) => !this.#isTaken(storeId, startsAt)),
+        slots: slots.filter(({ startsAt }) => !this.#isTaken(storeId, startsAt, movingId)),
       }));
       return E.right(free.filter(({ day }) => day >= from));
     });
@@ -179,10 +181,13 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
       .find((slot) => slot.startsAt === startsAt);
   }
 
-  #isTaken(storeId: string, startsAt: string): boolean {
+  #isTaken(storeId: string, startsAt: string, movingId?: string): boolean {
     return [...this.#book.all.values()].some(
       ({ appointment }) =>
-        appointment.status !== 'cancelled' && appointment.store.id === storeId && appointment.startsAt === startsAt,
+        appointment.id !== movingId &&
+        appointment.status !== 'cancelled' &&
+        appointment.store.id === storeId &&
+        appointment.startsAt === startsAt,
     );
   }
 

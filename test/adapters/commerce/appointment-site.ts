@@ -75,7 +75,7 @@ const answerAppointments = async (
   const sent = (body ?? {}) as Body;
   if (path.endsWith('/slots')) {
     const wanted = bathOf({ physicalStoreId: query.physicalStoreId ?? '', serviceId: query.serviceId ?? '' });
-    return answer(await fake.slots(wanted, query.from ?? '')(), (days) => ({ days }));
+    return answer(await fake.slots(wanted, query.from ?? '', query.appointmentId)(), (days) => ({ days }));
   }
   if (method === 'GET') {
     return answer(await fake.appointments(), (all) => ({ appointments: all.map(appointmentBody) }));

@@ -124,9 +124,27 @@ describe('[ACC-08] the address names the step', () => {
   test('an appointment that is gone or past its time for changes shows the list', async () => {
     const { appointments, loaded } = world();
     appointments.hasAppointment(OWNER, anAppointment({ id: '1', canChange: false }));
-    for (const query of ['step=review&id=9', 'step=move&id=1', 'step=cancel&id=1', 'step=review&id=1']) {
+    for (const query of ['step=move&id=1', 'step=cancel&id=1', 'step=review&id=1']) {
       expect(await loaded(query)).toEqual({ kind: 'redirect', url: PATH, isPermanent: false });
     }
+  });
+
+  test('an appointment can move to times that its own one overlaps, and its own one is not offered', async () => {
+    const { appointments, loaded } = world();
+    appointments.hasAppointment(OWNER, anAppointment({ id: '1', startsAt: TEN }));
+    const page = await loaded('step=move&id=1');
+    expect(page).toMatchObject({ data: { view: { kind: 'move' } } });
+    const text = JSON.stringify(page.kind === 'page' && page.data.view.kind === 'move' && page.data.view.found);
+    expect([text.includes(ELEVEN), text.includes(TEN)]).toEqual([true, false]);
+  });
+
+  test('a held time that has run out says so', async () => {
+    const { loaded } = world();
+    const url = `${PATH}?lost=time`;
+    expect(await loaded('step=review&id=9')).toEqual({ kind: 'redirect', url, isPermanent: false });
+    const problem = { message: expect.stringMatching(/no longer keep this time/) };
+    expect(await loaded('lost=time')).toMatchObject({ data: { view: { kind: 'list' }, problem } });
+    expect(await loaded()).toMatchObject({ data: { problem: undefined } });
   });
 
   test('an outage shows no empty list', async () => {

@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { AccountProblem } from '../../../../core/account/account-form';
 import { PET_SIZES, PET_SPECIES, type PetType } from '../../../../core/appointments/appointment';
 import type { AppointmentGateway } from '../../../../core/appointments/appointment-gateway';
 import { petCode } from '../../../../core/appointments/appointment-words';
@@ -12,6 +11,7 @@ import { signInFirst } from '../../shared/sign-in-first';
 import { accountHead } from '../account-head';
 import { appointmentProblem, statusOfAppointmentError, type AppointmentError } from './appointment-problem';
 import {
+  LOST_TIME,
   appointmentsTitle,
   bookPath,
   cancelPath,
@@ -100,11 +100,6 @@ interface NotBooked {
   /** The address of the times that were offered. */
   readonly again: string;
 }
-
-const LOST_TIME: AccountProblem = {
-  message: 'We no longer keep this time for you. Please choose a time again.',
-  needsSignIn: false,
-};
 
 const notBooked = (shop: string, { id, typed, error, again }: NotBooked): Result => {
   if (error.kind === 'no-such-appointment' || error.kind === 'slot-taken') {

@@ -24,6 +24,8 @@ export const MARKS = {
   /** The place at which stores are searched for. */
   near: 'near',
   done: 'done',
+  /** `time`: the time that was held is not held any more. */
+  lost: 'lost',
 } as const;
 
 /** What is chosen so far of an appointment, as the address has it. */
@@ -69,6 +71,15 @@ export type AppointmentDone = keyof typeof APPOINTMENT_DONE;
 
 /** The address of the list after a change. */
 export const donePath = (done: AppointmentDone): string => addressOf({ done });
+
+/** The list, which says that the time is not held any more. */
+export const lostTimePath = addressOf({ lost: 'time' });
+
+/** What the page says when a held time has run out. */
+export const LOST_TIME: AccountProblem = {
+  message: 'We no longer keep this time for you. Please choose a time again.',
+  needsSignIn: false,
+};
 
 /** A store that can be chosen. */
 export interface StoreChoice {

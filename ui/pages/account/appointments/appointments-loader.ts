@@ -21,6 +21,8 @@ import { accountPage } from '../account-head';
 import {
   APPOINTMENT_DONE,
   appointmentsTitle,
+  LOST_TIME,
+  lostTimePath,
   MARKS,
   type AppointmentDone,
   type AppointmentsData,
@@ -49,7 +51,13 @@ export const NOTHING_ENTERED: Omit<AppointmentsData, 'view'> = {
   errors: {},
 };
 
-type Failure = NoSuchAppointment | SignInNeeded | NotOffered | UpstreamFailure;
+/** The time that is to be confirmed is not held any more. */
+interface LostTime {
+  readonly kind: 'lost-time';
+}
+const LOST: LostTime = { kind: 'lost-time' };
+
+type Failure = LostTime | NoSuchAppointment | SignInNeeded | NotOffered | UpstreamFailure;
 type View = TE.TaskEither<Failure, AppointmentsView>;
 
 /** A value of the address; an empty one counts as missing. */
@@ -122,6 +130,7 @@ const ownPets = (pets: ReadonlyArray<Pet>, { options }: PetService): ReadonlyArr
 const reviewView = (ports: AppointmentsPorts, id: string, own: string | undefined): View =>
   pipe(
     ports.findAppointment(id),
+    TE.mapLeft((failure) => (failure.kind === 'no-such-appointment' ? LOST : failure)),
     TE.filterOrElseW(({ status }) => status === 'held', gone),
     TE.bindTo('appointment'),
     TE.bindW('pets', () => TE.fromTask(own === undefined ? T.of([]) : savedPets(ports))),
@@ -153,10 +162,11 @@ const storeView = (
 
 /** The times to which an appointment can move, at first those of its own day, or the question whether one of them is right. */
 const moveView = ({ findSlots }: AppointmentsPorts, appointment: Appointment, query: URLSearchParams): View => {
-  const { store, serviceId, species, size, day } = appointment;
+  const { id, store, serviceId, species, size, day } = appointment;
   const at = read(query, 'at');
   return pipe(
-    findSlots({ storeId: store.id, serviceId, species, size }, read(query, 'day') ?? day),
+    findSlots({ storeId: store.id, serviceId, species, size }, read(query, 'day') ?? day, id),
+    TE.map((found) => without(found, appointment.startsAt)),
     TE.map((found): AppointmentsView => {
       const slot = chosenSlot(found, at);
       return slot === undefined
@@ -164,6 +174,14 @@ const moveView = ({ findSlots }: AppointmentsPorts, appointment: Appointment, qu
         : { kind: 'move-question', appointment, ...slot };
     }),
   );
+};
+
+/** The free times but the one that the appointment has. */
+const without = ({ days, chosen, ...weeks }: FoundSlots, startsAt: string): FoundSlots => {
+  const others = days.map(({ day, slots }) => ({ day, slots: slots.filter((slot) => slot.startsAt !== startsAt) }));
+  const isFree = ({ slots }: FoundSlots['days'][number]): boolean => slots.length > 0;
+  const same = others.find((one) => one.day === chosen?.day && isFree(one));
+  return { ...weeks, days: others, chosen: same ?? others.find(isFree) };
 };
 
 const chosenSlot = ({ days }: FoundSlots, at: string | undefined) =>
@@ -200,6 +218,8 @@ const otherwise = (failure: Failure, here: string): PageOutcome<AppointmentsData
   switch (failure.kind) {
     case 'sign-in-needed':
       return signInFirst(here);
+    case 'lost-time':
+      return { kind: 'redirect', url: lostTimePath, isPermanent: false };
     case 'no-such-appointment':
     case 'not-offered':
       return { kind: 'redirect', url: APPOINTMENTS_PATH, isPermanent: false };
@@ -211,7 +231,7 @@ const otherwise = (failure: Failure, here: string): PageOutcome<AppointmentsData
 /**
  * Loads the list of appointments or a step of booking, moving or cancelling one, as the address says (ACC-08). Shoppers
  * who are not signed in are asked to sign in, and come back to the same step. An appointment that is gone, or cannot be
- * changed any more, shows the list.
+ * changed any more, shows the list, which says so of a time that was held.
  */
 export const makeAppointmentsLoader =
   (ports: AppointmentsPorts): PageLoader<AppointmentsData> =>
@@ -231,6 +251,7 @@ export const makeAppointmentsLoader =
             changeHours,
             view,
             done: doneIn(query),
+            problem: view.kind === 'list' && query.has(MARKS.lost) ? LOST_TIME : undefined,
           }),
       ),
     );
