@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS } from '../../core/paths/paths';
 import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { aCustomer, copyCookies } from '../support/shoppers';
-import { violationsEverywhere } from './axe';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { addToCart, CARDS, onCheckout } from './checkout-page';
 
 const DECLINED = 'Your bank declined this card, and it was not saved. Please use another card, or ask your bank.';
@@ -66,7 +66,7 @@ test.each([
 
 test('[ACC-03] a card that the bank asks about is saved after the approval, and not after a refusal; axe finds nothing', async () => {
   const { shopper } = await aCustomer('Bruno');
-  const { page, context } = await browser.visit();
+  const { page, context } = await browser.visit(READY_FOR_AXE);
   await copyCookies(context, shopper);
   const begin = async (): Promise<void> => {
     await openHydrated(page, `${ACCOUNT_PATHS.wallet}?add=card`);

@@ -61,6 +61,8 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   'confirm the held time': (browser, { heldId }) =>
     browser.post(`${OWN}/${enc(heldId)}/confirm`, { petName: 'Mine', price: '15.00' }),
   'take the time': (browser) => browser.post(OWN, { ...LESSON, startsAt: at(WEDNESDAY, '10:00') }),
+  'see the times to which the appointment can move': (browser, { appointmentId }) =>
+    browser.get(`x_appointments/slots?${new URLSearchParams({ ...LESSON, from: WEDNESDAY, appointmentId })}`),
   'cancel the membership': (browser, { membershipId }) => browser.post(`${MEMBERSHIPS}/${enc(membershipId)}/cancel`),
 };
 
