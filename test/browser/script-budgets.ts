@@ -36,7 +36,7 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ['appointments', (finds) => findBuyingPage('appointments', finds), 81.1],
   ['appointment times', (finds) => findBuyingPage('appointment times', finds), 81.1],
   ['memberships', (finds) => findBuyingPage('memberships', finds), 77.9],
-  ['wallet', (finds) => findBuyingPage('wallet', finds), 73.8],
+  ['wallet', (finds) => findBuyingPage('wallet', finds), 76.5],
   ['profile', (finds) => findBuyingPage('profile', finds), 77],
   ['security', (finds) => findBuyingPage('security', finds), 76.7],
   ['pets', (finds) => findBuyingPage('pets', finds), 81.5],

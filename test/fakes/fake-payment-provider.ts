@@ -23,9 +23,9 @@ import type {
   RefundResult,
   Refused,
   RemoveCustomerResult,
-  SavedMethod,
   SaveMethodResult,
 } from '../../backend/payments/payment-results.ts';
+import { DECLINES, FakeSavedMethods, PREFIX, refused, visa } from './fake-saved-methods';
 
 const KEY_LIFETIME_MS = 24 * 60 * 60_000;
 
@@ -43,7 +43,6 @@ interface Stored {
   readonly request: string;
   readonly paymentId: string;
 }
-const refused = (reason: Refused['reason']): Refused => ({ kind: 'refused', reason });
 
 const EVENT_KINDS: readonly PaymentEventKind[] = [
   'authorised',
@@ -53,10 +52,6 @@ const EVENT_KINDS: readonly PaymentEventKind[] = [
   'refunded',
   'refund-failed',
 ];
-
-const PREFIX = 'token-';
-const visa = (methodId: string) =>
-  ({ kind: 'card', methodId, brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2040 }) as const;
 
 /** The present state of a payment, as the result of its authorisation. */
 const resultOf = (payment: Payment): AuthoriseResult => {
@@ -76,18 +71,24 @@ export class FakePaymentProvider implements PaymentProvider {
   readonly #authorisations = new Map<string, Stored>();
   readonly #declines = new Map<string, { readonly request: string; readonly reason: DeclineReason }>();
   readonly #done = new Map<string, string>();
-  readonly #methods = new Map<string, SavedMethod[]>();
   readonly #lost = new Set<string>();
-  readonly #setups = new Map<string, { readonly customerId: string; readonly result: SaveMethodResult }>();
-  /** The ids of the customers who were removed. */
-  readonly removedCustomers: string[] = [];
-  /** The ids of the saved cards that were removed, each time that one was. */
-  readonly detached: string[] = [];
+  readonly #saved: FakeSavedMethods;
   #next = 1;
 
   /** @param clock milliseconds since 1970 */
   constructor(clock: () => number) {
     this.#clock = clock;
+    this.#saved = new FakeSavedMethods((key) => this.#isExpired(key));
+  }
+
+  /** The ids of the customers who were removed. */
+  get removedCustomers(): readonly string[] {
+    return this.#saved.removedCustomers;
+  }
+
+  /** The ids of the saved cards that were removed, each time that one was. */
+  get detached(): readonly string[] {
+    return this.#saved.detached;
   }
 
   /** The token of a card that behaves in this way. */
@@ -106,14 +107,7 @@ export class FakePaymentProvider implements PaymentProvider {
 
   /** The shopper approves or refuses a card that is to be saved and needs authentication. */
   decidesSetup(setupId: string, decision: 'approve' | 'refuse'): void {
-    const setup = this.#setups.get(setupId);
-    if (setup === undefined) throw new Error(`There is no setup ${setupId}`);
-    const { customerId } = setup;
-    const result: SaveMethodResult =
-      decision === 'approve'
-        ? this.#keep(customerId, PREFIX + 'needs-authentication')
-        : { kind: 'declined', reason: 'authentication-failed' };
-    this.#setups.set(setupId, { customerId, result });
+    this.#saved.decides(setupId, decision);
   }
 
   /** The bank does not take a refund, which was reported as made. */
@@ -133,7 +127,7 @@ export class FakePaymentProvider implements PaymentProvider {
     if (!isValidAuthorisation(request) || !isEnough) return refused('invalid-request');
     if (this.#isExpired(request.key)) return refused('key-expired');
     const { customerId } = request;
-    if (customerId !== undefined && !this.#methods.has(customerId)) return refused('unknown-customer');
+    if (customerId !== undefined && !this.#saved.hasCustomer(customerId)) return refused('unknown-customer');
     const method = this.#methodOf(request);
     return method === undefined ? refused('unknown-method') : this.#begin(request, method);
   }
@@ -190,57 +184,24 @@ export class FakePaymentProvider implements PaymentProvider {
     return { kind: 'refunded', payment: this.#change(request.paymentId, (before) => ({ ...before, refundedCents })) };
   }
 
-  async createCustomer({ key, reference }: { key: OperationKey; reference: string }): Promise<CreateCustomerResult> {
-    if (!isValidKey(key)) return refused('invalid-request');
-    const customerId = `customer-${reference}-${key.value}`;
-    if (this.#methods.has(customerId)) return { kind: 'created', customerId };
-    if (this.#isExpired(key)) return refused('key-expired');
-    this.#methods.set(customerId, []);
-    return { kind: 'created', customerId };
+  createCustomer(request: { key: OperationKey; reference: string }): Promise<CreateCustomerResult> {
+    return this.#saved.createCustomer(request);
   }
 
-  async saveMethod({ key, customerId, token }: SaveMethodRequest): Promise<SaveMethodResult> {
-    if (!isValidKey(key) || token === '') return refused('invalid-request');
-    if (this.#isExpired(key)) return refused('key-expired');
-    if (!this.#methods.has(customerId)) return refused('unknown-customer');
-    if (!token.startsWith(PREFIX)) return refused('unknown-method');
-    const card = token.slice(PREFIX.length);
-    if (card === 'unavailable') return { kind: 'unavailable', cause: 'too-many-requests' };
-    const reason = DECLINES.find((each) => each === card);
-    if (reason !== undefined) return { kind: 'declined', reason };
-    const setupId = `setup-${key.value}`;
-    const known = this.#setups.get(setupId);
-    if (known !== undefined) return known.result;
-    const url = `https://provider.example/setup/${setupId}`;
-    const result: SaveMethodResult =
-      card === 'needs-authentication' ? { kind: 'needs-authentication', setupId, url } : this.#keep(customerId, token);
-    this.#setups.set(setupId, { customerId, result });
-    return card === 'lost-answer' ? { kind: 'outcome-unknown', cause: 'connection-lost' } : result;
+  saveMethod(request: SaveMethodRequest): Promise<SaveMethodResult> {
+    return this.#saved.saveMethod(request);
   }
 
-  async savedMethod({ customerId, setupId }: { customerId: string; setupId: string }): Promise<SaveMethodResult> {
-    const setup = this.#setups.get(setupId);
-    return setup?.customerId === customerId ? setup.result : refused('unknown-setup');
+  savedMethod(request: { customerId: string; setupId: string }): Promise<SaveMethodResult> {
+    return this.#saved.savedMethod(request);
   }
 
-  async removeCustomer({ customerId }: { customerId: string }): Promise<RemoveCustomerResult> {
-    if (this.#methods.delete(customerId)) this.removedCustomers.push(customerId);
-    return { kind: 'removed' };
+  removeCustomer(request: { customerId: string }): Promise<RemoveCustomerResult> {
+    return this.#saved.removeCustomer(request);
   }
 
-  async detach({ customerId, methodId }: { customerId: string; methodId: string }): Promise<DetachResult> {
-    const isAnothers = [...this.#methods].some(
-      ([owner, methods]) => owner !== customerId && methods.some((method) => method.methodId === methodId),
-    );
-    if (isAnothers) return refused('unknown-method');
-    const methods = this.#methods.get(customerId);
-    if (methods === undefined) return { kind: 'detached' };
-    if (methods.some((method) => method.methodId === methodId)) this.detached.push(methodId);
-    this.#methods.set(
-      customerId,
-      methods.filter((method) => method.methodId !== methodId),
-    );
-    return { kind: 'detached' };
+  detach(request: { customerId: string; methodId: string }): Promise<DetachResult> {
+    return this.#saved.detach(request);
   }
 
   /** Reads `eventId kind paymentId refundKey`, the last only for a failed refund, with the signature `signed`. */
@@ -293,14 +254,7 @@ export class FakePaymentProvider implements PaymentProvider {
   }
 
   #save({ customerId, method }: AuthoriseRequest): void {
-    if (customerId !== undefined && method.kind === 'card') this.#keep(customerId, method.token);
-  }
-
-  #keep(customerId: string, token: string): SaveMethodResult {
-    const others = (this.#methods.get(customerId) ?? []).filter(({ methodId }) => methodId !== token);
-    const method = visa(token);
-    this.#methods.set(customerId, [...others, method]);
-    return { kind: 'saved', method };
+    if (customerId !== undefined && method.kind === 'card') this.#saved.keep(customerId, method.token);
   }
 
   #methodOf({ method, customerId }: AuthoriseRequest) {
@@ -309,7 +263,7 @@ export class FakePaymentProvider implements PaymentProvider {
       const isKnown = method.token.startsWith(PREFIX);
       return isKnown ? { summary: visa(method.token), card: method.token.slice(PREFIX.length) } : undefined;
     }
-    const saved = this.#methods.get(customerId ?? '')?.find(({ methodId }) => methodId === method.methodId);
+    const saved = this.#saved.find(customerId ?? '', method.methodId);
     return saved && { summary: saved, card: 'approved' };
   }
 
@@ -342,12 +296,3 @@ export class FakePaymentProvider implements PaymentProvider {
     return after;
   }
 }
-
-const DECLINES: readonly DeclineReason[] = [
-  'declined',
-  'insufficient-funds',
-  'wrong-security-code',
-  'wrong-number',
-  'expired-card',
-  'try-again-later',
-];

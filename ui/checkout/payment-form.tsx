@@ -124,8 +124,7 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
       )}
       {savedCards.map((card) => {
         const name = paymentText(card, brand.card);
-        const isGone = model.gone.includes(valueOf(card));
-        const isOld = isExpired(card, now);
+        const [isOld, isGone] = [isExpired(card, now), model.gone.includes(valueOf(card))];
         return option(valueOf(card), card === present && payment && !isGone ? chosenName(name, payment) : name, {
           hint: hintOf(card, isOld, isGone),
           disabled: isOld || isGone,

@@ -7,12 +7,10 @@ import {
   publishedList,
   publishedMethod,
   publishedRefund,
-  publishedSetup,
 } from './stripe-bodies';
+import { SimulatedSetups } from './simulated-setups';
+import { DECLINES, invalid, missing, TOKEN, type Fields, type Reply } from './simulator-replies';
 import { API } from './stripe-under-test';
-
-type Fields = Readonly<Record<string, string>>;
-type Reply = readonly [status: number, body: object, headers?: Record<string, string>];
 
 interface Intent {
   readonly id: string;
@@ -28,35 +26,6 @@ interface Intent {
   readonly error: object | null;
 }
 
-interface Setup {
-  readonly customer: string;
-  readonly methodId: string;
-  readonly status: string;
-  readonly error: object | null;
-}
-
-const DECLINES: Readonly<Record<string, readonly [code: string, declineCode?: string]>> = {
-  declined: ['card_declined', 'generic_decline'],
-  'insufficient-funds': ['card_declined', 'insufficient_funds'],
-  'wrong-security-code': ['incorrect_cvc', 'incorrect_cvc'],
-  'expired-card': ['expired_card', 'expired_card'],
-};
-
-const TOKEN = 'pm_card_';
-const invalid = (code: string | undefined, param?: string): Reply => [
-  400,
-  publishedError({
-    type: 'invalid_request_error',
-    message: 'Invalid.',
-    ...(code && { code }),
-    ...(param && { param }),
-  }),
-];
-const missing = (param: string): Reply => [
-  404,
-  publishedError({ type: 'invalid_request_error', code: 'resource_missing', param, message: 'None.' }),
-];
-
 const metadataOf = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
@@ -69,8 +38,8 @@ export class StripeSimulator {
   readonly #intents = new Map<string, Intent>();
   readonly #refunds: { readonly intent: string; readonly body: object }[] = [];
   readonly #methods = new Map<string, string | null>();
-  readonly #setups = new Map<string, Setup>();
   readonly #customers = new Set<string>();
+  readonly #setups = new SimulatedSetups(this.#methods, this.#customers, () => (this.#serial += 1));
   readonly #responses = new Map<string, { readonly request: string; readonly reply: Reply }>();
   readonly #lost = new Set<string>();
   #serial = 0;
@@ -92,16 +61,7 @@ export class StripeSimulator {
   }
 
   decideSetup(id: string, decision: 'approve' | 'refuse'): void {
-    const setup = this.#setups.get(id);
-    if (setup === undefined) throw new Error(`no setup ${id}`);
-    const error = { type: 'card_error', code: 'setup_intent_authentication_failure', message: 'Refused.' };
-    const isApproved = decision === 'approve';
-    if (isApproved) this.#methods.set(setup.methodId, setup.customer);
-    this.#setups.set(id, {
-      ...setup,
-      status: isApproved ? 'succeeded' : 'requires_payment_method',
-      error: isApproved ? null : error,
-    });
+    this.#setups.decide(id, decision);
   }
 
   countPayments(order: string): number {
@@ -125,9 +85,9 @@ export class StripeSimulator {
       this.#methods.set(id, null);
       return [200, publishedMethod({ id })];
     });
-    this.#post(/^\/v1\/setup_intents$/, (fields) => this.#setUp(fields));
-    this.#get(/^\/v1\/setup_intents\//, (id) => this.#readSetup(id));
-    this.#delete(/^\/v1\/customers\//, (id) => this.#removeCustomer(id));
+    this.#post(/^\/v1\/setup_intents$/, (fields) => this.#setups.create(fields));
+    this.#get(/^\/v1\/setup_intents\//, (id) => this.#setups.read(id));
+    this.#delete(/^\/v1\/customers\//, (id) => this.#setups.removeCustomer(id));
     const empty = { object: 'search_result', url: '/v1/payment_intents/search', has_more: false, data: [] };
     this.#get(/^\/v1\/payment_intents\/search/, () => [200, empty]);
     this.#get(/^\/v1\/payment_intents\/pi_/, (id) => this.#read(id));
@@ -182,48 +142,6 @@ export class StripeSimulator {
         const [status, body] = work(new URL(request.url).pathname.split('/')[3] ?? '');
         return [status, body, {}];
       });
-  }
-
-  #removeCustomer(id: string): Reply {
-    if (!this.#customers.delete(id)) return missing('id');
-    for (const [method, owner] of this.#methods) if (owner === id) this.#methods.set(method, null);
-    return [200, { id, object: 'customer', deleted: true }];
-  }
-
-  #setUp(fields: Fields): Reply {
-    const { customer = '', payment_method: method = '' } = fields;
-    if (!this.#customers.has(customer)) return missing('customer');
-    if (!method.startsWith(TOKEN)) return missing('payment_method');
-    const card = method.slice(TOKEN.length);
-    if (card === 'unavailable')
-      return [429, publishedError({ type: 'api_error', code: 'rate_limit', message: 'Too many.' })];
-    const decline = Object.hasOwn(DECLINES, card) ? DECLINES[card] : undefined;
-    if (decline !== undefined) return [402, publishedDecline(...decline)];
-    const isWaiting = card === 'needs-authentication';
-    const methodId = `pm_${(this.#serial += 1)}`;
-    const id = `seti_${(this.#serial += 1)}`;
-    if (!isWaiting) this.#methods.set(methodId, customer);
-    this.#setups.set(id, { customer, methodId, status: isWaiting ? 'requires_action' : 'succeeded', error: null });
-    return this.#readSetup(id);
-  }
-
-  #readSetup(id: string): Reply {
-    const setup = this.#setups.get(id);
-    if (setup === undefined) return missing('intent');
-    const { customer, methodId, status, error } = setup;
-    const url = `https://hooks.stripe.com/redirect/authenticate/${id}`;
-    return [
-      200,
-      publishedSetup({
-        id,
-        customer,
-        status,
-        last_setup_error: error,
-        next_action:
-          status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: null } } : null,
-        payment_method: publishedMethod({ id: methodId, customer: status === 'succeeded' ? customer : null }),
-      }),
-    ];
   }
 
   #get(path: RegExp, work: (id: string, query: URLSearchParams, second: string) => Reply): void {
