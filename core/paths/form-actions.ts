@@ -56,10 +56,6 @@ export const FORM_ACTIONS = {
   accountRemoveAddress: '/account/addresses/remove',
   /** addressId, use: `delivery` or `billing` */
   accountDefaultAddress: '/account/addresses/default',
-  /** card_token, card_brand, card_last_four, card_expires */
-  accountAddCard: '/account/wallet/add',
-  /** setup */
-  accountFinishCard: '/account/wallet/finish',
   /** walletId */
   accountRemoveCard: '/account/wallet/remove',
   /** walletId */

@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { startBackend } from '../backend/commerce/support/backend-under-test';
 import { ACCOUNT_FORM_ACTIONS } from '../../core/paths/account-form-actions';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { CARD_FORM_ACTIONS } from '../../core/paths/card-form-actions';
 import { PET_FORM_ACTIONS } from '../../core/paths/pet-form-actions';
 import { REPEAT_FORM_ACTIONS } from '../../core/paths/repeat-delivery-forms';
 import { ORDER_FORM_ACTIONS } from '../../core/paths/order-form-actions';
@@ -76,6 +77,7 @@ describe('generated requests are made for', () => {
       ...Object.values(FORM_ACTIONS),
       ...Object.values(ORDER_FORM_ACTIONS),
       ...Object.values(ACCOUNT_FORM_ACTIONS),
+      ...Object.values(CARD_FORM_ACTIONS),
       ...Object.values(PET_FORM_ACTIONS),
       ...Object.values(REPEAT_FORM_ACTIONS),
     ];

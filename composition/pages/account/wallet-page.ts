@@ -1,3 +1,4 @@
+import { CARD_FORM_ACTIONS } from '../../../core/paths/card-form-actions';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { ACCOUNT_PATHS } from '../../../core/paths/paths';
 import { CARD_PARTS } from '../../../ui/checkout/typed-card';
@@ -21,8 +22,8 @@ export const accountWalletPage = definePage<WalletData>({
         loader: makeWalletLoader,
         reads: [...Object.values(WALLET_MARKS), ...Object.values(CARD_PARTS)],
         actions: {
-          [FORM_ACTIONS.accountAddCard]: makeAddCardAction,
-          [FORM_ACTIONS.accountFinishCard]: makeFinishCardAction,
+          [CARD_FORM_ACTIONS.add]: makeAddCardAction,
+          [CARD_FORM_ACTIONS.finish]: makeFinishCardAction,
           [FORM_ACTIONS.accountRemoveCard]: makeRemoveCardAction,
           [FORM_ACTIONS.accountDefaultCard]: makeDefaultCardAction,
         },

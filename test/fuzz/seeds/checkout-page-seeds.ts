@@ -1,3 +1,4 @@
+import { CARD_FORM_ACTIONS } from '../../../core/paths/card-form-actions';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import {
@@ -84,8 +85,8 @@ export const checkoutPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed
   form(FORM_ACTIONS.accountAddress, { ...ADDRESS, edit: '800001', purpose: 'both', defaultDelivery: 'true' }),
   form(FORM_ACTIONS.accountRemoveAddress, { nickName: 'Home' }),
   form(FORM_ACTIONS.accountDefaultAddress, { addressId: '800001', use: 'billing' }),
-  form(FORM_ACTIONS.accountAddCard, Object.fromEntries(CARD)),
-  form(FORM_ACTIONS.accountFinishCard, { setup: 'seti_1' }),
+  form(CARD_FORM_ACTIONS.add, Object.fromEntries(CARD)),
+  form(CARD_FORM_ACTIONS.finish, { setup: 'seti_1' }),
   form(FORM_ACTIONS.accountRemoveCard, { walletId: '30001' }),
   form(FORM_ACTIONS.accountDefaultCard, { walletId: '30001' }),
   form(FORM_ACTIONS.checkoutPromotion, { code: 'SAVE5' }),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import Lock from 'lucide-react/icons/lock';
-import { FORM_ACTIONS } from '../../../../core/paths/form-actions';
+import { CARD_FORM_ACTIONS } from '../../../../core/paths/card-form-actions';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { CardInput, type MakeShowCardFields } from '../../../checkout/card-input';
 import * as fields from '../../../checkout/new-card-fields.module.css';
@@ -26,7 +26,7 @@ const Cancel = (): ReactElement => (
 const TypedCardForm = ({ typedCard }: Required<Pick<Adding, 'typedCard'>>): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
-    <form method="post" action={FORM_ACTIONS.accountAddCard} className={styles.question} onSubmit={onSubmit}>
+    <form method="post" action={CARD_FORM_ACTIONS.add} className={styles.question} onSubmit={onSubmit}>
       <p className={styles.name}>
         {typedCard === undefined ? '' : paymentText({ id: '', kind: 'card', ...typedCard })}
       </p>
@@ -82,7 +82,7 @@ const CardForm = observer(({ cardFields, cardPage, showCardFields }: CardFormPro
     <form
       ref={form}
       method="post"
-      action={FORM_ACTIONS.accountAddCard}
+      action={CARD_FORM_ACTIONS.add}
       className={styles.question}
       noValidate
       onSubmit={submit}
@@ -140,7 +140,7 @@ const Approval = ({ approveAt, setupId }: Pick<Adding, 'approveAt' | 'setupId'>)
     );
   }
   return (
-    <form method="post" action={FORM_ACTIONS.accountFinishCard} className={styles.question} onSubmit={onSubmit}>
+    <form method="post" action={CARD_FORM_ACTIONS.finish} className={styles.question} onSubmit={onSubmit}>
       <input type="hidden" name="setup" value={setupId} />
       <p>You have approved this card at your bank. One last step saves it in your wallet.</p>
       <div className={styles.ways}>

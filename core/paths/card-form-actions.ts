@@ -1,0 +1,7 @@
+/** The targets of the forms that add a card to the wallet (ACC-03), as `FORM_ACTIONS`. */
+export const CARD_FORM_ACTIONS = {
+  /** card_token, card_brand, card_last_four, card_expires */
+  add: '/account/wallet/add',
+  /** setup */
+  finish: '/account/wallet/finish',
+} as const;
