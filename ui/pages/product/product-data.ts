@@ -13,8 +13,11 @@ export interface ProductData extends ViewedProduct {
   readonly shownPartNumber: string | undefined;
 }
 
-/** The pictures of a product in one of its variants. */
+/**
+ * The pictures of a product in one of its variants: its own, or the product's where it has none or the product's pictures
+ * begin with its own, so that further pictures of a feed's item are shown.
+ */
 export const variantImages = (
   product: Pick<Product, 'images'>,
   { images }: Pick<Variant, 'images'>,
-): Product['images'] => (images.length > 0 ? images : product.images);
+): Product['images'] => (images[0] === undefined || images[0] === product.images[0] ? product.images : images);
