@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactElement } from 'react';
+import { use, useEffect, type ReactElement } from 'react';
 import type { BehaviourTracker } from '../../core/analytics/behaviour';
 import { trackedTile } from '../../core/analytics/tracked-item';
 import type { ProductTile } from '../../core/catalogue/tile';
+import { tileUnitPrice } from '../../core/catalogue/unit-price';
 import type { Recommendation } from '../../core/recommendations/recommendations';
 import { Button } from '../design/button';
+import { CurrencyContext } from '../design/money';
 import { Price } from '../design/price';
 import { ProductPicture } from '../design/product-picture';
 import { Skeleton } from '../design/skeleton';
@@ -28,7 +30,7 @@ const Tile = observer(
           <a className={styles.name} href={tile.url} onClick={onVisit}>
             {tile.name}
           </a>
-          <Price prices={tile.prices} size="small" />
+          <Price prices={tile.prices} size="small" unit={tileUnitPrice(tile, use(CurrencyContext))} />
         </div>
         <Button
           look="secondary"

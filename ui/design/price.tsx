@@ -8,13 +8,15 @@ export interface PriceProps {
   readonly prices: Prices;
   readonly size?: 'small' | 'medium' | 'large';
   readonly className?: string | undefined;
+  /** The price per unit, such as `$2.08 / lb` (PRO-03). A range has none. */
+  readonly unit?: string | undefined;
 }
 
 /**
  * A product's price: the current one, `was {normal price}` on offer, `from {min} up to {max}` over its variants, or N/A
- * (REC-03).
+ * (REC-03); and the price per unit of a single price.
  */
-export const Price = ({ prices, size = 'medium', className }: PriceProps): ReactElement => {
+export const Price = ({ prices, size = 'medium', className, unit }: PriceProps): ReactElement => {
   const currency = use(CurrencyContext);
   const range = rangeLabel(prices, currency);
   const was = wasLabel(prices, currency);
@@ -31,6 +33,7 @@ export const Price = ({ prices, size = 'medium', className }: PriceProps): React
     >
       {`${range ?? formatPrice(prices.price, currency)}${was === undefined ? '' : ' '}`}
       {was === undefined ? null : <span className={styles.was}>{was}</span>}
+      {unit === undefined || range !== undefined ? null : <span className={styles.unit}> {unit}</span>}
     </p>
   );
 };

@@ -1,6 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
+import { tileUnitPrice } from '../../core/catalogue/unit-price';
 import { showsPrice, type AdPlacement, type ProductTile } from '../../core/catalogue/tile';
 import { cx } from './cx';
+import { CurrencyContext } from './money';
 import { nameBelowBrand } from './name-below-brand';
 import { Price } from './price';
 import { ProductPicture } from './product-picture';
@@ -52,10 +54,11 @@ const summary = ({ sizes, flavors }: ProductTile): string => {
   return parts.filter((part) => part !== '').join(', ');
 };
 
-const offer = ({ prices: { hasOffer, normalPrice, price } }: ProductTile): string | undefined =>
-  hasOffer && normalPrice !== undefined && price !== undefined && normalPrice > price
-    ? `Save ${Math.round((1 - price / normalPrice) * 100)}%`
-    : undefined;
+/** How much is saved. The variants of a range save different shares, so a range is only said to be on sale (PRO-03). */
+const offer = ({ prices: { hasOffer, hasRange, normalPrice, price } }: ProductTile): string | undefined => {
+  if (!hasOffer || normalPrice === undefined || price === undefined || normalPrice <= price) return undefined;
+  return hasRange ? 'On sale' : `Save ${Math.round((1 - price / normalPrice) * 100)}%`;
+};
 
 /** The availability in one line of fixed height. A longer text is cut, so that a change moves nothing. */
 export const AvailabilityLine = ({ text, tone }: TileAvailability): ReactElement => (
@@ -98,6 +101,7 @@ export const Tile = ({
 }: TileProps): ReactElement => {
   const Heading = `h${headingLevel}` as const;
   const priced = showsPrice(tile, ad);
+  const currency = use(CurrencyContext);
   const saving = priced ? offer(tile) : undefined;
   return (
     <article className={cx(styles.tile, ad === undefined && styles.even)} data-department={tile.department}>
@@ -121,7 +125,11 @@ export const Tile = ({
       </Heading>
       {ad === undefined ? <p className={styles.kinds}>{summary(tile)}</p> : null}
       <Rating rating={tile.rating} reviewCount={tile.reviewCount} withNumber={ad !== undefined} />
-      {priced ? <Price prices={tile.prices} className={styles.price} /> : <p className={styles.price} />}
+      {priced ? (
+        <Price prices={tile.prices} unit={tileUnitPrice(tile, currency)} className={styles.price} />
+      ) : (
+        <p className={styles.price} />
+      )}
       {availabilityLine ?? (availability === undefined ? null : <AvailabilityLine {...availability} />)}
       {heart}
       {addToCart}

@@ -1,4 +1,5 @@
-import { unitPriceLabel } from '../../../core/catalogue/unit-price';
+import { pricesOf } from '../../../core/catalogue/price';
+import { tileUnitPrice, unitPriceLabel } from '../../../core/catalogue/unit-price';
 
 test.each([
   [24.99, '12 lb', '$2.08 / lb'],
@@ -8,7 +9,7 @@ test.each([
   [12, '120 Count', '$0.10 / count'],
   [60, '6 Doses', '$10.00 / dose'],
   [20, '1 Dose', '$20.00 / dose'],
-])('[PRO-01] %d for %s is shown as %s', (price, size, label) => {
+])('[PRO-03] %d for %s is shown as %s', (price, size, label) => {
   expect(unitPriceLabel(price, size, 'USD')).toBe(label);
 });
 
@@ -21,6 +22,21 @@ test.each([
   ['nothing in the pack', 24.99, '0 lb'],
   ['less than half a cent', 1, '900 Count'],
   ['words around the amount', 24.99, 'up to 12 lb'],
-])('[PRO-01] there is no price per unit for %s', (_case, price, size) => {
+])('[PRO-03] there is no price per unit for %s', (_case, price, size) => {
   expect(unitPriceLabel(price, size, 'USD')).toBeUndefined();
+});
+
+const ONE = pricesOf([{ listPrice: 24, offerPrice: undefined }]);
+const RANGE = pricesOf([
+  { listPrice: 24, offerPrice: undefined },
+  { listPrice: 50, offerPrice: undefined },
+]);
+
+test.each([
+  ['one size and one price', { sizes: ['12 lb'], prices: ONE }, '$2.00 / lb'],
+  ['several sizes', { sizes: ['12 lb', '30 lb'], prices: ONE }, undefined],
+  ['several prices', { sizes: ['12 lb'], prices: RANGE }, undefined],
+  ['no size', { sizes: [], prices: ONE }, undefined],
+])('[PRO-03] a product in a list with %s has a price per unit only if it is certain', (_case, tile, label) => {
+  expect(tileUnitPrice(tile, 'USD')).toBe(label);
 });

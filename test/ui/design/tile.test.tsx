@@ -95,3 +95,13 @@ test('[REC-08] disables the button of an unavailable product and ignores a secon
   fireEvent.click(screen.getByRole('button'));
   expect(pressed).toEqual([]);
 });
+
+test('[PRO-03] shows what a pound costs beside the former price, and only that a range is on sale', () => {
+  const prices = sampleTile().prices;
+  const { rerender } = render(<Tile tile={sampleTile({ sizes: ['10 lb'] })} />);
+  expect(screen.getByText('$1.50 / lb')).toBeTruthy();
+  expect(screen.getByText('was $20.00')).toBeTruthy();
+  rerender(<Tile tile={sampleTile({ sizes: ['10 lb'], prices: { ...prices, hasRange: true, maxPrice: 30 } })} />);
+  expect(screen.getByText('On sale')).toBeTruthy();
+  expect(screen.queryByText(/lb$|was/)).toHaveProperty('textContent', '10 lb');
+});

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactElement } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { MAX_QUANTITY, type CartItem } from '../../../core/cart/cart';
-import { Money } from '../../design/money';
+import { unitPriceLabel } from '../../../core/catalogue/unit-price';
+import { CurrencyContext, Money } from '../../design/money';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { Button } from '../../design/button';
 import { ProductPicture } from '../../design/product-picture';
@@ -118,6 +119,7 @@ export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat 
   const { can } = use(CapabilityContext);
   const { id, name, brand, url, thumbnail, size, flavor, unitPrice, price, vendor } = item;
   const kinds = [brand, size, flavor].filter((part) => part !== undefined);
+  const perUnit = unitPriceLabel(unitPrice, size, use(CurrencyContext));
   const error = ownValue(cart.lineErrors, id);
   return (
     <li className={styles.line} data-new={isNew || undefined} aria-busy={cart.isBusy(id)}>
@@ -133,7 +135,7 @@ export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat 
         <h2 className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h2>
         {kinds.length === 0 ? null : <p className={styles.kinds}>{kinds.join(' · ')}</p>}
         <p className={styles.unit}>
-          <Money amount={unitPrice} /> each
+          <Money amount={unitPrice} /> each{perUnit === undefined ? '' : ` · ${perUnit}`}
         </p>
         {vendor === undefined ? null : <p className={styles.kinds}>Sold and shipped by {vendor}</p>}
         {item.isAvailable ? null : (
