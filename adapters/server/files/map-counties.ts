@@ -1,7 +1,4 @@
-import { geoPath } from 'd3-geo';
-import { feature } from 'topojson-client';
 import type { GeometryCollection } from 'topojson-specification';
-import type { MapName } from '../../../core/stores/finding/us-map';
 import { US_STATES } from '../../../core/stores/finding/us-states';
 import { readAtlas, type CountiesTopology } from './us-atlas';
 
@@ -22,32 +19,3 @@ export const countiesOf = (code: string): Counties | undefined => {
 
 /** Loaded once, on first use: it is the largest of the packaged files. */
 let atlas: CountiesTopology | undefined;
-
-/** Makes the function that returns the names and centres of a state's counties. Results are cached by state. */
-export const makeMapNames = (): ((state: string) => ReadonlyArray<MapName>) => {
-  const states = new Map<string, ReadonlyArray<MapName>>();
-  return (state) => {
-    const known = states.get(state);
-    if (known !== undefined) return known;
-    const counties = countiesOf(state);
-    // Unknown states are not cached, so that clients cannot fill the memory.
-    if (counties === undefined) return [];
-    const names = namesIn(counties);
-    states.set(state, names);
-    return names;
-  };
-};
-
-const namesIn = ({ atlas: all, own }: Counties): ReadonlyArray<MapName> => {
-  const path = geoPath();
-  return feature(all, own).features.flatMap((county) => {
-    const [[west], [east]] = path.bounds(county);
-    const [x, y] = path.centroid(county);
-    const room = hundredths(east - west);
-    // An independent city can be too small to have an outline.
-    return room > 0 ? [{ name: county.properties.name, x: tenths(x), y: tenths(y), room }] : [];
-  });
-};
-
-const tenths = (number: number): number => Math.round(number * 10) / 10;
-const hundredths = (number: number): number => Math.round(number * 100) / 100;

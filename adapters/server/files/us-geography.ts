@@ -4,7 +4,6 @@ import type { Polygon, Position, MultiPolygon } from 'geojson';
 import type { Coordinates } from '../../../core/geolocation/coordinates';
 import { US_STATES } from '../../../core/stores/finding/us-states';
 import { US_MAP, type UsGeography } from '../../../core/stores/finding/us-map';
-import { makeMapNames } from './map-counties';
 import { readAtlas, type StatesTopology } from './us-atlas';
 
 type Ring = ReadonlyArray<Position>;
@@ -36,7 +35,6 @@ export const makeUsGeography = (): UsGeography => {
       return point === null ? undefined : { x: hundredths(point[0]), y: hundredths(point[1]) };
     },
     stateOf: (place) => stateIn((regions ??= readRegions()), place),
-    namesOf: makeMapNames(),
   };
 };
 

@@ -9,11 +9,11 @@ export interface MapPoint {
 /** The size of the map, in which Alaska and Hawaii have positions and scales of their own. */
 export const US_MAP = { width: 975, height: 610 } as const;
 
-/** A county's name on the map. */
+/** A town's name on the map. */
 export interface MapName extends MapPoint {
   readonly name: string;
-  /** The width of the county in the map's units: a longer name would overlap its neighbours. */
-  readonly room: number;
+  /** The number of its stores. Where names overlap, that of the town with more stores is shown. */
+  readonly stores: number;
 }
 
 /** The geography of the United States (STO-09). None of these fail. */
@@ -27,8 +27,6 @@ export interface UsGeography {
    * Returns the two letters of the state or territory; a place just off a coast belongs to it. Undefined anywhere else.
    */
   readonly stateOf: (place: Coordinates) => string | undefined;
-  /** Returns the names of a state's counties, by its two letters; empty when the map does not show it. */
-  readonly namesOf: (state: string) => ReadonlyArray<MapName>;
 }
 
 /** Increase this when the images change: browsers cache them without expiry. */

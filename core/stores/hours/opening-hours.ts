@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../store';
+import type { OpeningHours, Store } from '../store';
 
 const DAY = 24 * 60;
 const DAYS_A_WEEK = 7;
@@ -36,6 +36,12 @@ export const openState = (hours: ReadonlyArray<OpeningHours>, timeZone: string |
   if (today !== undefined && local.minutes < today.opens) return { kind: 'opens', at: today.opens };
   return { kind: 'closed-for-today', next: nextOpening(on, local.day) };
 };
+
+/** Whether a store is open at the moment `now`; false when its hours are unknown. Closures are not considered. */
+export const isOpenAt = ({ hours, timeZone }: Pick<Store, 'hours' | 'timeZone'>, now: number): boolean =>
+  isOpen(openState(hours, timeZone, now));
+
+export const isOpen = ({ kind }: OpenState): boolean => kind === 'open' || kind === 'open-all-day';
 
 const endOf = ({ opens, closes }: OpeningHours): number => (closes <= opens ? closes + DAY : closes);
 

@@ -45,8 +45,28 @@ test('[STO-09] distant stores do not enlarge the first view', () => {
   expect(shows(view, markers[19] as MapPoint)).toBe(false);
 });
 
-test('[STO-09] includes exactly the county names in and around the view', () => {
-  const names = storeMap(geography, aStore({ coordinates: HERE }), [])?.names.map(({ name }) => name);
-  expect(names).toContain('San Diego');
-  expect(names).not.toContain('Siskiyou');
+const at = (id: string, city: string, north: number) => ({
+  store: aStore({ id, city, coordinates: { ...HERE, latitude: HERE.latitude + north } }),
+  distance: north * 60,
+  closed: undefined,
+});
+
+test('[STO-09] names the towns of the stores in and around the view, those with more stores first, and the place of the search', () => {
+  const stores = [at('1', 'San Diego', 0), at('2', 'La Mesa', 0.1), at('3', 'La Mesa', 0.2), at('4', 'Redding', 8)];
+  const { names, here } = foundMap(geography, stores, HERE, '92101');
+  expect(names.map(({ name, stores: count }) => [name, count])).toEqual([
+    ['La Mesa', 2],
+    ['San Diego', 1],
+  ]);
+  expect(here).toMatchObject({ name: '92101' });
+});
+
+test('[STO-09] names a town once when it is the place of the search', () => {
+  const { names, here } = foundMap(geography, [at('1', 'San Diego', 0)], HERE, 'San Diego');
+  expect([names, here?.name]).toEqual([[], 'San Diego']);
+});
+
+test("[STO-09] names the town of a store on the store's own map", () => {
+  const names = storeMap(geography, aStore({ city: 'San Diego', coordinates: HERE }), [])?.names;
+  expect(names?.map(({ name }) => name)).toEqual(['San Diego']);
 });

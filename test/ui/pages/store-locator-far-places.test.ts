@@ -70,7 +70,7 @@ describe('a search', () => {
     const stores = [mission, union && { ...union, services: ['Vet'] }].filter((store) => store !== undefined);
     const { data } = await setUp(stores).open('q=92101&service=Vet');
     expect(countOf(data.result)).toMatch(
-      /^We have no store with all of this near 92101\. The nearest is Union Square, 2,4\d\d miles away\.$/,
+      /^We have no store with these services near 92101\. The nearest is Union Square, 2,4\d\d miles away\.$/,
     );
   });
 

@@ -38,6 +38,31 @@ describe('without a search', () => {
   });
 });
 
+describe('a ZIP code', () => {
+  test('[STO-09] is marked and named on the map, though the title has only the code', async () => {
+    const { data } = await setUp().open('q=92101');
+    expect(found(data).near).toBe('92101');
+    expect(data.map.here).toMatchObject({ name: '92101' });
+  });
+
+  test('[STO-09] is not marked when its place cannot be read', async () => {
+    const { gateway, open } = setUp();
+    gateway.isDown('places');
+    expect((await open('q=92101')).data.map.here).toBeUndefined();
+  });
+});
+
+test('[STO-09] lists only stores that are open now, on demand', async () => {
+  const closed = aStore({ id: '1105', hours: [] });
+  const remodelled = aStore({ id: '1106' });
+  const { gateway, open } = setUp([aStore(), closed, remodelled]);
+  gateway.isClosed(aClosedStore({ id: '1106' }));
+  const idsOf = async (query: string): Promise<ReadonlyArray<string>> =>
+    found((await open(query)).data).stores.map(({ store }) => store.id);
+  expect(await idsOf('q=92101')).toHaveLength(3);
+  expect(await idsOf('q=92101&open=now')).toEqual(['1101']);
+});
+
 describe('a state', () => {
   test.each(['CA', 'ca'])(
     '[STO-09] %s shows its stores by name, each with a page and a position on the map',

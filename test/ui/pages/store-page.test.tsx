@@ -13,7 +13,6 @@ import { FakeOwnStore } from '../../fakes/fake-own-store';
 const geography: UsGeography = {
   toMap: ({ latitude, longitude }) => ({ x: 500 + longitude, y: 300 - latitude }),
   stateOf: () => 'CA',
-  namesOf: () => [],
 };
 /** A Wednesday, at noon in California. */
 const NOW = Date.parse('2026-11-25T20:00:00Z');

@@ -115,11 +115,14 @@ test('[STO-09] a store visible beside the view on a map of another shape moves n
   expect(shows(model.view, beside)).toBe(true);
 });
 
-test('[STO-09] draws county names once the size of the map is known', () => {
-  const model = open({ names: [{ name: 'San Diego', x: 110, y: 405, room: 30 }] });
+test('[STO-09] draws the names of towns and of the searched place once the size of the map is known', () => {
+  const model = open({
+    names: [{ name: 'San Diego', x: 110, y: 405, stores: 3 }],
+    here: { x: 110, y: 407, name: '92101' },
+  });
   expect(model.names).toEqual([]);
   model.resize({ width: 600, height: 350 });
-  expect(model.names.map(({ name }) => name)).toEqual(['San Diego']);
+  expect(model.names.map(({ name }) => name)).toEqual(['92101', 'San Diego']);
   model.resize({ width: 0, height: 0 });
   expect(model.names).toEqual([]);
 });

@@ -23,31 +23,50 @@ export const countryMap = ({ toMap }: UsGeography, points: ReadonlyArray<StorePo
   names: [],
 });
 
-/**
- * How far from the view's centre names are included, in widths and heights of the view. All names of Texas would be
- * larger than the rest of the page.
- */
+/** How far from the view's centre names are included, in widths and heights of the view. */
 const AROUND = 1.5;
 
-const namesAround = (
-  { namesOf }: UsGeography,
-  states: ReadonlyArray<string>,
-  view: MapView,
-): ReadonlyArray<MapName> => {
+const MAX_NAMES = 60;
+
+/** The place of a store, and its town. */
+interface StoreTown {
+  readonly city?: string | undefined;
+  readonly point: MapPoint | undefined;
+}
+
+/** Returns the towns of these stores that are in or near the view, those with more stores first. */
+const townsAround = (stores: ReadonlyArray<StoreTown>, view: MapView): ReadonlyArray<MapName> => {
   const { x, y } = centreOf(view);
-  return states
-    .flatMap(namesOf)
-    .filter((name) => Math.abs(name.x - x) <= view.width * AROUND && Math.abs(name.y - y) <= view.height * AROUND);
+  const towns = new Map<string, MapName>();
+  for (const { city, point } of stores) {
+    if (city === undefined || point === undefined) continue;
+    if (Math.abs(point.x - x) > view.width * AROUND || Math.abs(point.y - y) > view.height * AROUND) continue;
+    const town = towns.get(city);
+    towns.set(city, town === undefined ? { name: city, ...point, stores: 1 } : joined(town, point));
+  }
+  return [...towns.values()].sort((one, other) => other.stores - one.stores).slice(0, MAX_NAMES);
 };
 
+/** Adds a store to a town, whose name is drawn in the middle of its stores. */
+const joined = ({ name, x, y, stores }: MapName, point: MapPoint): MapName => ({
+  name,
+  x: hundredths((x * stores + point.x) / (stores + 1)),
+  y: hundredths((y * stores + point.y) / (stores + 1)),
+  stores: stores + 1,
+});
+
+const hundredths = (number: number): number => Math.round(number * 100) / 100;
+
 /** Returns the map of a state's stores. Each marker links to the store's page. */
-export const dotsMap = (geography: UsGeography, points: ReadonlyArray<StorePoint>, state: string): StoreMapData => {
-  const { toMap } = geography;
+export const dotsMap = ({ toMap }: UsGeography, points: ReadonlyArray<StorePoint>, state: string): StoreMapData => {
   const markers = points.flatMap((point) =>
     placed(toMap(point), { id: point.id, name: point.name, number: undefined, isDot: true, href: storePath(point.id) }),
   );
   const view = viewAround(markers);
-  const names = namesAround(geography, [state], view);
+  const names = townsAround(
+    points.map(({ city, ...point }) => ({ city, point: toMap(point) })),
+    view,
+  );
   return { view, markers, dots: undefined, here: undefined, states: [state], names };
 };
 
@@ -62,24 +81,31 @@ const NEAREST = 9;
 
 /**
  * Returns the map of the stores that were found, numbered as in the list, and of the place of the search. Stores far
- * away are outside the view.
+ * away are outside the view. `name` is the name of the place; the shopper's own location has none.
  */
 export const foundMap = (
-  geography: UsGeography,
+  { toMap, stateOf }: UsGeography,
   stores: ReadonlyArray<FoundStore>,
   around: Coordinates | undefined,
+  name?: string,
 ): StoreMapData => {
-  const { toMap } = geography;
-  const here = around === undefined ? undefined : toMap(around);
+  const place = around === undefined ? undefined : toMap(around);
+  const here = place === undefined || name === undefined ? place : { ...place, name };
   const markers = stores.flatMap(({ store: { id, name, coordinates } }, index) =>
     placed(coordinates && toMap(coordinates), { id, name, number: index + 1, isDot: false, href: `#${entryId(id)}` }),
   );
   const reach = Math.max(NEAR_BY, 2 * (stores[2]?.distance ?? 0));
   const near = stores.filter(({ distance }) => distance <= reach).map(({ store }) => store);
   const shown = markers.filter(({ id }) => near.slice(0, NEAREST).some((store) => store.id === id));
-  const states = [...new Set(near.map(({ state }) => state))].slice(0, MAX_STATES);
+  const own = around === undefined ? undefined : stateOf(around);
+  const states = [...new Set([...(own === undefined ? [] : [own]), ...near.map(({ state }) => state)])].slice(
+    0,
+    MAX_STATES,
+  );
   const view = viewAround(here === undefined ? shown : [...shown, here]);
-  return { view, markers, dots: undefined, here, states, names: namesAround(geography, states, view) };
+  const towns = stores.map(({ store: { city, coordinates } }) => ({ city, point: coordinates && toMap(coordinates) }));
+  const names = townsAround(towns, view).filter((town) => town.name !== name);
+  return { view, markers, dots: undefined, here, states, names };
 };
 
 /** Returns the marker, or nothing for a point outside the map. Such a store is only in the list. */
@@ -91,11 +117,10 @@ const NEAR = 40;
 
 /** Returns the map of one store and the stores around it; undefined when the map does not show the store. */
 export const storeMap = (
-  geography: UsGeography,
-  { id, name, state, coordinates }: Store,
+  { toMap }: UsGeography,
+  { id, name, city, state, coordinates }: Store,
   nearby: ReadonlyArray<NearbyStore>,
 ): StoreMapData | undefined => {
-  const { toMap } = geography;
   const point = coordinates && toMap(coordinates);
   if (point === undefined) return undefined;
   const others = nearby
@@ -117,6 +142,9 @@ export const storeMap = (
     dots: undefined,
     here: undefined,
     states: [state],
-    names: namesAround(geography, [state], view),
+    names: townsAround(
+      [{ city, point }, ...nearby.map(({ point: other }) => ({ city: other.city, point: toMap(other) }))],
+      view,
+    ),
   };
 };

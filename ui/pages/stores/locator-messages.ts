@@ -16,8 +16,8 @@ export const countOf = (result: LocatorResult): string | undefined => {
   const { length } = result.stores;
   const stores = `${length === 0 ? 'No' : length} ${length === 1 ? 'store' : 'stores'}`;
   if (result.kind === 'stores') {
-    const isChoosy = result.services.some(({ isChosen }) => isChosen);
-    const far = noneNearText(result.near, result.stores, isChoosy ? 'store with all of this' : 'store');
+    const isFiltered = result.services.some(({ isChosen }) => isChosen);
+    const far = noneNearText(result.near, result.stores, isFiltered ? 'store with these services' : 'store');
     if (far !== undefined) return far;
   }
   return result.kind === 'stores' && length > 1 ? `${stores}, nearest first` : stores;

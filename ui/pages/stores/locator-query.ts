@@ -13,6 +13,8 @@ export interface LocatorQuery {
   readonly state: string | undefined;
   /** The services that each store must have. */
   readonly services: ReadonlyArray<string>;
+  /** Whether each store must be open now. */
+  readonly isOpenNow: boolean;
   /** The maximum number of stores to show. */
   readonly count: number;
   /** The store that was just chosen without scripts, so that the page confirms it. */
@@ -22,8 +24,11 @@ export interface LocatorQuery {
 /** The query parameter with the store that was just chosen. */
 export const CHOSEN = 'chosen';
 
+/** The value of the parameter `open`. */
+export const OPEN_NOW = 'now';
+
 /** All parameters that the store locator and the pages of stores read from an address. */
-export const LOCATOR_PARAMETERS: ReadonlyArray<string> = ['q', 'lat', 'lng', 'n', 'service', 'state', CHOSEN];
+export const LOCATOR_PARAMETERS: ReadonlyArray<string> = ['q', 'lat', 'lng', 'n', 'service', 'open', 'state', CHOSEN];
 
 /** The possible numbers of stores. Each step shows 20 more. */
 const COUNTS: ReadonlyArray<number> = [20, 40, 60];
@@ -40,6 +45,7 @@ export const parseLocatorQuery = (query: URLSearchParams): LocatorQuery => {
     position: positionOf(query.get('lat'), query.get('lng')),
     state: query.get('state')?.slice(0, 20).toUpperCase(),
     services: [...new Set(services)].slice(0, MAX_SERVICES),
+    isOpenNow: query.get('open') === OPEN_NOW,
     count: COUNTS.includes(count) ? count : FIRST_COUNT,
     chosenId: query.get(CHOSEN) ?? undefined,
   };
@@ -56,7 +62,7 @@ const degrees = (text: string | null): number =>
   text !== null && /^-?\d{1,3}(?:\.\d{1,8})?$/.test(text) ? Number(text) : Number.NaN;
 
 /** Returns the locator's path and query for these choices, without default values. */
-export const locatorUrl = ({ text, position, state, services, count }: Partial<LocatorQuery>): string => {
+export const locatorUrl = ({ text, position, state, services, isOpenNow, count }: Partial<LocatorQuery>): string => {
   const query = new URLSearchParams();
   if (text !== undefined && text !== '') query.set('q', text);
   else if (typeof position === 'object') {
@@ -64,6 +70,7 @@ export const locatorUrl = ({ text, position, state, services, count }: Partial<L
     query.set('lng', String(position.longitude));
   } else if (state !== undefined) query.set('state', state);
   for (const service of services ?? []) query.append('service', service);
+  if (isOpenNow === true) query.set('open', OPEN_NOW);
   if (count !== undefined && count !== FIRST_COUNT) query.set('n', String(count));
   const search = query.toString();
   return search === '' ? STORE_LOCATOR_PATH : `${STORE_LOCATOR_PATH}?${search}`;

@@ -4,6 +4,7 @@ import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import { Button } from '../../design/button';
 import { Checkbox } from '../../design/checkbox';
 import * as styles from './service-filter.module.css';
+import { OPEN_NOW } from './locator-query';
 import type { ServiceChoice } from './store-locator-data';
 import type { StoreLocatorViewModel } from './store-locator-view-model';
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** The filter by services. A change applies at once; without scripts the form has a button. */
 export const ServiceFilter = observer(({ model, services }: Props): ReactElement | null => {
-  const { text, position } = model.page.query;
+  const { text, position, isOpenNow } = model.page.query;
   if (services.length === 0) return null;
   const chosen = services.filter(({ isChosen }) => isChosen).length;
   return (
@@ -37,6 +38,7 @@ export const ServiceFilter = observer(({ model, services }: Props): ReactElement
             <input type="hidden" name="lng" value={position.longitude} />
           </>
         ) : null}
+        {isOpenNow ? <input type="hidden" name="open" value={OPEN_NOW} /> : null}
         <fieldset className={styles.services}>
           <legend className={styles.legend}>Only stores with all of these</legend>
           {services.map(({ name, count, isChosen }) => (

@@ -4,9 +4,12 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Capabilities } from '../../../core/configuration/capabilities';
 import { HOME_PATH, STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import type { Breadcrumb } from '../../../core/catalogue/product';
+import { isLeft } from '../../../core/shared/either';
 import type { Clock } from '../../../core/shared/clock';
 import type { FindStores, FindStoresError, FoundStores, StoreSearch } from '../../../core/stores/finding/find-stores';
-import type { StorePoint } from '../../../core/stores/store';
+import { isOpenAt } from '../../../core/stores/hours/opening-hours';
+import { zipOf } from '../../../core/stores/zip-code';
+import type { Place, StorePoint } from '../../../core/stores/store';
 import type { StoreGateway } from '../../../core/stores/store-gateway';
 import type { UsGeography } from '../../../core/stores/finding/us-map';
 import { isMeantAsZip } from '../../../core/stores/finding/place-text';
@@ -21,7 +24,7 @@ import type { LocatorResult, ServiceChoice, StateWithStores, StoreLocatorData } 
 
 export interface StoreLocatorLoaderPorts {
   readonly findStores: FindStores;
-  readonly stores: Pick<StoreGateway, 'allStores'>;
+  readonly stores: Pick<StoreGateway, 'allStores' | 'places'>;
   readonly geography: UsGeography;
   readonly clock: Clock;
   readonly shop: string;
@@ -90,16 +93,32 @@ const NO_STATE: LocatorResult = {
 
 const search = (ports: StoreLocatorLoaderPorts, query: LocatorQuery, wanted: StoreSearch): T.Task<Part> =>
   pipe(
-    ports.findStores(wanted, query.services.length > 0 ? MAX_COUNT : query.count),
-    TE.matchE(
-      (error) => withCountry(ports, wrong(error), statusOf(error)),
-      (found) =>
-        // Stores were found, but their details could not be loaded.
-        found.stores.length === 0 && found.missing.details
-          ? withCountry(ports, { kind: 'failed' }, 503)
-          : T.of(foundPart(ports, query, found)),
-    ),
+    T.Do,
+    T.apS('zip', placeOfZip(ports, query)),
+    T.apS('outcome', ports.findStores(wanted, isFiltered(query) ? MAX_COUNT : query.count)),
+    T.chain(({ zip, outcome }) => {
+      if (isLeft(outcome)) return withCountry(ports, wrong(outcome.left), statusOf(outcome.left));
+      const { stores, missing } = outcome.right;
+      // Stores were found, but their details could not be loaded.
+      return stores.length === 0 && missing.details
+        ? withCountry(ports, { kind: 'failed' }, 503)
+        : T.of(foundPart(ports, query, outcome.right, zip));
+    }),
   );
+
+const isFiltered = ({ services, isOpenNow }: LocatorQuery): boolean => services.length > 0 || isOpenNow;
+
+/** The place of a ZIP code, to mark it on the map; undefined for other searches, and when it cannot be found. */
+const placeOfZip = ({ stores }: StoreLocatorLoaderPorts, { text }: LocatorQuery): T.Task<Place | undefined> =>
+  zipOf(text) === undefined
+    ? T.of(undefined)
+    : pipe(
+        stores.places(text),
+        TE.match(
+          () => undefined,
+          (places) => places.find(({ zipCode }) => zipCode === text),
+        ),
+      );
 
 const wrong = (error: FindStoresError): LocatorResult => {
   switch (error.kind) {
@@ -136,11 +155,21 @@ const statusOf = ({ kind }: FindStoresError): number => {
   return kind === 'invalid-zip' ? 400 : 503;
 };
 
-const foundPart = ({ geography }: StoreLocatorLoaderPorts, query: LocatorQuery, found: FoundStores): Part => {
+const foundPart = (
+  { geography, clock }: StoreLocatorLoaderPorts,
+  query: LocatorQuery,
+  found: FoundStores,
+  zip: Place | undefined,
+): Part => {
   const { place, otherPlaces, missing } = found;
-  const matching = found.stores.filter(({ store }) => query.services.every((name) => store.services.includes(name)));
+  const now = clock();
+  const matching = found.stores.filter(
+    ({ store, closed }) =>
+      query.services.every((name) => store.services.includes(name)) &&
+      (!query.isOpenNow || (closed === undefined && isOpenAt(store, now))),
+  );
   const stores = matching.slice(0, query.count);
-  const hasMore = matching.length > query.count || (query.services.length === 0 && stores.length === query.count);
+  const hasMore = matching.length > query.count || (!isFiltered(query) && stores.length === query.count);
   const more = query.count + 20;
   return {
     result: {
@@ -157,7 +186,12 @@ const foundPart = ({ geography }: StoreLocatorLoaderPorts, query: LocatorQuery, 
     },
     states: [],
     isPartial: missing.closures || missing.details,
-    map: foundMap(geography, stores, place ?? (typeof query.position === 'object' ? query.position : undefined)),
+    map: foundMap(
+      geography,
+      stores,
+      place ?? zip ?? (typeof query.position === 'object' ? query.position : undefined),
+      zip?.zipCode ?? place?.name.split(',')[0],
+    ),
   };
 };
 

@@ -55,6 +55,26 @@ const Mine = observer(({ myStore: { store } }: Pick<StoreLocatorPageProps, 'mySt
   </p>
 ));
 
+/** The filters of the list: open now, and services. */
+const Filters = ({ model, found }: { readonly model: StoreLocatorViewModel; readonly found: Found }): ReactElement => {
+  const { query } = model.page;
+  return (
+    <>
+      <div className={styles.others}>
+        <Chip
+          href={locatorUrl({ ...query, isOpenNow: !query.isOpenNow })}
+          selected={query.isOpenNow}
+          removable={query.isOpenNow}
+          {...(query.isOpenNow ? { label: 'Remove filter Open now' } : {})}
+        >
+          Open now
+        </Chip>
+      </div>
+      <ServiceFilter model={model} services={found.services} />
+    </>
+  );
+};
+
 const Stores = observer(
   ({ model, myStore, found }: StoreLocatorPageProps & { readonly found: Found }): ReactElement => {
     const { map, page, moment } = model;
@@ -70,13 +90,17 @@ const Stores = observer(
             ))}
           </nav>
         )}
-        <ServiceFilter model={model} services={found.services} />
+        <Filters model={model} found={found} />
         <MissingParts texts={missingTexts(found.missing)} />
         {found.stores.length === 0 ? (
           <Banner
-            title="No store near by has all of this."
+            title="No nearby store matches your filters."
             action={
-              <ButtonLink href={locatorUrl({ ...page.query, services: [] })} look="secondary" size="small">
+              <ButtonLink
+                href={locatorUrl({ ...page.query, services: [], isOpenNow: false })}
+                look="secondary"
+                size="small"
+              >
                 Show all stores
               </ButtonLink>
             }

@@ -34,10 +34,17 @@ const PIN_UNIT = 3.7;
 /** Returns the length of a pin's unit in map units, so that pins have the same size on every map. */
 export const pinUnit = (view: MapView, size: MapSize): number => PIN_UNIT / pixelsAUnit(view, size);
 
-/** Vertical offsets in pixels to try for a name when its place is taken. */
-const SHIFTS = [0, 14, -14, 28, -28];
-/** The maximum width of a name in relation to its county. */
-const OVERHANG = 1.15;
+/**
+ * Offsets to try for a name when its place is taken: down in pixels, just below a pin first, and aside in halves of the
+ * name's width with a pin's width between.
+ */
+const SHIFTS: ReadonlyArray<readonly [down: number, aside: -1 | 0 | 1]> = [
+  ...[0, 14, -14, 28, -28].map((down) => [down, 0] as const),
+  ...[0, -20, 14, -40, 34].flatMap((down) => [[down, 1] as const, [down, -1] as const]),
+  [46, 0],
+  [-46, 0],
+];
+const ASIDE = 18;
 
 /** Returns the pixels in one map unit. The whole view fits centred into the drawing. */
 export const pixelsAUnit = (view: MapView, { width, height }: MapSize): number =>
@@ -68,8 +75,8 @@ export const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * Places the names that are readable: fully visible, and overlapping neither a marker nor another name. Larger counties
- * come first.
+ * Places the names that are readable: fully visible, and overlapping neither a marker nor another name. Towns with more
+ * stores come first.
  */
 export const placeNames = (
   names: ReadonlyArray<MapName>,
@@ -81,11 +88,11 @@ export const placeNames = (
   const within = inset(seen(view, size), EDGE / scale);
   const taken = markers.map((marker) => markerRectangle(marker, scale));
   return [...names]
-    .filter(({ name, room }) => name.length * LETTER <= room * scale * OVERHANG)
-    .sort((one, other) => other.room - one.room)
-    .flatMap((county) => {
-      for (const shift of SHIFTS) {
-        const place = { name: county.name, x: county.x, y: county.y + shift / scale };
+    .sort((one, other) => other.stores - one.stores)
+    .flatMap((town) => {
+      const aside = (town.name.length * LETTER) / 2 + ASIDE;
+      for (const [down, side] of SHIFTS) {
+        const place = { name: town.name, x: town.x + (side * aside) / scale, y: town.y + down / scale };
         const rectangle = rectangleOf(place, scale);
         if (!holds(within, rectangle) || taken.some((other) => overlap(rectangle, other))) continue;
         taken.push(rectangle);

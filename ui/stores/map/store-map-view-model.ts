@@ -32,11 +32,11 @@ export interface StoreMapData {
   readonly markers: ReadonlyArray<MapMarker>;
   /** Many stores as one SVG path. They cannot be selected. */
   readonly dots: string | undefined;
-  /** The location of the shopper, or the place of the search. */
-  readonly here: MapPoint | undefined;
+  /** The location of the shopper, or the place of the search with its name. */
+  readonly here: (MapPoint & { readonly name?: string }) | undefined;
   /** Codes of the states whose counties are shown. */
   readonly states: ReadonlyArray<string>;
-  /** Counties of these states in or near the view. */
+  /** Towns with stores in or near the view. */
   readonly names: ReadonlyArray<MapName>;
 }
 
@@ -83,7 +83,8 @@ export class StoreMapViewModel {
   get names(): ReadonlyArray<PlacedName> {
     const { names, markers, here } = this.data;
     const taken = here === undefined ? markers : [...markers, { ...here, isDot: true }];
-    return this.size === undefined ? [] : placeNames(names, this.view, this.size, taken);
+    const place = here?.name === undefined ? [] : [{ x: here.x, y: here.y, name: here.name, stores: Infinity }];
+    return this.size === undefined ? [] : placeNames([...place, ...names], this.view, this.size, taken);
   }
 
   /** Sets the size. A collapsed map has none. */

@@ -104,11 +104,17 @@ const ScaleBar = observer(({ model: { view } }: Pick<StoreMapProps, 'model'>): R
   );
 });
 
-/** The names of counties. They are drawn in the page, since the size of the map decides which of them fit. */
+/** The names of towns and of the searched place. They are drawn in the page, since the size of the map decides which of them fit. */
 const Names = observer(({ model }: Pick<StoreMapProps, 'model'>): ReactElement => (
   <g className={styles.names}>
     {model.names.map(({ name, x, y, fontSize }) => (
-      <text key={`${name} ${x}`} x={x} y={y} fontSize={fontSize}>
+      <text
+        key={`${name} ${x}`}
+        x={x}
+        y={y}
+        fontSize={fontSize}
+        className={name === model.data.here?.name ? styles.hereName : undefined}
+      >
         {name}
       </text>
     ))}
