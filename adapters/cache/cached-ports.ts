@@ -68,6 +68,8 @@ export const cachedStores = (stores: StoreGateway, cache: ReadCache): StoreGatew
 export const cachedStoreStock = (stock: StoreStock, cache: ReadCache): StoreStock => ({
   inStore: (storeId, partNumbers) =>
     cache(`store-stock:${storeId}:${partNumbers.join()}`, stock.inStore(storeId, partNumbers)),
+  atStores: (partNumber, storeIds) =>
+    cache(`stock-at-stores:${partNumber}:${storeIds.join()}`, stock.atStores(partNumber, storeIds)),
 });
 
 export const cachedPromotions = (promotions: PromotionOffers, cache: ReadCache): PromotionOffers => ({

@@ -33,6 +33,8 @@ export const STORE_NAMES = {
   locationId: 'USER_SET_PREFERRED_STORE_LOCATION_ID',
   name: 'USER_SET_PREFERRED_STORE_NAME',
   zipCode: 'USER_SET_ZIP',
+  /** Not in the specification: set when the ZIP code is that of a store and not the shopper's own. */
+  isZipOfStore: 'USER_SET_ZIP_OF_STORE',
 } as const;
 /** The shopper's former stores, newest first, and the location id of the current one (STO-03). */
 export const PHYSICAL_STORES_COOKIE = 'WC_physicalStores';

@@ -28,14 +28,18 @@ export class StoragePreferredPlaceStore implements PreferredPlaceStore {
 
   readonly zipCode: IO<string | undefined> = () => zipIn(this.#cookies) ?? zipIn(this.#storage);
 
+  readonly deliveryZip: IO<string | undefined> = () => {
+    const place = zipIn(this.#cookies) === undefined ? this.#storage : this.#cookies;
+    return place.read(STORE_NAMES.isZipOfStore)() === undefined ? zipIn(place) : undefined;
+  };
+
   readonly remember: PreferredPlaceStore['remember'] = (store, zipCode) => () => {
     this.#write(STORE_NAMES.id, store.id);
     this.#write(STORE_NAMES.locationId, store.locationId);
     this.#write(STORE_NAMES.name, store.name.slice(0, MAX_NAME_LENGTH));
     this.#cookies.write(PICKUP_STORE_COOKIE, store.locationId, A_YEAR)();
     this.#writeStores([store.id, ...this.#storesBut(store.id)]);
-    const kept = this.zipCode() ?? matching(ZIP_CODE, zipCode);
-    if (kept !== undefined) this.#write(STORE_NAMES.zipCode, kept);
+    this.#writeZip(this.deliveryZip(), this.zipCode() ?? matching(ZIP_CODE, zipCode));
   };
 
   readonly renew: IO<void> = () => {
@@ -43,14 +47,12 @@ export class StoragePreferredPlaceStore implements PreferredPlaceStore {
     if (store !== undefined) this.remember(store, '')();
   };
 
-  readonly rememberZip: PreferredPlaceStore['rememberZip'] = (zipCode) => () =>
-    this.#write(STORE_NAMES.zipCode, zipCode);
+  readonly rememberZip: PreferredPlaceStore['rememberZip'] = (zipCode) => () => this.#writeZip(zipCode);
 
   readonly forget: IO<void> = () => {
     const id = this.store()?.id;
     for (const name of [STORE_NAMES.id, STORE_NAMES.locationId, STORE_NAMES.name]) {
-      this.#storage.remove(name)();
-      this.#cookies.remove(name)();
+      this.#remove(name);
     }
     this.#cookies.remove(PICKUP_STORE_COOKIE)();
     if (id !== undefined) this.#writeStores(this.#storesBut(id));
@@ -64,6 +66,20 @@ export class StoragePreferredPlaceStore implements PreferredPlaceStore {
   #writeStores(ids: ReadonlyArray<string>): void {
     if (ids.length === 0) this.#cookies.remove(PHYSICAL_STORES_COOKIE)();
     else this.#cookies.write(PHYSICAL_STORES_COOKIE, ids.slice(0, MAX_STORES).join(','), A_YEAR)();
+  }
+
+  /** Writes the shopper's own ZIP code, or else that of a store. */
+  #writeZip(own: string | undefined, ofStore?: string): void {
+    const zipCode = own ?? ofStore;
+    if (zipCode === undefined) return;
+    this.#write(STORE_NAMES.zipCode, zipCode);
+    if (own === undefined) this.#write(STORE_NAMES.isZipOfStore, 'true');
+    else this.#remove(STORE_NAMES.isZipOfStore);
+  }
+
+  #remove(name: string): void {
+    this.#storage.remove(name)();
+    this.#cookies.remove(name)();
   }
 
   #write(name: string, value: string): void {

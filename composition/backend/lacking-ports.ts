@@ -35,7 +35,10 @@ const LACKING_SHARED_PORTS: SharedPorts = {
     closedStores: nothing,
     places: () => nothing,
   },
-  storeStock: { inStore: () => TE.right(new Map<string, number>()) },
+  storeStock: {
+    inStore: () => TE.right(new Map<string, number>()),
+    atStores: () => TE.right(new Map<string, number>()),
+  },
   trendingFallback: { trendingCategories: [], brands: [] },
   search: undefined,
 };

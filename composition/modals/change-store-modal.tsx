@@ -1,9 +1,9 @@
 import { ChangeStore } from '../../ui/stores/change-store';
 import { StoreFinderViewModel } from '../../ui/stores/store-finder-view-model';
 import type { ModalScreen } from './modal-screen';
-import { storePorts } from './store-ports';
+import { storePorts, wantedItem } from './store-ports';
 
-/** What CHANGE_STORE is about when the product that could not be added is to be picked up in the chosen store. */
+/** What CHANGE_STORE is about, unless it is a part number: the store is then chosen for this variant. Used when the product that could not be added is to be picked up in the chosen store. */
 export const PICK_UP_REFUSED = 'pick-up-refused';
 
 /** CHANGE_STORE: shows stores near the shopper, who chooses one of them. */
@@ -16,7 +16,13 @@ export const changeStoreModal: ModalScreen = (dependencies) => {
     if (refused === undefined || storeId === undefined) return;
     void cart.add({ ...refused.wanted, choice: { method: 'pickup', storeId } }, modals.setType);
   };
-  const model = new StoreFinderViewModel({ ...storePorts(dependencies), clock, onChosen: chosen });
+  const partNumber = refused?.wanted.partNumber ?? modals.about;
+  const model = new StoreFinderViewModel({
+    ...storePorts(dependencies),
+    item: wantedItem(dependencies, partNumber),
+    clock,
+    onChosen: chosen,
+  });
   return {
     title: refused === undefined ? 'Choose your store' : 'Pick it up in a store',
     size: 'medium',

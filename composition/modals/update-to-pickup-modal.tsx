@@ -2,7 +2,7 @@ import { LineStore } from '../../ui/cart/line-store';
 import { UpdateToPickup } from '../../ui/cart/update-to-pickup';
 import { StoreFinderViewModel } from '../../ui/stores/store-finder-view-model';
 import type { ModalScreen } from './modal-screen';
-import { storePorts } from './store-ports';
+import { storePorts, wantedItem } from './store-ports';
 
 /** UPDATE_TO_PICKUP: a store is chosen, and a line of the cart is picked up there. It stays open when that fails. */
 export const updateToPickupModal: ModalScreen = (dependencies) => {
@@ -16,6 +16,7 @@ export const updateToPickupModal: ModalScreen = (dependencies) => {
   const lineStore = new LineStore(myStore, pickUp);
   const finder = new StoreFinderViewModel({
     ...storePorts(dependencies),
+    item: wantedItem(dependencies, cart.cart.items.find(({ id }) => id === itemId)?.partNumber),
     myStore: lineStore,
     clock,
     // The line has been changed, or says why not.

@@ -56,6 +56,7 @@ export const LATE_USE_CASES = {
   loadRecommendation: SearchTokens.loadRecommendation,
   loadRepeatOffer: RepeatDeliveryTokens.loadOffer,
   rememberZip: StoreTokens.rememberZip,
+  stockAtStores: StoreTokens.stockAtStores,
   subscribeToNewsletter: NewsletterTokens.subscribe,
   suggestAsTyped: SearchTokens.suggestAsTyped,
 } as const;

@@ -38,6 +38,7 @@ export const storesModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(StoreTokens.stockInStore).toResolvedValue((stock) => stock.inStore, [StoreTokens.stock]);
+  bind(StoreTokens.stockAtStores).toResolvedValue((stock) => stock.atStores, [StoreTokens.stock]);
 });
 
 /** Binds the store and ZIP code that the browser has stored. On the server it is loaded into the request's child container. */

@@ -23,6 +23,7 @@ export const StoreTokens = {
   stock: token<StoreStock>('StoreStock'),
   /** `StoreStock['inStore']` alone: a browser loads its code on first use. */
   stockInStore: token<StoreStock['inStore']>('StockInStore'),
+  stockAtStores: token<StoreStock['atStores']>('StockAtStores'),
   account: token<AccountStore>('AccountStore'),
   /** Part of the first view in a browser. */
   placeStore: token<PreferredPlaceStore>('PreferredPlaceStore'),

@@ -26,7 +26,7 @@ export interface Chrome {
   readonly configuration: StoreConfiguration;
   /** The shopper's store card; `NO_CARD` when it cannot be read. */
   readonly card: CardStatus;
-  /** The shopper's store and ZIP code; undefined on a shared page. */
+  /** The shopper's store and the ZIP code for deliveries; undefined on a shared page. */
   readonly store: PreferredStore | undefined;
   readonly zipCode: string | undefined;
   /** The messages of the emergency banner; mostly none (HDR-13). */
@@ -98,7 +98,7 @@ const NO_PLACE = { store: undefined, zipCode: undefined };
 
 const placeOf = ({ placeStore }: LoadChromePorts): Pick<Chrome, 'store' | 'zipCode'> => ({
   store: placeStore.store(),
-  zipCode: placeStore.zipCode(),
+  zipCode: placeStore.deliveryZip(),
 });
 
 /** Replaces a refusal with a status below 500 by this value, such as one because of an ended session. */

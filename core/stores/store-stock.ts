@@ -11,4 +11,12 @@ export interface StoreStock {
     storeId: string,
     partNumbers: ReadonlyArray<string>,
   ) => TaskEither<UpstreamFailure, ReadonlyMap<string, number>>;
+  /**
+   * Returns the quantities of a variant in at most 20 stores, by store id; a variant that the service does not know is
+   * in none.
+   */
+  readonly atStores: (
+    partNumber: string,
+    storeIds: ReadonlyArray<string>,
+  ) => TaskEither<UpstreamFailure, ReadonlyMap<string, number>>;
 }

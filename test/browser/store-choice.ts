@@ -7,6 +7,6 @@ export const chooseStore = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('ZIP code or city').fill(ZIP);
   await page.keyboard.press('Enter');
-  await dialog.getByText('Free pickup').first().waitFor();
+  await dialog.getByText('In stock', { exact: true }).first().waitFor();
   await dialog.getByRole('button', { name: /^Make/ }).first().press('Enter');
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { PATHS } from '../support/sample-products';
+import { findProducts, PATHS } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { expectFocusHeld } from './focus-stops';
 
@@ -96,4 +96,31 @@ test('[MOD-01, STO-02, STO-03] stores chosen one after the other are stored, new
   const cookie = (await context.cookies()).find(({ name }) => name === 'WC_physicalStores');
   expect(new Set(ids).size).toBe(6);
   expect(decodeURIComponent(cookie?.value ?? '').split(',')).toEqual(ids.slice(0, 5));
+});
+
+test("[STO-02, STO-09] a product's store dialog shows which stores have it, and choosing one leaves the delivery ZIP code alone", async () => {
+  const { page } = await browser.visit();
+  const { inStock } = await findProducts();
+  await openHydrated(page, inStock[0]?.url ?? '');
+  await page.getByRole('link', { name: 'Choose your store' }).click();
+  await search(page, '92101');
+  await dialog(page).getByRole('checkbox', { name: 'Has this item' }).check();
+  const entries = dialog(page).getByRole('list', { name: 'Stores near you' }).locator(':scope > li');
+  await entries.first().waitFor();
+  for (const text of await entries.allInnerTexts()) expect(text).toContain('In stock');
+  await entries.first().getByRole('button', { name: 'Make this my store' }).click();
+  await page.getByText(/^Pickup today at/).waitFor();
+  expect(await opener(page, 'Deliver to').innerText()).toContain('Your ZIP');
+});
+
+test("[STO-05] a link's store stays when the shopper changes the ZIP code", async () => {
+  const { page } = await browser.visit();
+  await openHydrated(page, `${PATHS.signIn}?store_id=1101`);
+  const mine = opener(page, 'My store').filter({ hasText: 'Mission Valley' });
+  await mine.waitFor();
+  await opener(page, 'Deliver to').click();
+  await dialog(page).getByLabel('ZIP code').fill('10003');
+  await page.keyboard.press('Enter');
+  await opener(page, 'Deliver to').filter({ hasText: '10003' }).waitFor();
+  expect(await mine.count()).toBe(1);
 });

@@ -39,6 +39,16 @@ export const preferredPlaceStoreContract = (name: string, makeWorld: Making<Pref
       expect([memory.store(), memory.zipCode()]).toEqual([MISSION, '10003']);
     });
 
+    test("[STO-02, STO-09] the ZIP code of a store is not the shopper's own for deliveries", async () => {
+      const { memory } = await makeWorld();
+      memory.remember(MISSION, '92108')();
+      memory.renew();
+      expect([memory.zipCode(), memory.deliveryZip()]).toEqual(['92108', undefined]);
+      memory.rememberZip('10003')();
+      memory.remember(MESA, '91942')();
+      expect([memory.zipCode(), memory.deliveryZip()]).toEqual(['10003', '10003']);
+    });
+
     test('[STO-03] renewing changes no stored data', async () => {
       const { memory } = await makeWorld();
       memory.renew();

@@ -9,7 +9,7 @@ export interface StoreStockWorld {
   readonly shelf: () => Promise<{ readonly storeId: string; readonly has: Readonly<Record<string, number>> }>;
 }
 
-export const STORE_STOCK_CALLS = ['inStore'] as const;
+export const STORE_STOCK_CALLS = ['inStore', 'atStores'] as const;
 
 /** Every StoreStock, fake or real, passes this. */
 export const storeStockContract = (name: string, makeWorld: Making<StoreStockWorld>): void => {
@@ -27,6 +27,15 @@ export const storeStockContract = (name: string, makeWorld: Making<StoreStockWor
       expect(await stock.inStore(storeId, [partNumber, 'SKU-NONE'])()).toEqual(
         E.right(new Map([[partNumber, quantity]])),
       );
+    });
+
+    test('[STO-09] returns the stock of a variant by store', async () => {
+      const { stock, shelf } = await makeWorld();
+      const { storeId, has } = await shelf();
+      const [partNumber = '', quantity = 0] = Object.entries(has)[0] ?? [];
+      expect(await stock.atStores(partNumber, [storeId])()).toEqual(E.right(new Map([[storeId, quantity]])));
+      expect(await stock.atStores('SKU-NONE', [storeId])()).toEqual(E.right(new Map()));
+      expect(await stock.atStores(partNumber, [])()).toEqual(E.right(new Map()));
     });
 
     test('[STO-09] returns nothing for an empty request', async () => {

@@ -6,6 +6,7 @@ export class FakePreferredPlaceStore implements PreferredPlaceStore {
   renewals = 0;
   #kept: PreferredStore | undefined;
   #keptZip: string | undefined;
+  #isZipOfStore = false;
 
   hasStore(store: PreferredStore): this {
     this.#kept = { ...store };
@@ -21,8 +22,11 @@ export class FakePreferredPlaceStore implements PreferredPlaceStore {
 
   readonly zipCode: PreferredPlaceStore['zipCode'] = () => this.#keptZip;
 
+  readonly deliveryZip: PreferredPlaceStore['deliveryZip'] = () => (this.#isZipOfStore ? undefined : this.#keptZip);
+
   readonly remember: PreferredPlaceStore['remember'] = (store, zipCode) => () => {
     this.#kept = { ...store };
+    this.#isZipOfStore ||= this.#keptZip === undefined;
     this.#keptZip ??= zipCode;
   };
 
@@ -32,6 +36,7 @@ export class FakePreferredPlaceStore implements PreferredPlaceStore {
 
   readonly rememberZip: PreferredPlaceStore['rememberZip'] = (zipCode) => () => {
     this.#keptZip = zipCode;
+    this.#isZipOfStore = false;
   };
 
   readonly forget: PreferredPlaceStore['forget'] = () => {

@@ -14,6 +14,18 @@ export class FakeStoreStock extends FakeUpstream<keyof StoreStock> implements St
     return this;
   }
 
+  readonly atStores: StoreStock['atStores'] = (partNumber, storeIds) =>
+    this.respond(
+      'atStores',
+      () =>
+        new Map(
+          storeIds.flatMap((id) => {
+            const quantity = this.#stock.get(id)?.get(partNumber);
+            return quantity === undefined ? [] : [[id, quantity] as const];
+          }),
+        ),
+    );
+
   readonly inStore: StoreStock['inStore'] = (storeId, partNumbers) =>
     this.respond(
       'inStore',

@@ -214,7 +214,10 @@ const CALLS: {
     preferences: ({ preferences }) => [preferences('a-token')],
     stop: ({ stop }) => [stop('a-token', { kind: 'notices' })],
   },
-  storeStock: { inStore: ({ inStore }) => [inStore('1101', ['SKU-1001'])] },
+  storeStock: {
+    inStore: ({ inStore }) => [inStore('1101', ['SKU-1001'])],
+    atStores: ({ atStores }) => [atStores('SKU-1001', ['1101', '1102'])],
+  },
   wallet: {
     wallet: ({ wallet }) => [wallet],
     remove: ({ remove }) => [remove('30001')],

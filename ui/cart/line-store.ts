@@ -27,8 +27,8 @@ export class LineStore implements MyStore {
     return this.#myStore.store;
   }
 
-  get zipCode(): MyStore['zipCode'] {
-    return this.#myStore.zipCode;
+  get nearZip(): MyStore['nearZip'] {
+    return this.#myStore.nearZip;
   }
 
   /** Resolves to why the store could not become the shopper's own; undefined after the line was changed or could not be. */

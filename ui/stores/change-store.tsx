@@ -5,6 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { LINKS } from '../../core/paths/links';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
+import { Checkbox } from '../design/checkbox';
 import { Field } from '../design/field';
 import { FIRST_FOCUS } from '../design/first-focus';
 import * as styles from './change-store.module.css';
@@ -65,12 +66,51 @@ const Problem = observer(({ model }: ChangeStoreProps): ReactElement => (
   </div>
 ));
 
+/** The filters of the stores that were found. They stay for the next search. */
+const Filters = observer(({ model: { filters, found, status } }: ChangeStoreProps): ReactElement | null =>
+  status !== 'found' || (found?.stores.length ?? 0) === 0 ? null : (
+    <div role="group" aria-label="Show only" className={styles.filters}>
+      {filters.stock === undefined ? null : (
+        <Checkbox
+          label="Has this item"
+          checked={filters.isOnlyWithItem}
+          onChange={({ target }) => filters.showOnlyWithItem(target.checked)}
+        />
+      )}
+      <Checkbox
+        label="Open now"
+        checked={filters.isOnlyOpen}
+        onChange={({ target }) => filters.showOnlyOpen(target.checked)}
+      />
+      {filters.isStockUnread ? (
+        <p role="status" className={styles.unread}>
+          We couldn’t check which stores have this item.
+        </p>
+      ) : null}
+    </div>
+  ),
+);
+
 const Results = observer(({ model, choice }: ChangeStoreProps): ReactElement | null => {
   if (model.status === 'searching' || model.status === 'locating') return <StoreListSkeleton />;
-  const stores = model.found?.stores ?? [];
-  return stores.length === 0 ? null : (
+  const { shown, found, filters } = model;
+  if (shown.length === 0) {
+    return (found?.stores.length ?? 0) === 0 ? null : (
+      <Banner
+        action={
+          <Button look="secondary" size="small" onClick={filters.showAll}>
+            Show all stores
+          </Button>
+        }
+      >
+        No store here matches these filters.
+      </Banner>
+    );
+  }
+  return (
     <StoreList
-      stores={stores}
+      stores={shown}
+      stock={filters.stock}
       label={model.isNoneNear ? 'Our nearest stores' : 'Stores near you'}
       now={model.now}
       myStoreId={choice === undefined ? model.myStoreId : undefined}
@@ -129,6 +169,7 @@ export const ChangeStore = observer(({ model, choice }: ChangeStoreProps): React
       </p>
       <WholeState model={model} />
       <Places model={model} />
+      <Filters model={model} />
       <Results model={model} choice={choice} />
       <a className={styles.all} href={LINKS.storeLocator}>
         See all stores on the map

@@ -29,7 +29,7 @@ export interface MyStorePorts {
   /** Without `stores` nothing is read or requested; without `pickup` no stock is requested. */
   readonly can: Can;
   /** The stored place, read synchronously by `start` and by `recall`. */
-  readonly memory: Pick<PreferredPlaceStore, 'store' | 'zipCode'>;
+  readonly memory: Pick<PreferredPlaceStore, 'store' | 'zipCode' | 'deliveryZip'>;
   readonly resolve: ResolvePreferredStore;
   readonly locate: LocatePreferredStore;
   readonly choose: ChoosePreferredStore;
@@ -74,8 +74,8 @@ export class MyStoreViewModel implements MyStore {
   /** Part numbers on the page, the latest watched last. */
   readonly #watched = new Set<string>();
   readonly #unasked = new Set<string>();
-  /** The last value read from `memory`, to adopt only changes: a store that came from a link is not overwritten. */
-  #recalled: string | undefined;
+  /** What `memory` had when it was last read. Only changes are adopted, so that the store of a link is not overwritten. */
+  #recalled: { readonly store: string | undefined; readonly zipCode: string | undefined } | undefined;
   /** Counts requests that may change the store; responses to older ones are ignored. */
   #turn = 0;
   #mayRequest = false;
@@ -122,13 +122,17 @@ export class MyStoreViewModel implements MyStore {
     if (!this.#ports.can('stores')) return;
     const { memory } = this.#ports;
     const store = memory.store();
-    const zipCode = memory.zipCode();
-    const now = JSON.stringify([store, zipCode]);
-    if (now === this.#recalled) return;
-    const isFirst = this.#recalled === undefined;
+    const zipCode = memory.deliveryZip();
+    const before = this.#recalled;
+    const now = { store: store && JSON.stringify(store), zipCode };
     this.#recalled = now;
-    if (store !== undefined || !isFirst) this.adopt(store);
-    this.zipCode = zipCode ?? (isFirst ? this.zipCode : undefined);
+    if (now.store !== before?.store) this.adopt(store);
+    if (zipCode !== before?.zipCode) this.zipCode = zipCode;
+  }
+
+  /** The ZIP code to start a search for stores from: the shopper's own, else that of a store. */
+  get nearZip(): string | undefined {
+    return this.zipCode ?? this.#ports.memory.zipCode();
   }
 
   /** Whether browser, account or link name a store. */

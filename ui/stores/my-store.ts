@@ -6,7 +6,7 @@ export type Pickup = 'today' | 'not-here' | 'unknown';
 /** The shopper's store as pages use it. Its view model implements this interface, and observers react to changes. */
 export interface MyStore {
   readonly store: PreferredStore | undefined;
-  /** Five digits. */
+  /** The ZIP code for deliveries, five digits. */
   readonly zipCode: string | undefined;
   /**
    * The ZIP code guessed from the connection, five digits. It is only for display, and only while no other ZIP code is

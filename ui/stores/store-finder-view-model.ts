@@ -2,7 +2,13 @@ import type { IO } from 'fp-ts/IO';
 import { runInAction } from 'mobx';
 import type { GeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
 import type { Clock } from '../../core/shared/clock';
-import type { FindStores, FindStoresError, FoundStores, StoreSearch } from '../../core/stores/finding/find-stores';
+import type {
+  FindStores,
+  FindStoresError,
+  FoundStore,
+  FoundStores,
+  StoreSearch,
+} from '../../core/stores/finding/find-stores';
 import { isNear } from '../../core/stores/finding/near';
 import { isMeantAsZip } from '../../core/stores/finding/place-text';
 import type { Place } from '../../core/stores/store';
@@ -10,6 +16,7 @@ import { usStateNamed, type UsState } from '../../core/stores/finding/us-states'
 import { zipOf } from '../../core/stores/zip-code';
 import { noLocationText, roughLocationText } from './location-messages';
 import type { MyStoreViewModel } from './my-store-view-model';
+import { StoreFiltersViewModel, type WantedItem } from './store-filters-view-model';
 import { militaryZipText, missingTexts, noneNearText, unknownZipText } from './store-messages';
 import { isLeft } from '../../core/shared/either';
 import type { Disposer } from '../../core/shared/disposer';
@@ -21,7 +28,9 @@ export interface StoreFinderPorts {
   readonly clock: Clock;
   /** Path of the current page. */
   readonly currentPath: IO<string>;
-  readonly myStore: Pick<MyStoreViewModel, 'store' | 'zipCode' | 'choosingId' | 'tryToChoose' | 'stopLocating'>;
+  readonly myStore: Pick<MyStoreViewModel, 'store' | 'nearZip' | 'choosingId' | 'tryToChoose' | 'stopLocating'>;
+  /** The variant for which a store is chosen; undefined where it is chosen for no product. */
+  readonly item?: WantedItem | undefined;
   /** Called after a store became the preferred one. */
   readonly onChosen: () => void;
 }
@@ -42,6 +51,7 @@ export class StoreFinderViewModel {
   where = '';
   /** The time of the last response, for the opening hours. */
   now: number;
+  readonly filters: StoreFiltersViewModel;
   private named: UsState | undefined;
   private last: { readonly search: StoreSearch; readonly where: string } | undefined;
   /** Counts searches. Responses to all but the latest are ignored. */
@@ -50,9 +60,10 @@ export class StoreFinderViewModel {
 
   constructor(ports: StoreFinderPorts) {
     this.#ports = ports;
-    this.text = ports.myStore.zipCode ?? '';
+    this.text = ports.myStore.nearZip ?? '';
     this.now = ports.clock();
-    observeMembers(this);
+    this.filters = new StoreFiltersViewModel(ports.item);
+    observeMembers(this, { filters: false });
   }
 
   get choosingId(): string | undefined {
@@ -75,9 +86,15 @@ export class StoreFinderViewModel {
     const stores = this.found?.stores ?? [];
     const { length: count } = stores;
     if (this.status !== 'found') return '';
-    return count === 0
-      ? `We found no store near ${this.where}.`
-      : (noneNearText(this.where, stores) ?? `${count} ${count === 1 ? 'store' : 'stores'} near ${this.where}`);
+    if (count === 0) return `We found no store near ${this.where}.`;
+    const { length: shown } = this.shown;
+    const some = shown === count ? '' : `${shown} of `;
+    return noneNearText(this.where, stores) ?? `${some}${count} ${count === 1 ? 'store' : 'stores'} near ${this.where}`;
+  }
+
+  /** The stores found that the filters let through. */
+  get shown(): ReadonlyArray<FoundStore> {
+    return this.filters.shown(this.found?.stores ?? [], this.now);
   }
 
   /** Whether all stores that were found are far away. */
@@ -162,6 +179,7 @@ export class StoreFinderViewModel {
       this.where = outcome.right.place?.name ?? where;
       this.now = this.#ports.clock();
       this.status = 'found';
+      void this.filters.readStock(outcome.right.stores);
       const missing = missingTexts(outcome.right.missing);
       if (missing.length > 0) this.note = { tone: 'info', text: missing.join(' ') };
     });

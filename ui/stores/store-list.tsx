@@ -1,9 +1,10 @@
 import { use, type ReactElement, type ReactNode } from 'react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import Store from 'lucide-react/icons/store';
+import Ban from 'lucide-react/icons/ban';
+import StoreIcon from 'lucide-react/icons/store';
 import { storePath } from '../../core/paths/paths';
 import type { FoundStore } from '../../core/stores/finding/find-stores';
-import { openDays, openState, openText, type OpenState } from '../../core/stores/hours/opening-hours';
+import { isOpen, openDays, openState, openText } from '../../core/stores/hours/opening-hours';
 import { Badge } from '../design/badge';
 import { Button } from '../design/button';
 import { Skeleton } from '../design/skeleton';
@@ -43,13 +44,16 @@ export interface StoreListProps {
   readonly markOf?: (store: FoundStore, index: number) => ReactNode;
   /** The id of a store's element, for links to it. */
   readonly idOf?: (storeId: string) => string;
+  /**
+   * The stock of the item for which a store is chosen, by store id; undefined while it is unknown. Without it the list is
+   * about no item.
+   */
+  readonly stock?: ReadonlyMap<string, number> | undefined;
   /** Rendered beside a store's button, such as a link to directions. */
   readonly moreOf?: (store: FoundStore) => ReactNode;
 }
 
 const MAX_SERVICES = 4;
-
-const isOpen = ({ kind }: OpenState): boolean => kind === 'open' || kind === 'open-all-day';
 
 const Hours = ({ found, now }: { readonly found: FoundStore; readonly now: number | undefined }): ReactElement => {
   const { hours, timeZone } = found.store;
@@ -156,6 +160,14 @@ const Choice = ({
   );
 };
 
+/** Free pickup in general, or whether the store has the item. */
+const Pickup = ({ quantity }: { readonly quantity: number | undefined }): ReactElement => (
+  <p className={styles.pickup} data-tone={quantity === 0 ? 'none' : undefined}>
+    {quantity === 0 ? <Ban size={18} aria-hidden /> : <StoreIcon size={18} aria-hidden />}
+    {quantity === undefined ? 'Free pickup' : quantity === 0 ? 'Not in stock' : 'In stock'}
+  </p>
+);
+
 type EntryProps = Omit<StoreListProps, 'stores' | 'label'> & { readonly found: FoundStore; readonly index: number };
 
 const Entry = ({
@@ -168,6 +180,7 @@ const Entry = ({
   markOf,
   idOf,
   moreOf,
+  stock,
   ...choice
 }: EntryProps): ReactElement => {
   const hasPickup = use(CapabilityContext).can('pickup');
@@ -192,7 +205,9 @@ const Entry = ({
         <span className={styles.distance}>{distanceText(distance)}</span>
       </div>
       <address className={styles.address}>
-        {store.street}, {store.city}, {store.state} {store.zipCode}
+        <span>
+          {store.street}, {store.city}, {store.state} {store.zipCode}
+        </span>
         {store.phone === undefined ? null : (
           <a className={styles.phone} href={phoneHref(store.phone)}>
             {store.phone}
@@ -203,10 +218,7 @@ const Entry = ({
       <Services {...store} />
       <div className={styles.foot}>
         {closed === undefined && hasPickup ? (
-          <p className={styles.pickup}>
-            <Store size={18} aria-hidden />
-            Free pickup
-          </p>
+          <Pickup quantity={stock === undefined ? undefined : (stock.get(store.id) ?? 0)} />
         ) : null}
         {moreOf?.(found)}
         <Choice found={found} {...choice} />

@@ -39,7 +39,7 @@ export const productScreen: Screen<ProductData> = (dependencies, data) => {
         cart={cart}
         behaviour={behaviour}
         myStore={myStore}
-        onChangeStore={() => modals.setType('CHANGE_STORE')}
+        onChangeStore={() => modals.setType('CHANGE_STORE', model.selected.partNumber)}
         onRepeat={(path) => modals.setType('ADD_TO_REPEAT_DELIVERY', path)}
         onNotify={(wanted) => {
           shared.wantedNotice = wanted;

@@ -18,11 +18,16 @@ export const toPreferredStore = ({ id, locationId, name }: Store): PreferredStor
 export interface PreferredPlaceStore {
   /** Undefined unless id, location id and name are all stored. */
   readonly store: IO<PreferredStore | undefined>;
-  /** Five digits. */
+  /** Five digits: the shopper's own ZIP code, or that of a store (STO-02). */
   readonly zipCode: IO<string | undefined>;
   /**
+   * The ZIP code that the shopper entered for deliveries. Undefined when the stored one is that of a store: choosing a
+   * store does not decide where orders go.
+   */
+  readonly deliveryZip: IO<string | undefined>;
+  /**
    * Stores the store in storage and cookies, and its id as the newest of at most five stores. Stores the ZIP code only
-   * if there is none yet (STO-02, STO-03).
+   * if there is none yet (STO-02, STO-03); it is then no `deliveryZip`.
    */
   readonly remember: (store: PreferredStore, zipCode: string) => IO<void>;
   /**

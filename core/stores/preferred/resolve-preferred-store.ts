@@ -35,7 +35,7 @@ export interface ClosedPreferredStore {
 
 export interface ResolvedStore {
   readonly store: PreferredStore | undefined;
-  /** Five digits. */
+  /** The ZIP code for deliveries, five digits. */
   readonly zipCode: string | undefined;
   /** The stored store, when it is closed and was removed: the page has to notify the shopper. */
   readonly closed: ClosedPreferredStore | undefined;
@@ -72,7 +72,7 @@ export const makeResolvePreferredStore =
       }),
       TE.map(({ store, remembered }) => ({
         store,
-        zipCode: parameters.zipCode ?? ports.memory.zipCode(),
+        zipCode: parameters.zipCode ?? ports.memory.deliveryZip(),
         closed: remembered.closed,
       })),
     );

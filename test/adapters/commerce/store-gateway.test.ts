@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { HttpAccountStore } from '../../../adapters/commerce/http-account-store';
 import { HttpStoreGateway } from '../../../adapters/commerce/http-store-gateway';
-import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
 import type { HttpRequest } from '../../../adapters/http/http-client';
 import { distance } from '../../../core/stores/distance';
 import type { Coordinates } from '../../../core/geolocation/coordinates';
@@ -10,7 +9,6 @@ import type { Store } from '../../../core/stores/store';
 import { aClosedStore, aPlace, aStore, SOME_STORES } from '../../builders/store';
 import { accountStoreContract } from '../../contracts/account-store.contract';
 import { STORE_GATEWAY_CALLS, storeGatewayContract } from '../../contracts/store-gateway.contract';
-import { STORE_STOCK_CALLS, storeStockContract } from '../../contracts/store-stock.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeAccountStore } from '../../fakes/fake-account-store';
 import { failingSite, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
@@ -213,51 +211,6 @@ describe('response formats of other releases', () => {
     serve(() => [200, [{ ...storeOnTheWire(aStore()), DISTANCE: '10' }]]);
     expect(await gateway().nearestByZip('92101', 5)()).toMatchObject({ right: [{ distance: 8.684 }] });
   });
-});
-
-storeStockContract('HttpStoreStock', () => {
-  const has: Readonly<Record<string, number>> = { 'SKU-1001': 12, 'SKU-1002': 0 };
-  serve(({ path }) => {
-    const requested = decodeURIComponent(path.slice(`${BASE}inventoryavailability/byPartNumber/`.length)).split(',');
-    return [
-      200,
-      {
-        InventoryAvailability: requested.flatMap((partNumber) => {
-          const quantity = has[partNumber];
-          if (quantity === undefined) return [];
-          const inventoryStatus = quantity > 0 ? 'Available' : 'Unavailable';
-          return [{ partNumber, inventoryStatus, availableQuantity: quantity.toFixed(1), physicalStoreId: '1101' }];
-        }),
-      },
-    ];
-  });
-  return { stock: new HttpStoreStock(transactions()), shelf: async () => ({ storeId: '1101', has }) };
-});
-
-upstreamFailuresContract('HttpStoreStock', STORE_STOCK_CALLS, () =>
-  failingSite({ inStore: new HttpStoreStock(transactions()).inStore('1101', ['SKU-1001']) }),
-);
-
-test('[STO-09] sends distinct part numbers, at most 100, with the store', async () => {
-  const seen = serve(() => [200, { InventoryAvailability: [] }]);
-  const many = Array.from({ length: 101 }, (_, index) => `SKU-${index}`);
-  await new HttpStoreStock(transactions()).inStore('1101', ['SKU-0', '', ...many])();
-  expect(seen[0]?.query).toEqual({ physicalStoreId: '1101' });
-  expect(seen[0]?.path.split('/').at(-1)?.split(',')).toEqual(many.slice(0, 100));
-});
-
-test.each([
-  ['Available', '2.0', 2],
-  ['Unavailable', '2.0', 0],
-  ['Backorderable', '0.0', 0],
-  ['Available', '-1', 0],
-  ['Available', '2.9', 2],
-  ['Available', '', undefined],
-])('[STO-09] maps %s with %j in stock to %s in the store', async (inventoryStatus, availableQuantity, expected) => {
-  serve(() => [200, { InventoryAvailability: [{ partNumber: 'SKU-1', inventoryStatus, availableQuantity }] }]);
-  expect(await new HttpStoreStock(transactions()).inStore('1101', ['SKU-1'])()).toEqual(
-    E.right(new Map(expected === undefined ? [] : [['SKU-1', expected]])),
-  );
 });
 
 accountStoreContract('HttpAccountStore', () => {

@@ -32,6 +32,7 @@ test('[STO-02] [STO-03] stores a store in local storage and cookies under the sp
     USER_SET_PREFERRED_STORE_LOCATION_ID: '13501',
     USER_SET_PREFERRED_STORE_NAME: 'Mission Valley',
     USER_SET_ZIP: '92108',
+    USER_SET_ZIP_OF_STORE: 'true',
   };
   expect(storage.all).toEqual(kept);
   expect(cookies.all).toEqual({ ...kept, WC_physicalStores: '1101', WC_bopusStoreId: '13501' });
@@ -74,8 +75,8 @@ test('[STO-04] removes everything of a store except the ZIP code and the other s
   const memory = new StoragePreferredPlaceStore(storage, cookies);
   memory.remember(MISSION, '92108')();
   memory.forget();
-  expect(storage.all).toEqual({ USER_SET_ZIP: '92108' });
-  expect(cookies.all).toEqual({ USER_SET_ZIP: '92108', WC_physicalStores: '7' });
+  expect(storage.all).toEqual({ USER_SET_ZIP: '92108', USER_SET_ZIP_OF_STORE: 'true' });
+  expect(cookies.all).toEqual({ USER_SET_ZIP: '92108', USER_SET_ZIP_OF_STORE: 'true', WC_physicalStores: '7' });
 });
 
 test('[STO-04] removes the list of stores with its only store', () => {
@@ -83,7 +84,7 @@ test('[STO-04] removes the list of stores with its only store', () => {
   const memory = new StoragePreferredPlaceStore(new FakeKeyValueStorage(), cookies);
   memory.remember(MISSION, '92108')();
   memory.forget();
-  expect(cookies.all).toEqual({ USER_SET_ZIP: '92108' });
+  expect(cookies.all).toEqual({ USER_SET_ZIP: '92108', USER_SET_ZIP_OF_STORE: 'true' });
 });
 
 test('[STO-05] [PLT-03] prefers the cookies over storage, because a form without scripts sets only these', () => {

@@ -51,7 +51,7 @@ test('[PLT-03] reads nothing personal for a shared page', async () => {
       loadHeaderUser: unread('the user'),
       loadCart: unread('the cart'),
       loadCardStatus: unread('the card'),
-      placeStore: Object.assign(new FakePreferredPlaceStore(), { store: neverRead, zipCode: neverRead }),
+      placeStore: Object.assign(new FakePreferredPlaceStore(), { store: neverRead, deliveryZip: neverRead }),
     },
     false,
   );

@@ -39,7 +39,10 @@ storeStockContract('FakeStoreStock', () => {
 
 upstreamFailuresContract('FakeStoreStock', STORE_STOCK_CALLS, () => {
   const stock = new FakeStoreStock();
-  return failingWorld(stock, { inStore: stock.inStore('1101', ['SKU-1001']) });
+  return failingWorld(stock, {
+    inStore: stock.inStore('1101', ['SKU-1001']),
+    atStores: stock.atStores('SKU-1001', ['1101']),
+  });
 });
 
 preferredPlaceStoreContract('FakePreferredPlaceStore', () => ({ memory: new FakePreferredPlaceStore() }));

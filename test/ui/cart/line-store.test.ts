@@ -11,7 +11,7 @@ const lineStoreOf = (store: typeof OWN | undefined, problem?: string) => {
   const lineStore = new LineStore(
     {
       store,
-      zipCode: '92101',
+      nearZip: '92101',
       choosingId: undefined,
       tryToChoose: async (storeId) => {
         if (problem === undefined) chosen.push(storeId);

@@ -35,7 +35,10 @@ const load = (
     userType: () => 'registered',
     shop: 'Petco',
     loadCartOptions,
-    placeStore: { store: () => ({ id: '1101', locationId: '13501', name: 'Mission Valley' }), zipCode: () => '92101' },
+    placeStore: {
+      store: () => ({ id: '1101', locationId: '13501', name: 'Mission Valley' }),
+      deliveryZip: () => '92101',
+    },
   })(REQUEST)();
 
 test('[RTE-10] the cart is private, not indexed and shows the last added item', async () => {

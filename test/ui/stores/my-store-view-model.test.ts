@@ -36,6 +36,16 @@ test("[STO-05] shows a link's store without storing it", async () => {
   expect(myStore.store).toEqual(LA_MESA);
 });
 
+test("[STO-05] a link's store stays after the shopper changes the ZIP code", async () => {
+  const { myStore, memory, idle } = storesWorld({ page: '/shop/en/petcostore?store_id=1102&store_zip=91942' });
+  myStore.start();
+  await idle();
+  expect([myStore.store, myStore.zipCode]).toEqual([LA_MESA, '91942']);
+  memory.rememberZip('10003')();
+  myStore.recall();
+  expect([myStore.store, myStore.zipCode]).toEqual([LA_MESA, '10003']);
+});
+
 test('[STO-04] clears a closed store with a message and selects no other', async () => {
   const { myStore, memory, stores, idle, message: shownMessage } = storesWorld({ at: NEW_YORK });
   memory.hasStore(MISSION_VALLEY);
@@ -58,7 +68,8 @@ test('[GEO-04] selects the nearest open store for a shopper without one', async 
   stores.isClosed(aClosedStore({ id: '1102' }));
   myStore.start();
   await idle();
-  expect([myStore.store, myStore.zipCode, memory.store()]).toEqual([MISSION_VALLEY, '92108', MISSION_VALLEY]);
+  expect([myStore.store, myStore.zipCode, myStore.nearZip]).toEqual([MISSION_VALLEY, undefined, '92108']);
+  expect(memory.store()).toEqual(MISSION_VALLEY);
   expect([requested, shownMessage()]).toEqual([[false], []]);
 });
 
@@ -116,11 +127,12 @@ test('has no store and no message when the location is unknown', async () => {
   expect([myStore.store, shownMessage()]).toEqual([undefined, []]);
 });
 
-test('[STO-02] stores and announces a chosen store, whose ZIP code replaces a missing one', async () => {
+test('[STO-02] stores and announces a chosen store, whose ZIP code is no ZIP code for deliveries', async () => {
   const { myStore, memory, message: shownMessage } = storesWorld();
   myStore.start();
   expect(await myStore.choose('1102')).toBe(true);
-  expect([myStore.store, myStore.zipCode, myStore.choosingId]).toEqual([LA_MESA, '91942', undefined]);
+  expect([myStore.store, myStore.zipCode, myStore.choosingId]).toEqual([LA_MESA, undefined, undefined]);
+  expect([memory.zipCode(), myStore.nearZip]).toEqual(['91942', '91942']);
   expect([memory.store(), shownMessage()]).toEqual([LA_MESA, ['La Mesa is your store now.']]);
 });
 
@@ -176,7 +188,7 @@ test('adopts a store chosen in another tab', async () => {
   myStore.start();
   memory.remember(LA_MESA, '91942')();
   myStore.recall();
-  expect([myStore.store, myStore.zipCode]).toEqual([LA_MESA, '91942']);
+  expect([myStore.store, myStore.zipCode]).toEqual([LA_MESA, undefined]);
 });
 
 test('requests all watched variants in one idle call', async () => {

@@ -45,7 +45,13 @@ export const update = (typed?: string): void => {
 
 /** The store dialog over a world with stores. */
 export const openFinder = (
-  facts: { readonly zipCode?: string; readonly hasStore?: boolean; readonly at?: Coordinates } = {},
+  facts: {
+    readonly zipCode?: string;
+    readonly hasStore?: boolean;
+    readonly at?: Coordinates;
+    /** The part number of the product for which a store is chosen. */
+    readonly item?: string;
+  } = {},
 ) => {
   const world = storesWorld({
     known: { store: facts.hasStore === true ? MISSION_VALLEY : undefined, zipCode: facts.zipCode },
@@ -59,6 +65,7 @@ export const openFinder = (
       clock: world.time.clock,
       currentPath: () => '/shop/en/petcostore',
       myStore: world.myStore,
+      item: facts.item === undefined ? undefined : { partNumber: facts.item, stockAtStores: world.stock.atStores },
       onChosen: () => void (chosen += 1),
     });
     render(<ChangeStore model={model} />);

@@ -20,7 +20,7 @@ export interface CartLoaderPorts extends OwnRewardsPorts, RowPorts {
   readonly loadCart: LoadCart;
   readonly shop: string;
   readonly loadCartOptions: LoadCartOptions;
-  readonly placeStore: Pick<PreferredPlaceStore, 'store' | 'zipCode'>;
+  readonly placeStore: Pick<PreferredPlaceStore, 'store' | 'deliveryZip'>;
 }
 
 const ROW = 12;
@@ -60,7 +60,7 @@ const loadOptions = (ports: CartLoaderPorts, items: Cart['items']): T.Task<Optio
   if (items.length === 0) return T.of({});
   const { placeStore } = ports;
   return pipe(
-    ports.loadCartOptions({ storeId: placeStore.store()?.id, zipCode: placeStore.zipCode() }),
+    ports.loadCartOptions({ storeId: placeStore.store()?.id, zipCode: placeStore.deliveryZip() }),
     TE.getOrElse(() => T.of<OptionsByItem>({})),
   );
 };
