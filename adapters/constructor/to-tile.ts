@@ -13,6 +13,7 @@ const LIVE_ANIMALS = /live animals/i;
 /** Converts a search result to a tile; missing fields get their usual values. */
 export const toTile = ({ value, data }: Item): ProductTile => {
   const reviewCount = data.reviewCount ?? 0;
+  const prices = toPrices(data);
   return {
     uniqueId: data.id,
     partNumber: data.partNumber ?? data.id,
@@ -21,13 +22,14 @@ export const toTile = ({ value, data }: Item): ProductTile => {
     brand: data.brand.find((name) => name.trim() !== ''),
     url: pageAddress(data.url ?? '') ?? productPath(data.id),
     image: data.image,
-    prices: toPrices(data),
+    prices,
     rating: reviewCount === 0 ? undefined : data.rating,
     reviewCount,
     department: data.department,
     categoryId: data.categoryId ?? data.group_ids[0],
     sizes: data.sizes,
     flavors: data.flavors,
+    hasOptions: prices.hasRange || [data.sizes, data.flavors, data.colors].some(({ length }) => length > 1),
     availableOnline: data.availableOnline ?? true,
     showBuyOnlineAndPickInStore: data.showBuyOnlineAndPickInStore ?? false,
     inStoreOnly: data.inStoreOnly ?? false,

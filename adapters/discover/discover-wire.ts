@@ -39,6 +39,7 @@ const swatchWire = readingFrom(
       available: optionalFlag,
       size: texts,
       flavor: texts,
+      color: texts,
       min_price: optionalNumber,
       max_price: optionalNumber,
     }),

@@ -16,6 +16,8 @@ export const toTile = (product: DiscoverProduct): ProductTile => {
   const reviewCount = product.review_count ?? 0;
   const path = product.ptc_omni_taxonomy.flatMap((written) => written.split('>').map((name) => name.trim()));
   const inStoreOnly = product.ptc_omni_in_store_only_flag ?? false;
+  const prices = toPrices(product);
+  const { size: sizes = [], flavor: flavors = [], color: colors = [] } = swatch ?? {};
   return {
     uniqueId: sku,
     partNumber: product.prod_partnumber ?? sku,
@@ -24,13 +26,14 @@ export const toTile = (product: DiscoverProduct): ProductTile => {
     brand: product.brands[0],
     url: pageAddress(product.url ?? '') ?? productPath(sku),
     image: product.image_url,
-    prices: toPrices(product),
+    prices,
     rating: reviewCount === 0 ? undefined : product.review_rating,
     reviewCount,
     department: departmentOf(path),
     categoryId: undefined,
-    sizes: swatch?.size ?? [],
-    flavors: swatch?.flavor ?? [],
+    sizes,
+    flavors,
+    hasOptions: prices.hasRange || [sizes, flavors, colors].some(({ length }) => length > 1),
     availableOnline: swatch?.available ?? !inStoreOnly,
     // A product that can be picked up but has no price for shipping is not shipped.
     showBuyOnlineAndPickInStore:

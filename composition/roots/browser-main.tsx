@@ -21,6 +21,7 @@ import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
 import { HEADER_ID, MAIN_ID, OVERLAY_ID, OWN_HEADER } from '../../ui/chrome/page-regions';
 import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
+import { WantedOptions } from '../../ui/cart/options/wanted-options';
 import { CurrencyContext } from '../../ui/design/money';
 import { PictureRuleContext, pictureRule } from '../../ui/design/picture-rule';
 import { CapabilityContext, type CapabilityCheck } from '../../ui/page/capability-context';
@@ -68,15 +69,23 @@ const start = async (): Promise<void> => {
   await nextTask();
   const { element, start: startScreen } = screen(dependencies, page.data);
   const { chrome, consent, myStore, panels, rewardsMenu, wishes } = dependencies;
+  const options = new WantedOptions();
   const inContexts = contextsOf(chrome, page);
   const content = (
-    <PageContent chrome={chrome} panels={panels} myStore={myStore} wishes={wishes} onHydrated={startScreen}>
+    <PageContent
+      chrome={chrome}
+      panels={panels}
+      myStore={myStore}
+      wishes={wishes}
+      chooseOptions={options.open}
+      onHydrated={startScreen}
+    >
       {element}
     </PageContent>
   );
   startTransition(() => void react.hydrateRoot(parts.main, inContexts(content)));
   const question = new ConsentViewModel(consent);
-  react.createRoot(parts.overlay).render(inContexts(overlayOf(dependencies, question)));
+  react.createRoot(parts.overlay).render(inContexts(overlayOf(dependencies, question, options)));
   if (!hasOwnHeader(parts.header))
     startHeader({
       header: parts.header,
@@ -141,7 +150,11 @@ const contextsOf =
     </CapabilityContext>
   );
 
-const overlayOf = (dependencies: ScreenDependencies, consent: ConsentViewModel): ReactElement => {
+const overlayOf = (
+  dependencies: ScreenDependencies,
+  consent: ConsentViewModel,
+  options: WantedOptions,
+): ReactElement => {
   const { chrome, modals, panels } = dependencies;
   const { toasts } = chrome;
   return (
@@ -157,12 +170,19 @@ const overlayOf = (dependencies: ScreenDependencies, consent: ConsentViewModel):
             load={loadZipModal(dependencies)}
             inTime={loadInTime}
           />
+          <ModalHost modals={options} toasts={toasts} load={loadOptions(dependencies, options)} inTime={loadInTime} />
         </>
       }
       consent={consent}
     />
   );
 };
+
+/** The dialog of a tile with several variants (PRO-09). */
+const loadOptions =
+  (dependencies: ScreenDependencies, options: WantedOptions): ModalHostProps<'options'>['load'] =>
+  () =>
+    import('../modals/options-modal').then(({ optionsModal }) => optionsModal(dependencies, options));
 
 /** Starts what a page does beside its screen: scripts of third parties, reports, and refreshes of personal data. */
 const startBackgroundWork = (dependencies: ScreenDependencies, page: DocumentData): void => {

@@ -1,8 +1,11 @@
 import { ownValue } from '../shared/own-value';
 import type { Product, Stock, Variant } from './product';
 
+/** Stock below this number is shown. */
+export const LOW_STOCK = 10;
+
 /** Whether a variant can be shipped: it has a price, and is in stock or its stock is unknown. */
-const isShippable = (variant: Variant, stock: Readonly<Record<string, Stock>> | undefined): boolean => {
+export const isShippable = (variant: Variant, stock: Readonly<Record<string, Stock>> | undefined): boolean => {
   if (variant.listPrice === undefined && variant.offerPrice === undefined) return false;
   if (stock === undefined) return true;
   return ['available', 'backorderable'].includes(ownValue(stock, variant.id)?.status ?? 'unavailable');

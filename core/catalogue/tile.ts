@@ -21,6 +21,8 @@ export interface ProductTile {
   readonly categoryId: string | undefined;
   readonly sizes: ReadonlyArray<string>;
   readonly flavors: ReadonlyArray<string>;
+  /** Whether the product has several variants, so that one has to be chosen before it is added (PRO-09). */
+  readonly hasOptions: boolean;
   /** Whether the default variant can be shipped now. */
   readonly availableOnline: boolean;
   readonly showBuyOnlineAndPickInStore: boolean;
@@ -61,6 +63,6 @@ export const showsPrice = (
 ): boolean =>
   ad === undefined ? !(tile.inStoreOnly && tile.liveAnimal) : !(tile.showBuyOnlineAndPickInStore || tile.inStoreOnly);
 
-/** Whether a tile has Add To Cart: its product can be shipped, has a price and needs no choice of variant. */
+/** Whether the product of a tile can be added: it can be shipped and has a price. */
 export const canAddFromTile = (tile: Pick<ProductTile, 'availableOnline' | 'inStoreOnly' | 'prices'>): boolean =>
   tile.availableOnline && !tile.inStoreOnly && tile.prices.price !== undefined;

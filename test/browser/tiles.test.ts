@@ -1,9 +1,10 @@
 import { unitPriceLabel } from '../../core/catalogue/unit-price';
+import type { ProductData } from '../../ui/pages/product/product-data';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
 import { openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { PATHS } from '../support/sample-products';
-import { overflowOf } from './axe';
+import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { onShop } from './shop-page';
 
 let browser: TestBrowser;
@@ -18,6 +19,8 @@ const SCREENS = [
   ['a wide screen', {}],
   ['a phone', { viewport: PHONE }],
 ] as const;
+
+const dollars = (price = 0): string => `$${price.toFixed(2)}`;
 
 const listed = async (path: string): Promise<ListingData['listing']['products']> =>
   (pageDataOf((await new HttpShopper().get(path)).text).data as ListingData).listing.products;
@@ -58,3 +61,72 @@ test.each(SCREENS)(
     expect(consoleMessages).toEqual([]);
   },
 );
+
+test.each(SCREENS)(
+  '[PRO-09, REC-08] on %s a tile with several variants offers them with price and stock, one with a single variant adds at once',
+  async (_screen, options) => {
+    const products = await listed(PATHS.category);
+    const isBuyable = ({ availableOnline, showBuyOnlineAndPickInStore }: (typeof products)[number]): boolean =>
+      availableOnline && !showBuyOnlineAndPickInStore;
+    const several = products.find((tile) => isBuyable(tile) && tile.hasOptions && tile.sizes.length > 1);
+    const single = products.find((tile) => isBuyable(tile) && !tile.hasOptions);
+    if (several === undefined || single === undefined) throw new Error('the list lacks one of the kinds');
+    const { page, consoleMessages } = await browser.visit({ ...READY_FOR_AXE, ...options });
+    await openHydrated(page, PATHS.category);
+    const { tiles, toast, lines } = onShop(page);
+    const tileOf = (url: string) => tiles.filter({ has: page.locator(`a[href="${url}"]`) });
+    expect(await tileOf(single.url).getByText('Choose Options').count()).toBe(0);
+    expect(
+      await tileOf(several.url)
+        .getByRole('button', { name: /^Add To Cart/ })
+        .count(),
+    ).toBe(0);
+
+    const opener = tileOf(several.url).getByRole('link', { name: `Choose Options ${several.name}` });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Choose your options' });
+    await dialog.waitFor();
+    const { product, stock } = pageDataOf((await new HttpShopper().get(several.url)).text).data as ProductData;
+    expect(await dialog.getByRole('radio').count()).toBe(product.variants.length);
+    for (const { id, size, listPrice, offerPrice } of product.variants) {
+      const row = dialog
+        .locator('label')
+        .filter({ hasText: size ?? '' })
+        .filter({ hasText: dollars(offerPrice ?? listPrice) });
+      expect(
+        await row
+          .first()
+          .getByText(/^(In stock|Only \d+ left|Out of stock)$/)
+          .textContent(),
+      ).toMatch(stock?.[id]?.status === 'unavailable' ? /^Out of stock$/ : /left|stock/);
+    }
+    expect(await dialog.getByText(/^ ?\$[\d.]+ \/ (lb|oz)$/).count()).toBeGreaterThan(0);
+    await putAxeIn(page);
+    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+    const last = dialog.getByRole('radio').and(page.locator(':enabled')).last();
+    await last.check();
+    const chosen = await last.getAttribute('value');
+    await dialog.getByRole('button', { name: 'One more' }).click();
+    await dialog.getByRole('button', { name: 'Add To Cart' }).click();
+    await toast.filter({ hasText: `Added to cart: ${several.name}` }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await openHydrated(page, PATHS.cart);
+    const { items } = pageDataOf(await page.content()).chrome.cart;
+    expect(items.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([[chosen, 2]]);
+    expect(await lines.count()).toBe(1);
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+test('[PRO-09] without scripts the options of a tile lead to the page of the product', async () => {
+  const { page } = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(PATHS.category);
+  const link = page.getByRole('link', { name: /^Choose Options/ }).first();
+  const name = (await link.getAttribute('aria-label'))?.replace('Choose Options ', '');
+  await link.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(await page.getByRole('group', { name: /Size|Flavor|Color/ }).count()).toBeGreaterThan(0);
+});

@@ -18,6 +18,7 @@ export const aTile = (facts: Partial<ProductTile> = {}): ProductTile => ({
   categoryId: '10338',
   sizes: ['5 lb'],
   flavors: ['Chicken'],
+  hasOptions: false,
   availableOnline: true,
   showBuyOnlineAndPickInStore: false,
   inStoreOnly: false,

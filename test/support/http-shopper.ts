@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isExpired, readSetCookies } from '../../adapters/server/requests/cookie-rules';
 import type { Cart } from '../../core/cart/cart';
-import { readDocument } from '../../ui/page/read-document';
+import { documentInHtml } from '../../ui/page/document-in-html';
 import type { ChromeData, DocumentData } from '../../ui/page/page-data';
 import { shopAddress } from './browser';
 
@@ -103,9 +103,7 @@ export interface CartPage extends DocumentData {
 
 /** The page data in a document, cart included. Throws when the document has no page data or no cart. */
 export const pageDataOf = (html: string): CartPage => {
-  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
-  if (data === undefined) throw new Error('the document has no page data');
-  const page = readDocument(data);
+  const page = documentInHtml(html);
   const { cart } = page.chrome;
   if (cart === undefined) throw new Error('the page data has no cart');
   return { ...page, chrome: { ...page.chrome, cart } };

@@ -19,6 +19,7 @@ export const productOfAd = (ad: ProductAd, brand: Brand): ProductTile => ({
   categoryId: undefined,
   sizes: [],
   flavors: [],
+  hasOptions: false,
   availableOnline: ad.availableOnline,
   showBuyOnlineAndPickInStore: ad.showBuyOnlineAndPickInStore,
   inStoreOnly: ad.inStoreOnly,

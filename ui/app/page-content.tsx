@@ -2,6 +2,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react';
 import type { Disposer } from '../../core/shared/disposer';
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import type { HeaderPanelsViewModel } from '../chrome/header-panels-view-model';
+import { OptionsContext, type ChooseOptions } from '../cart/options/wanted-options';
 import { WishesContext, type PageWishes } from '../lists/wishes';
 import { MyStoreContext } from '../stores/my-store-context';
 import type { MyStoreViewModel } from '../stores/my-store-view-model';
@@ -11,6 +12,8 @@ export interface PageContentProps {
   readonly panels: Pick<HeaderPanelsViewModel, 'start'>;
   readonly myStore: MyStoreViewModel;
   readonly wishes: PageWishes;
+  /** Opens the variants of a tile. Undefined on the server. */
+  readonly chooseOptions?: ChooseOptions | undefined;
   /** Called once when the content is hydrated; returns its disposer. */
   readonly onHydrated?: (() => Disposer) | undefined;
   readonly children: ReactNode;
@@ -22,6 +25,7 @@ export const PageContent = ({
   panels,
   myStore,
   wishes,
+  chooseOptions,
   onHydrated,
   children,
 }: PageContentProps): ReactElement => {
@@ -31,7 +35,9 @@ export const PageContent = ({
   useEffect(() => myStore.start(), [myStore]);
   return (
     <MyStoreContext value={myStore}>
-      <WishesContext value={wishes}>{children}</WishesContext>
+      <WishesContext value={wishes}>
+        <OptionsContext value={chooseOptions}>{children}</OptionsContext>
+      </WishesContext>
     </MyStoreContext>
   );
 };

@@ -8,11 +8,13 @@ import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { AddToCart } from '../design/add-to-cart';
 import { ButtonLink } from '../design/button';
 import { CachedFragment } from '../design/cached-fragment';
+import { isPlainClick } from '../design/plain-click';
 import { AvailabilityLine, Tile, type TileAvailability, type TileProps } from '../design/tile';
 import { VisuallyHidden } from '../design/visually-hidden';
 import { Heart } from '../lists/heart';
 import type { MyStore } from '../stores/my-store';
 import { MyStoreContext } from '../stores/my-store-context';
+import { OptionsContext } from './options/wanted-options';
 
 /** The part of the cart's view model that a tile uses. */
 export interface TileCart {
@@ -71,12 +73,30 @@ const CartButton = observer(
     const { sku, name } = tile;
     const isBusy = useMemo(() => computed(() => cart.isBusy(sku)), [cart, sku]);
     const myStore = use(MyStoreContext);
+    const choose = use(OptionsContext);
     // A product that cannot be shipped may be in stock at the shopper's store.
     if (!canAddFromTile(tile) && myStore?.pickupOf(sku) === 'today') {
       return (
         <ButtonLink href={tile.url} look="secondary" block>
           See In Store
           <VisuallyHidden> {name}</VisuallyHidden>
+        </ButtonLink>
+      );
+    }
+    if (canAddFromTile(tile) && tile.hasOptions) {
+      return (
+        <ButtonLink
+          href={tile.url}
+          look="secondary"
+          block
+          aria-label={`Choose Options ${name}`}
+          onClick={(event) => {
+            if (choose === undefined || !isPlainClick(event)) return;
+            event.preventDefault();
+            choose(tile);
+          }}
+        >
+          Choose Options
         </ButtonLink>
       );
     }

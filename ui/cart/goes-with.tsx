@@ -5,7 +5,7 @@ import { trackedTile } from '../../core/analytics/tracked-item';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { tileUnitPrice } from '../../core/catalogue/unit-price';
 import type { Recommendation } from '../../core/recommendations/recommendations';
-import { Button } from '../design/button';
+import { Button, ButtonLink } from '../design/button';
 import { CurrencyContext } from '../design/money';
 import { Price } from '../design/price';
 import { ProductPicture } from '../design/product-picture';
@@ -32,16 +32,28 @@ const Tile = observer(
           </a>
           <Price prices={tile.prices} size="small" unit={tileUnitPrice(tile, use(CurrencyContext))} />
         </div>
-        <Button
-          look="secondary"
-          size="small"
-          pending={state === 'adding'}
-          aria-disabled={state === 'added'}
-          onClick={() => void model.add(tile)}
-        >
-          {state === 'added' ? 'Added' : 'Add'}
-          <VisuallyHidden> {tile.name}</VisuallyHidden>
-        </Button>
+        {tile.hasOptions ? (
+          <ButtonLink
+            href={tile.url}
+            look="secondary"
+            size="small"
+            aria-label={`Options of ${tile.name}`}
+            onClick={onVisit}
+          >
+            Options
+          </ButtonLink>
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            pending={state === 'adding'}
+            aria-disabled={state === 'added'}
+            onClick={() => void model.add(tile)}
+          >
+            {state === 'added' ? 'Added' : 'Add'}
+            <VisuallyHidden> {tile.name}</VisuallyHidden>
+          </Button>
+        )}
       </li>
     );
   },

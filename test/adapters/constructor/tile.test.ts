@@ -109,6 +109,7 @@ test('[PLT-05] reads a tile from a service without the optional fields', async (
     categoryId: undefined,
     sizes: [],
     flavors: [],
+    hasOptions: false,
     availableOnline: true,
     showBuyOnlineAndPickInStore: false,
     inStoreOnly: false,
@@ -123,3 +124,13 @@ test.each(['javascript:alert(1)', '//elsewhere.test/x', 'http://elsewhere.test/x
     expect((await read({ url })).url).toBe('/shop/en/petcostore/product/22000');
   },
 );
+
+test.each([
+  ['one size, flavor and color', { sizes: ['4 lb'], flavors: ['Beef'], colors: ['Red'] }, false],
+  ['two sizes', { sizes: ['4 lb', '12 lb'] }, true],
+  ['two flavors', { flavors: ['Beef', 'Duck'] }, true],
+  ['two colors', { colors: ['Red', 'Blue'] }, true],
+  ['two prices', { price: 4, min_price: 4, max_price: 9 }, true],
+])('[PRO-09] a product with %s has options: %j gives %s', async (_case, data, hasOptions) => {
+  expect(await read(data)).toMatchObject({ hasOptions });
+});

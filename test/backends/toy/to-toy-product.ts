@@ -63,6 +63,7 @@ export const toTile = (answer: ToyProductAnswer): ProductTile => {
     categoryId: answer.category,
     sizes: answer.options.flatMap(({ label }) => label ?? []),
     flavors: [],
+    hasOptions: answer.options.length > 1,
     availableOnline: (first?.stock ?? 0) > 0,
     showBuyOnlineAndPickInStore: false,
     inStoreOnly: false,

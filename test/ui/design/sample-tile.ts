@@ -24,6 +24,7 @@ export const sampleTile = (changes: Partial<ProductTile> = {}): ProductTile => (
   categoryId: '10',
   sizes: ['4 lbs', '12 lbs'],
   flavors: [],
+  hasOptions: false,
   availableOnline: true,
   showBuyOnlineAndPickInStore: false,
   inStoreOnly: false,

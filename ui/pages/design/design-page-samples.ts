@@ -24,6 +24,7 @@ const base: ProductTile = {
   categoryId: undefined,
   sizes: ['5 lbs', '15 lbs', '35 lbs'],
   flavors: [],
+  hasOptions: false,
   availableOnline: true,
   showBuyOnlineAndPickInStore: false,
   inStoreOnly: false,

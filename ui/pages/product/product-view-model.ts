@@ -8,6 +8,7 @@ import {
   type FulfilmentOption,
 } from '../../../core/cart/fulfilment/fulfilment';
 import type { Product, Stock, Variant } from '../../../core/catalogue/product';
+import { LOW_STOCK } from '../../../core/catalogue/shown-variant';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { MyStore } from '../../stores/my-store';
 import { variantImages, type ProductData } from './product-data';
@@ -56,8 +57,6 @@ export type Availability =
   | { readonly kind: 'unknown' };
 
 const LABELS = { size: 'Size', flavor: 'Flavor', color: 'Color' } as const;
-/** Stock below this number is shown. */
-const FEW = 10;
 
 /**
  * The product page: the selected variant, the quantity, and adding to the cart. Selecting a variant keeps the quantity and
@@ -211,7 +210,7 @@ export class ProductViewModel {
     if (this.#stock === undefined) return { kind: 'unknown' };
     const stock = ownValue(this.#stock, variant.id);
     if (stock === undefined || stock.status === 'unavailable') return { kind: 'out-of-stock' };
-    return { kind: 'available', left: (stock.quantity ?? FEW) < FEW ? stock.quantity : undefined };
+    return { kind: 'available', left: (stock.quantity ?? LOW_STOCK) < LOW_STOCK ? stock.quantity : undefined };
   }
 
   /**
