@@ -18,7 +18,7 @@ import type { PictureRenderer } from './picture-renderer.ts';
  * Version of the drawings. Increase it whenever a drawing changes, so that cached files and browsers' copies are not
  * reused.
  */
-const artVersion = '1';
+const artVersion = '2';
 
 export interface ImageRoutesDeps {
   /** A product's facts by its part number; undefined when the shop has no such product. */

@@ -1,7 +1,6 @@
 import type { ArtSubject, ArtView } from './kit/art-subject.ts';
 import { shapeOf } from './shapes/shape-table.ts';
-import type { ShapeName } from './shapes/shape-table.ts';
-import { animalFor, standing } from './kit/animals.ts';
+import { animalFor, standing, type Animal } from './kit/animals.ts';
 import { mix } from './kit/colour.ts';
 import type { Canvas } from './kit/canvas.ts';
 import { backdrop, contactShadow, tintOf } from './kit/ground.ts';
@@ -24,7 +23,8 @@ const propsOf = (department: string): readonly string[] => props.get(department)
 export const propIcons: readonly string[] = [...new Set([...props.values()].flat())];
 
 /** Products that are drawn with an animal already; they fill the picture alone. */
-const inhabited: ReadonlySet<ShapeName> = new Set(['tank', 'cage', 'crate', 'carrier']);
+const inhabited = (shape: string): boolean =>
+  /^(?:tank|terrarium|cage|bird-cage|hutch|habitat|carrier|pen|crate)/.test(shape);
 
 const bubbles = (canvas: Canvas): string => {
   const fill = canvas.radial(0.35, 0.3, 0.7, [
@@ -84,12 +84,12 @@ export const drawLifestyle = (canvas: Canvas, subject: ArtSubject): string => {
   const floor = 566;
   const set = room(canvas, tint) + far(canvas, subject, tint);
   const front = near(canvas, subject, tint);
-  if (inhabited.has(form)) return set + stand(canvas, pack, 320, 584, { w: 470, h: 440 }, tint) + front;
-  if (form === 'bed' || form === 'mattress')
+  if (inhabited(form)) return set + stand(canvas, pack, 320, 584, { w: 470, h: 440 }, tint) + front;
+  if (/^(?:bed|mattress)/.test(form))
     return (
       set + stand(canvas, pack, 320, 600, { w: 500, h: 300 }, tint) + standing(canvas, animal, 316, 512, 330) + front
     );
-  if (form === 'tower' || form === 'post' || form === 'litter-box' || form === 'cave') {
+  if (/^(?:tower|condo|post|litter|cave|window-perch)/.test(form)) {
     return (
       set +
       stand(canvas, pack, 236, 580, { w: 330, h: 440 }, tint) +
@@ -116,6 +116,32 @@ export const drawLifestyle = (canvas: Canvas, subject: ArtSubject): string => {
   );
 };
 
+/** Young animals are drawn smaller, large ones larger. */
+const bodyShareOf = ({ name, size }: ArtSubject): number =>
+  (/\b(?:juvenile|young|baby)\b/i.test(name) ? 0.8 : 1) * (/^large/i.test(size ?? '') ? 1.12 : 1);
+
+/** Where the insects of a picture stand: the more of them are sold, the more are drawn. */
+const swarmPlaces: readonly (readonly [x: number, floor: number, flip: boolean])[] = [
+  [320, 400, false],
+  [180, 300, true],
+  [450, 290, false],
+  [200, 500, false],
+  [440, 510, true],
+  [320, 220, true],
+  [110, 410, false],
+  [540, 400, true],
+  [320, 590, false],
+];
+
+const swarm = (canvas: Canvas, subject: ArtSubject, animal: Animal): string => {
+  const sold = Number(/^(\d{1,4}) count/i.exec(subject.size ?? '')?.[1] ?? 25);
+  const shown = sold >= 250 ? 9 : sold >= 100 ? 7 : sold >= 50 ? 5 : 3;
+  return swarmPlaces
+    .slice(0, shown)
+    .map(([x, floor, flip]) => standing(canvas, animal, x, floor, shown > 5 ? 150 : 190, flip))
+    .join('');
+};
+
 /** A live animal: large in front of a disc in its department's tone, close up, and at home. */
 export const drawLiveAnimal = (canvas: Canvas, subject: ArtSubject, view: ArtView): string => {
   const tint = tintOf(subject.department);
@@ -131,9 +157,9 @@ export const drawLiveAnimal = (canvas: Canvas, subject: ArtSubject, view: ArtVie
       near(canvas, subject, tint)
     );
   }
-  const size = view === 1 ? 500 : 640;
+  const size = (view === 1 ? 500 : 640) * bodyShareOf(subject);
   const floor = swims ? 320 + size * 0.42 : view === 2 ? 650 : 572;
-  return (
+  const ground =
     backdrop(canvas, productSide, productSide, tint) +
     ellipse(
       320,
@@ -144,7 +170,10 @@ export const drawLiveAnimal = (canvas: Canvas, subject: ArtSubject, view: ArtVie
         [0, mix(tint.tone, '#ffffff', 0.5)],
         [1, tint.tone],
       ]),
-    ) +
+    );
+  if (subject.form === 'insect' && view === 1) return ground + swarm(canvas, subject, animal);
+  return (
+    ground +
     (swims ? bubbles(canvas) : contactShadow(canvas, 324, floor - 4, size * 0.56, tint)) +
     standing(canvas, animal, view === 2 ? 380 : 320, floor, size)
   );

@@ -2,16 +2,28 @@ import type { ArtSubject, ArtView } from './kit/art-subject.ts';
 import { shapeOf, isPrinted } from './shapes/shape-table.ts';
 import type { Canvas } from './kit/canvas.ts';
 import { backdrop, tintOf } from './kit/ground.ts';
+import { sizeShareOf } from './kit/size-share.ts';
 import { d, line } from './kit/svg.ts';
 import type { Side } from './label/front.ts';
 import { drawLifestyle, drawLiveAnimal } from './lifestyle-art.ts';
-import { packOf, productSide, stand } from './shapes/pack-art.ts';
+import { packOf, productSide, several, stand } from './shapes/pack-art.ts';
 
 const front = (canvas: Canvas, subject: ArtSubject, side: Side): string => {
   const tint = tintOf(subject.department);
   const pack = packOf(canvas, subject, side);
-  const floor = pack.height < 300 ? 500 : 570;
-  return backdrop(canvas, productSide, productSide, tint) + stand(canvas, pack, 320, floor, { w: 530, h: 500 }, tint);
+  const share = several(subject) ? 1 : sizeShareOf(subject.size);
+  return (
+    backdrop(canvas, productSide, productSide, tint) +
+    // A small product stands a little higher, nearer to the middle.
+    stand(
+      canvas,
+      pack,
+      320,
+      (pack.height < 300 ? 500 : 570) - 110 * (1 - share),
+      { w: 540 * share, h: 510 * share },
+      tint,
+    )
+  );
 };
 
 /** The second picture of a product without a printed back: with dimension lines, and its size if it is known. */

@@ -140,7 +140,10 @@ const supply = (random: Random, kind: ProductKind): Wording => ({
   lifeStage: kind.traits.includes('Juvenile') ? random.pick(['Juvenile', 'Adult', 'All Life Stages']) : null,
 });
 
-const animal = (random: Random): Wording => ({ ...plain, words: random.chance(0.9) ? random.pick(words.morphs) : '' });
+const animal = (random: Random, kind: ProductKind): Wording => ({
+  ...plain,
+  words: random.chance(0.9) ? random.pick(kind.traits.length > 0 ? kind.traits : words.morphs) : '',
+});
 
 const wordingOf = (random: Random, kind: ProductKind, species: Species, noun: string): Wording => {
   switch (kind.style) {
@@ -159,7 +162,7 @@ const wordingOf = (random: Random, kind: ProductKind, species: Species, noun: st
     case 'supply':
       return supply(random, kind);
     case 'animal':
-      return animal(random);
+      return animal(random, kind);
   }
 };
 

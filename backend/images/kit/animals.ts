@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+import { checkData, pattern, text } from '../../shared/data-file.ts';
 import type { ArtSubject } from './art-subject.ts';
 import { lighten, luminance, mix, retint, saturationOf } from './colour.ts';
 import type { Canvas } from './canvas.ts';
 import { hashOf } from '../../shared/hash.ts';
+import speciesFile from './data/species.json' with { type: 'json' };
 
 export interface Animal {
   icon: string;
@@ -93,6 +96,28 @@ const bluebird: Animal = {
 };
 const dragon: Animal = { ...gecko, recolour: fur(34, 0.55, 1.1) };
 
+/** Species with a drawing of their own in `species`. The first match of a department wins. */
+const species = checkData(
+  'images/kit/data/species.json',
+  v.array(
+    v.strictObject({
+      department: text,
+      pattern,
+      name: text,
+      head: v.strictTuple([v.number(), v.number(), v.number()]),
+      ground: v.number(),
+    }),
+  ),
+  speciesFile,
+).map(
+  ({ department, pattern, name, head, ground }) =>
+    [department, pattern, { icon: `species:${name}`, head, ground, profile: true } satisfies Animal] as const,
+);
+
+/** The drawing of the species in a name; undefined when there is none. */
+export const speciesOf = (subject: Pick<ArtSubject, 'name' | 'department'>): Animal | undefined =>
+  species.find(([department, pattern]) => department === subject.department && pattern.test(subject.name))?.[2];
+
 /** Breeds and species in product names, within a department ("frozen mice" are not pets); the first match wins. */
 const named: readonly (readonly [department: string, pattern: RegExp, animal: Animal])[] = [
   ['dog', /\bpoodle|doodle|bichon/i, poodle],
@@ -139,9 +164,10 @@ const cast: ReadonlyMap<string, readonly Animal[]> = new Map<string, readonly An
 export const animalFor = (subject: Pick<ArtSubject, 'name' | 'department' | 'brandSlug'>, seed = ''): Animal => {
   const mentioned =
     seed === ''
-      ? named.find(([department, pattern]) => department === subject.department && pattern.test(subject.name))
+      ? (speciesOf(subject) ??
+        named.find(([department, pattern]) => department === subject.department && pattern.test(subject.name))?.[2])
       : undefined;
-  if (mentioned !== undefined) return mentioned[2];
+  if (mentioned !== undefined) return mentioned;
   const members = cast.get(subject.department) ?? cast.get('dog') ?? [golden];
   return members[hashOf(`${subject.brandSlug}|${subject.name}|${seed}`) % members.length] ?? golden;
 };
@@ -154,7 +180,11 @@ export const castOf = (department: string): readonly Animal[] =>
   cast.get(department) ?? [golden, cat, rabbit, parrot, turtle];
 
 export const animalIcons: readonly string[] = [
-  ...new Set([...[...cast.values()].flat(), ...named.map(([, , animal]) => animal)].map((animal) => animal.icon)),
+  ...new Set(
+    [...[...cast.values()].flat(), ...[...species, ...named].map(([, , animal]) => animal)].map(
+      (animal) => animal.icon,
+    ),
+  ),
 ];
 
 /** Draws an animal standing with its feet at `floor`, `size` high and wide, around `cx`. */

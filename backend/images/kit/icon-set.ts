@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { ownValue } from '../../shared/own-value.ts';
+import { packageFile } from '../../shared/package-file.ts';
 
-/** Drawings from the packaged icon collections, by `collection:name`. */
+/** Drawings from the packaged icon collections and our own of species, by `collection:name`. */
 export interface IconSet {
   /** The drawing's markup (a 128 or 32 unit square), or undefined when the collection has none of that name. */
   body: (name: string) => string | undefined;
@@ -12,8 +13,17 @@ const collections: Record<string, string> = {
   fluent: '@iconify-json/fluent-emoji-flat/icons.json',
 };
 
+const SPECIES = 'species:';
+
 /** The side of a collection's square. */
 export const iconSide = (name: string): number => (name.startsWith('fluent:') ? 32 : 128);
+
+/** A species, from `images/kit/species`: a drawing in a 128 unit square, looking left. */
+const speciesBody = (name: string): string =>
+  readFileSync(packageFile(`images/kit/species/${name}.svg`), 'utf8')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/\n\s*/g, '')
+    .replace(/^<svg [^>]*>|<\/svg>$/g, '');
 
 interface IconFile {
   icons: Record<string, { body: string } | undefined>;
@@ -43,5 +53,6 @@ export const loadIconSet = (resolve: (packagePath: string) => string, names: rea
       bodies.set(name, body);
     }
   }
+  for (const name of names) if (name.startsWith(SPECIES)) bodies.set(name, speciesBody(name.slice(SPECIES.length)));
   return { body: (name) => bodies.get(name) };
 };

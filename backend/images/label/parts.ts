@@ -2,6 +2,7 @@ import { inkOn, lighten, mix } from '../kit/colour.ts';
 import type { Canvas } from '../kit/canvas.ts';
 import { bowed, d, ellipse, path } from '../kit/svg.ts';
 import type { Box } from '../kit/svg.ts';
+import type { TextBlock } from '../kit/typesetter.ts';
 import type { Face } from './face.ts';
 
 /** Headline and kind as one centred or left-aligned text; returns its height too. */
@@ -16,19 +17,23 @@ export const title = (
   const x = align === 'middle' ? box.x + box.w / 2 : box.x;
   const kindSize = options.size * 0.56;
   const kindRoom = face.kind === '' ? 0 : kindSize * 1.5;
-  const headline = canvas.type.block(face.headline, {
-    x,
-    y: box.y,
-    width: box.w,
-    maxLines: options.lines ?? 2,
-    size: options.size,
-    minSize: Math.max(options.size * 0.5, 6),
-    leading: 1.06,
-    weight: 800,
-    tracking: -0.01,
-    fill: ink,
-    anchor: align,
-  });
+  const headlineOf = (size: number): TextBlock =>
+    canvas.type.block(face.headline, {
+      x,
+      y: box.y,
+      width: box.w,
+      maxLines: options.lines ?? 2,
+      size,
+      minSize: Math.max(options.size * 0.5, 6),
+      leading: 1.06,
+      weight: 800,
+      tracking: -0.01,
+      fill: ink,
+      anchor: align,
+    });
+  const full = headlineOf(options.size);
+  // What stands below the box must not meet the text.
+  const headline = full.height <= box.h ? full : headlineOf((full.size * box.h) / full.height);
   const kindTop = box.y + headline.height + options.size * 0.3;
   if (face.kind === '' || kindTop + kindRoom * 0.6 > box.y + box.h)
     return { markup: headline.markup, height: headline.height };

@@ -181,13 +181,15 @@ const frame: Layout = (canvas, face, w, h) => {
       anchor: 'middle',
     }).markup +
     line(d`M${w * 0.36} ${h * 0.235}H${w * 0.64}`, metal, Math.max(0.8, w * 0.006)) +
-    title(canvas, face, { x: w * 0.1, y: h * 0.265, w: w * 0.8, h: h * 0.16 }, ink, { size: w * 0.085, kindInk: metal })
-      .markup +
-    disc(canvas, w / 2, h * 0.63, w * 0.35, mix(style.main, '#ffffff', 0.4)) +
+    title(canvas, face, { x: w * 0.1, y: h * 0.265, w: w * 0.8, h: h * 0.125 }, ink, {
+      size: w * 0.085,
+      kindInk: metal,
+    }).markup +
+    disc(canvas, w / 2, h * 0.66, w * 0.31, mix(style.main, '#ffffff', 0.4)) +
     cropped(
       canvas,
       clear(inset, 0, w - inset * 2, h * 0.84),
-      portrait(canvas, face.animal, w * 0.5, h * 0.62, w * 0.3),
+      portrait(canvas, face.animal, w * 0.5, h * 0.65, w * 0.265),
     ) +
     stillLife(canvas, face, w * 0.79, h * 0.85, w * 0.2) +
     band(canvas, face, { x: inset, y: h * 0.84, w: w - inset * 2, h: h * 0.075 }) +
@@ -226,11 +228,11 @@ const column: Layout = (canvas, face, w, h) => {
         [1, style.paper],
       ]),
     ) +
-    ellipse(w * 0.68, h * 0.72, w * 0.46, w * 0.46, mix(style.accent, style.paper, 0.45)) +
+    ellipse(w * 0.68, h * 0.76, w * 0.41, w * 0.41, mix(style.accent, style.paper, 0.45)) +
     cropped(
       canvas,
       clear(stripe, 0, w - stripe, h * 0.89),
-      portrait(canvas, face.animal, w * 0.66, h * 0.68, w * 0.29),
+      portrait(canvas, face.animal, w * 0.66, h * 0.72, w * 0.27),
     ) +
     rect(
       { x: 0, y: 0, w: stripe, h },
@@ -242,7 +244,7 @@ const column: Layout = (canvas, face, w, h) => {
     icons +
     group(flavourName.markup, { x: stripe * 0.5 + flavourName.size * 0.35, y: h * 0.87, rotate: -90 }) +
     wordmark(canvas, face, { x, y: h * 0.085, w: room, h: h * 0.125 }, style.ink, 'start') +
-    title(canvas, face, { x, y: h * 0.255, w: room, h: h * 0.24 }, style.ink, {
+    title(canvas, face, { x, y: h * 0.255, w: room, h: h * 0.19 }, style.ink, {
       align: 'start',
       size: w * 0.1,
       lines: 3,

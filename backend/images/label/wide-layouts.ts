@@ -40,10 +40,10 @@ export const wideLayout: Layout = (canvas, face, w, h, bow) => {
     group(portrait(canvas, face.animal, cx, cy + radius * 0.06, radius * 0.88), {
       clip: canvas.clip(rect({ x: 0, y: -h, w: w * 1.2, h: h + bandTop + 1 }, '#fff')),
     }) +
+    stillLife(canvas, face, w * 0.52, bandTop, h * 0.16) +
     words.markup +
     amount +
     band(canvas, face, { x: 0, y: bandTop, w, h: h * 0.18 }, bow) +
-    stillLife(canvas, face, w * 0.52, bandTop, h * 0.16) +
     wordmark(
       canvas,
       face,

@@ -48,7 +48,7 @@ export const drawCategory = (canvas: Canvas, category: CategorySubject): string 
   }
   const pack = packOf(canvas, sample);
   const wide = pack.width > pack.height * 1.15;
-  const big = ['tank', 'cage', 'crate', 'carrier'].includes(shapeOf(sample));
+  const big = /^(?:tank|terrarium|cage|bird-cage|crate|carrier)/.test(shapeOf(sample));
   const animal = animalFor(sample);
   return canvas.finish(
     side,

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../kit/colour.ts';
+import { sizeShareOf } from '../kit/size-share.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { print } from '../label/front.ts';
 import { clipTo, shade, softLight } from './pack.ts';
@@ -67,11 +68,11 @@ const bagBody = (input: ShapeInput, w: number, h: number, seal: number): string 
 
 const rect2path = (w: number, h: number): string => d`M${-w * 0.02} 0H${w * 1.02}V${h * 1.02}H${-w * 0.02}Z`;
 
-/** A kibble bag with gusset and crimped top; small sizes are squatter. */
+/** A kibble bag with gusset and crimped top. Small sizes are squat, large ones tall: from 1 to 40 lb. */
 export const drawBag: DrawShape = (input): Pack => {
-  const pounds = Number(/(\d{1,6}(?:\.\d{1,4})?)\s?(?:lb|pound)/i.exec(input.subject.size ?? '')?.[1] ?? '15');
-  const w = pounds >= 20 ? 322 : pounds >= 8 ? 318 : 310;
-  const h = pounds >= 20 ? 482 : pounds >= 8 ? 462 : 428;
+  const share = (sizeShareOf(input.subject.size) - 0.68) / 0.32;
+  const w = 310 + 12 * share;
+  const h = 396 + 104 * share;
   return { markup: bagBody(input, w, h, h * 0.052), width: w, height: h, depth: 0.2 };
 };
 

@@ -35,7 +35,7 @@ export const drawCan: DrawShape = (input): Pack => {
   );
   const flat = ounces <= 8;
   const w = flat ? 374 : 290;
-  const h = flat ? 250 : 420;
+  const h = flat ? 220 + ounces * 6 : 420;
   const ry = w * (flat ? 0.075 : 0.085);
   const metal = steel(input);
   const lidY = ry + 4;

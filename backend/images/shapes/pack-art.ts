@@ -1,6 +1,6 @@
 import type { ArtSubject } from '../kit/art-subject.ts';
+import { copiesOf, packsOf, piecesOf } from './copies.ts';
 import { drawerOf, shapeOf } from './shape-table.ts';
-import type { ShapeName } from './shape-table.ts';
 import type { Pack } from './pack.ts';
 import { brandStyleOf } from '../kit/brand-style.ts';
 import { mix } from '../kit/colour.ts';
@@ -31,22 +31,13 @@ const gearColours = [
 const softColours = ['#b9a58c', '#8fa3b5', '#c4978a', '#94a58a', '#a392b5', '#c8b07e', '#7f93a3', '#b8868f'];
 
 /** The product's colour: the variant's, else a stable one that suits the product. */
-const colourFor = (subject: ArtSubject, shape: ShapeName): string => {
+const colourFor = (subject: ArtSubject, shape: string): string => {
   const named = namedColour(subject.color);
   if (named !== undefined) return named;
-  const soft = [
-    'bed',
-    'mattress',
-    'cave',
-    'post',
-    'tower',
-    'litter-box',
-    'carrier',
-    'cage',
-    'crate',
-    'blanket',
-    'gate',
-  ].includes(shape);
+  const soft =
+    /^(?:bed|mattress|cave|post|tower|condo|litter|carrier|cage|crate|blanket|gate|pen|bird-cage|habitat|window)/.test(
+      shape,
+    );
   const list = soft ? softColours : gearColours;
   const own = list[hashOf(subject.partNumber) % list.length] ?? '#4a6fa5';
   return soft || shape === 'bone' ? own : mix(own, brandStyleOf(subject.brandSlug).main, 0.12);
@@ -55,7 +46,7 @@ const colourFor = (subject: ArtSubject, shape: ShapeName): string => {
 /** Draws a product by itself, to be placed into a picture. */
 export const packOf = (canvas: Canvas, subject: ArtSubject, side: Side = 'front'): Pack => {
   const shape = shapeOf(subject);
-  return drawerOf(shape)({
+  const one = drawerOf(shape)({
     canvas,
     subject,
     face: faceOf(subject),
@@ -63,7 +54,17 @@ export const packOf = (canvas: Canvas, subject: ArtSubject, side: Side = 'front'
     tint: tintOf(subject.department),
     colour: colourFor(subject, shape),
   });
+  return side === 'back' ? one : copiesOf(canvas, one, countOf(subject, shape));
 };
+
+/** Things that are drawn once for each piece of a size such as "3 Count". */
+const counted: ReadonlySet<string> = new Set(['tennis-ball', 'fetch-toy', 'flying-disc', 'bone', 'collar-flea']);
+
+/** Whether the size says several packs or pieces, which are then all drawn. */
+export const several = (subject: ArtSubject): boolean => countOf(subject, shapeOf(subject)) > 1;
+
+const countOf = (subject: ArtSubject, shape: string): number =>
+  counted.has(shape) ? piecesOf(subject.size) : packsOf(subject.size);
 
 /** Places a pack with its foot at `floor`, scaled to the available room, with its shadow. */
 export const stand = (

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Canvas } from '../kit/canvas.ts';
-import { darken, lighten, mix } from '../kit/colour.ts';
-import { drawMark } from '../kit/marks.ts';
+import { darken, inkOn, lighten, mix } from '../kit/colour.ts';
 import { packageFile } from '../../shared/package-file.ts';
+import { attributesOf, drawElement, numbersOf } from './drawing-elements.ts';
+import { withLight } from './lights.ts';
+import { materialColourOf } from './materials.ts';
 import type { DrawShape, ShapeInput } from './pack.ts';
 
 /** A colour, or a number such as a share. */
@@ -12,15 +14,18 @@ type Expression = (input: ShapeInput) => Value;
 /** Colours that a slot can name. */
 const COLOURS: ReadonlyMap<string, (input: ShapeInput) => string> = new Map<string, (input: ShapeInput) => string>([
   ['colour', ({ colour }) => colour],
+  ['material', ({ colour, subject }) => materialColourOf(subject.name) ?? colour],
   ['main', ({ face }) => face.style.main],
   ['deep', ({ face }) => face.style.deep],
   ['accent', ({ face }) => face.style.accent],
+  ['ink', ({ face }) => face.style.ink],
   ['tint.wall', ({ tint }) => tint.wall],
 ]);
 
 const FUNCTIONS: ReadonlyMap<string, (...values: readonly Value[]) => string> = new Map([
   ['darken', (colour, share) => darken(String(colour), Number(share))],
   ['lighten', (colour, share) => lighten(String(colour), Number(share))],
+  ['inkOn', (ground) => inkOn(String(ground))],
   ['mix', (from, to, share) => mix(String(from), String(to), Number(share))],
 ]);
 
@@ -59,34 +64,18 @@ const markupOf = (text: string): ((input: ShapeInput) => string) => {
   return (input) => slots.map((slot) => slot(input)).join('');
 };
 
-const ATTRIBUTE = / ?([\w-]{1,20})="([^"]{0,200})"/g;
-const attributesOf = (text: string): ReadonlyMap<string, string> =>
-  new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value] as const));
-
-/** Reads the numbers of an element; throws for a missing one. */
-const numbersOf = (element: string, attributes: ReadonlyMap<string, string>, names: readonly string[]): number[] =>
-  names.map((name) => {
-    const value = Number(attributes.get(name) ?? Number.NaN);
-    if (Number.isNaN(value)) throw new Error(`${element} needs a number as ${name}`);
-    return value;
-  });
-
-/** `<brand-name>` becomes the brand's name, fitted into a width; `<brand-mark>` becomes the brand's mark. */
-const brandElement = (element: string, text: string, { canvas, face }: ShapeInput): string => {
-  const attributes = attributesOf(text);
-  const fill = attributes.get('fill') ?? '#ffffff';
-  if (element === 'brand-mark') {
-    const [x = 0, y = 0, size = 0] = numbersOf(element, attributes, ['x', 'y', 'size']);
-    return drawMark(face.style.mark, x, y, size, fill);
-  }
-  const names = ['x', 'y', 'width', 'size', 'min-size'];
-  const [x = 0, y = 0, width = 0, size = 0, minSize = 0] = numbersOf(element, attributes, names);
-  const weight = attributes.get('weight') === '900' ? 900 : 800;
-  return canvas.type.fitted(face.brand, { x, y, width, size, minSize, weight, fill, anchor: 'middle' }).markup;
-};
-
 const SVG = /^<svg ([^>]*)>(?:<defs>(.*?)<\/defs>)?(.*)<\/svg>$/s;
 const DEFINITION = /<(linearGradient|radialGradient|clipPath) id="(\w+)".*?<\/\1>/gs;
+
+const PART = /<when (is|not)="([^"]{1,80})">(.*?)<\/when>/gs;
+
+/** Keeps the parts that the words of the product's name and size ask for: `<when is="leather">…</when>`. */
+const partsFor = ({ name, brandName, size }: ShapeInput['subject'], markup: string): string => {
+  const words = `${name.replace(brandName, '')} ${size ?? ''}`;
+  return markup.replace(PART, (_, kind: string, pattern: string, part: string) =>
+    new RegExp(pattern, 'i').test(words) === (kind === 'is') ? part : '',
+  );
+};
 
 const defineAll = (
   canvas: Canvas,
@@ -96,12 +85,13 @@ const defineAll = (
 
 /**
  * Reads a drawing: an SVG file with its size and `data-depth` (see `Pack`). A colour can be a slot, such as
- * `{darken(colour, 0.25)}`. Throws an error that names the file and what is wrong in it.
+ * `{darken(colour, 0.25)}`; `lit` names the light on an element (see `withLight`). Throws an error that names the file
+ * and what is wrong in it.
  */
 export const parseDrawing = (file: string, source: string): DrawShape => {
   try {
     const text = source.replace(/<!--.*?-->/gs, '').replace(/\n\s*/g, '');
-    const [, head = '', defs = '', body] = SVG.exec(text) ?? [];
+    const [, head = '', defs = '', body] = SVG.exec(withLight(text)) ?? [];
     if (body === undefined) throw new Error('it is not one svg element');
     const [width = 0, height = 0, depth = 0] = numbersOf('svg', attributesOf(head), ['width', 'height', 'data-depth']);
     const definitions = [...defs.matchAll(DEFINITION)].map(([whole, , id = '']) => ({
@@ -119,10 +109,10 @@ export const parseDrawing = (file: string, source: string): DrawShape => {
         width,
         height,
         depth,
-        markup: markup(input)
+        markup: partsFor(input.subject, markup(input))
           .replace(/url\(#(\w+)\)/g, (_, id: string) => urls.get(id) ?? '')
-          .replace(/<(brand-name|brand-mark) ([^>]*)\/>/g, (_, element: string, attributes: string) =>
-            brandElement(element, attributes, input),
+          .replace(/<(brand-name|brand-mark|character|animal) ([^>]*)\/>/g, (_, element: string, attributes: string) =>
+            drawElement(element, attributes, input),
           ),
       };
     };
@@ -133,8 +123,17 @@ export const parseDrawing = (file: string, source: string): DrawShape => {
   }
 };
 
-/** Reads `images/shapes/drawings/<name>.svg`. */
+const DRAWINGS = 'images/shapes/drawings';
+
+/** The names of all drawings. */
+export const drawingNames = (): readonly string[] =>
+  readdirSync(packageFile(DRAWINGS))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length))
+    .sort();
+
+/** Reads the drawing of a name. */
 export const readDrawing = (name: string): DrawShape => {
-  const file = `images/shapes/drawings/${name}.svg`;
+  const file = `${DRAWINGS}/${name}.svg`;
   return parseDrawing(file, readFileSync(packageFile(file), 'utf8'));
 };

@@ -8,16 +8,15 @@ import { drawBottle, drawDropper, drawPills, drawPump, drawSpray } from './bottl
 import { drawBlister, drawBox, drawCard, drawTubes, drawWideBox } from './box.ts';
 import { drawCan, drawJar, drawPail } from './cylinder.ts';
 import formsFile from './data/forms.json' with { type: 'json' };
+import thingsFile from './data/things.json' with { type: 'json' };
 import wordsFile from './data/shape-words.json' with { type: 'json' };
-import { drawOrnament, drawPlant } from './decor.ts';
-import { drawHeater } from './equipment.ts';
-import { drawFountain, drawGate, drawScoop } from './home.ts';
-import { drawCage, drawCarrier, drawCrate, drawTank } from './housing.ts';
+import { drawLooseBag } from './loose-bag.ts';
 import type { DrawShape } from './pack.ts';
-import { readDrawing } from './shape-drawing.ts';
+import { drawingNames, readDrawing } from './shape-drawing.ts';
 import { drawPlush } from './toys.ts';
 
-const shapes = {
+/** Printed packs and soft toys. */
+const packs: Readonly<Record<string, DrawShape>> = {
   bag: drawBag,
   pouch: drawPouch,
   can: drawCan,
@@ -35,77 +34,41 @@ const shapes = {
   blister: drawBlister,
   hay: drawHay,
   chew: drawChews,
-  ball: readDrawing('ball'),
-  rope: readDrawing('rope'),
-  plush: drawPlush,
-  bone: readDrawing('bone'),
-  wand: readDrawing('wand'),
-  rings: readDrawing('rings'),
-  bed: readDrawing('bed'),
-  tower: readDrawing('tower'),
-  'litter-box': readDrawing('litter-box'),
-  bowl: readDrawing('bowl'),
-  tank: drawTank,
-  filter: readDrawing('filter'),
-  crate: drawCrate,
-  carrier: drawCarrier,
-  cage: drawCage,
-  'heat-lamp': readDrawing('heat-lamp'),
-  leash: readDrawing('leash'),
-  collar: readDrawing('collar'),
-  harness: readDrawing('harness'),
-  apparel: readDrawing('apparel'),
-  brush: readDrawing('brush'),
-  blanket: readDrawing('blanket'),
-  gate: drawGate,
-  fountain: drawFountain,
-  scoop: drawScoop,
   tubes: drawTubes,
-  heater: drawHeater,
-  perch: readDrawing('perch'),
-  wheel: readDrawing('wheel'),
-  tunnel: readDrawing('tunnel'),
-  ornament: drawOrnament,
-  plant: drawPlant,
-  mattress: readDrawing('mattress'),
-  cave: readDrawing('cave'),
-  post: readDrawing('post'),
-  clipper: readDrawing('clipper'),
-  comb: readDrawing('comb'),
-  retractable: readDrawing('retractable'),
-} satisfies Record<string, DrawShape>;
+  'loose-bag': drawLooseBag,
+};
 
-export type ShapeName = keyof typeof shapes;
-
-export const shapeNames = Object.keys(shapes) as ShapeName[];
-
-/** Packs with printed sides: their second picture is the back panel. */
-const printed: ReadonlySet<ShapeName> = new Set([
-  'bag',
-  'pouch',
-  'can',
-  'tray',
-  'box',
-  'wide-box',
-  'card',
-  'bottle',
-  'pump',
-  'spray',
-  'dropper',
-  'jar',
-  'pail',
-  'pills',
-  'blister',
-  'hay',
-  'chew',
-  'tubes',
+/** Every drawing by its name: the packs, the soft toys, and the files of the folder `drawings`. */
+const shapes: ReadonlyMap<string, DrawShape> = new Map([
+  ...Object.entries(packs),
+  ['plush', drawPlush] as const,
+  ...drawingNames().map((name) => [name, readDrawing(name)] as const),
 ]);
 
-export const isPrinted = (shape: ShapeName): boolean => printed.has(shape);
+export const shapeNames: readonly string[] = [...shapes.keys()];
 
-export const drawerOf = (shape: ShapeName): DrawShape => shapes[shape];
+/** Packs with printed sides: their second picture is the back panel. */
+export const isPrinted = (shape: string): boolean => Object.hasOwn(packs, shape);
+
+/** The drawing of a name that `shapeOf` gave. */
+export const drawerOf = (shape: string): DrawShape => shapes.get(shape) ?? drawBox;
 
 const shape = v.picklist(shapeNames);
+
+/** Things with a drawing of their own: by form, words of the name, and the size where it changes the thing. */
+const things = checkData(
+  'images/shapes/data/things.json',
+  v.array(
+    v.strictObject({
+      forms: v.array(v.string()),
+      words: v.optional(pattern),
+      size: v.optional(pattern),
+      department: v.optional(v.string()),
+      shape,
+    }),
+  ),
+  thingsFile,
+);
 
 /** Words of a name that determine the shape, the most specific first. */
 const byWords = checkData(
@@ -124,7 +87,7 @@ const byCatalogueForm = checkData(
   formsFile,
 );
 
-const byDepartment: ReadonlyMap<string, ShapeName> = new Map<string, ShapeName>([
+const byDepartment: ReadonlyMap<string, string> = new Map([
   ['dog', 'plush'],
   ['cat', 'wand'],
   ['bird', 'rings'],
@@ -134,19 +97,40 @@ const byDepartment: ReadonlyMap<string, ShapeName> = new Map<string, ShapeName>(
   ['pharmacy', 'box'],
 ]);
 
-const isShapeName = (value: string): value is ShapeName => Object.hasOwn(shapes, value);
+/** A product as far as it decides what is drawn. */
+export type Thing = Pick<ArtSubject, 'form' | 'name' | 'brandName' | 'department' | 'size'>;
 
-/**
- * The shape of a product's drawing. The form in the catalogue decides; words of the name narrow a broad form (bottle,
- * toy, tank). An unknown form is guessed from the name.
- */
-export const shapeOf = (subject: Pick<ArtSubject, 'form' | 'name' | 'brandName' | 'department'>): ShapeName => {
-  const word = subject.form
+const wordOf = ({ form }: Thing): string =>
+  form
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
-  // The brand's name is ignored: "Hop & Hay" does not only sell hay.
-  const name = subject.name.replace(subject.brandName, '');
+
+/** The brand's name is ignored: "Hop & Hay" does not only sell hay. */
+const nameOf = ({ name, brandName }: Thing): string => name.replace(brandName, '');
+
+/** The drawing made for exactly this thing; undefined when there is none. */
+export const ownShapeOf = (thing: Thing): string | undefined => {
+  const word = wordOf(thing);
+  const name = nameOf(thing);
+  return things.find(
+    ({ forms, words, size, department }) =>
+      forms.includes(word) &&
+      (department === undefined || department === thing.department) &&
+      (words === undefined || words.test(name)) &&
+      (size === undefined || size.test(thing.size ?? '')),
+  )?.shape;
+};
+
+/**
+ * The shape of a product's drawing: the one made for the thing itself. Otherwise the form in the catalogue decides; words
+ * of the name narrow a broad form (bottle, toy). An unknown form is guessed from the name.
+ */
+export const shapeOf = (subject: Thing): string => {
+  const own = ownShapeOf(subject);
+  if (own !== undefined) return own;
+  const word = wordOf(subject);
+  const name = nameOf(subject);
   const said = byWords.filter(({ pattern }) => pattern.test(name)).map(({ shape }) => shape);
   const rule = ownValue(byCatalogueForm, word);
   if (rule !== undefined) {
@@ -157,6 +141,6 @@ export const shapeOf = (subject: Pick<ArtSubject, 'form' | 'name' | 'brandName' 
       ? 'plush'
       : (byDepartment.get(subject.department) ?? rule.else);
   }
-  if (isShapeName(word)) return word;
+  if (shapes.has(word)) return word;
   return said[0] ?? 'box';
 };

@@ -1,10 +1,11 @@
 import { animalFor, standing } from '../kit/animals.ts';
 import { hueOf, lighten, luminance, mix, retint } from '../kit/colour.ts';
+import { namedColour } from '../kit/flavour.ts';
 import { characterOf } from '../kit/toy-characters.ts';
 import { d, group, line, rect } from '../kit/svg.ts';
 import type { DrawShape, Pack } from './pack.ts';
 
-/** A soft toy: the character in its name, else an animal in dyed cloth; with the brand's tag. */
+/** A soft toy: the character in its name, in the variant's colour if it has one, else an animal in dyed cloth; with the brand's tag. */
 export const drawPlush: DrawShape = (input): Pack => {
   const { canvas, face } = input;
   const w = 420;
@@ -14,10 +15,17 @@ export const drawPlush: DrawShape = (input): Pack => {
   // Dyed cloth: the animal's shading in the toy's hue; eyes and nose stay dark.
   const recolour = (hex: string): string =>
     luminance(hex) < 0.03 ? hex : mix(retint(hex, hueOf(input.colour), 0.85, 1.05), input.colour, 0.2);
+  const dye = namedColour(input.subject.color);
   const toy =
     character === undefined
       ? standing(canvas, { ...friend, recolour }, w / 2, h, 430)
-      : canvas.icon(character, { x: 0, y: h - 416, size: 420, lit: true });
+      : canvas.icon(character, {
+          x: 0,
+          y: h - 416,
+          size: 420,
+          lit: true,
+          ...(dye === undefined ? {} : { recolour: (hex) => (luminance(hex) < 0.03 ? hex : mix(hex, dye, 0.55)) }),
+        });
   const markup =
     toy +
     line(d`M${w * 0.66} ${h * 0.71}q20 14 36 8`, '#f7f2e8', 7) +

@@ -113,7 +113,7 @@ describe('the form of a product', () => {
     expect(form({ form: 'bottle', name: 'Oatmeal Shampoo for Dogs' })).toBe('pump');
     expect(form({ form: 'toy', name: 'Squeaky Plush Dog Toy' })).toBe('plush');
     expect(form({ form: 'toy', name: 'Feather Teaser Wand Cat Toy', department: 'cat' })).toBe('wand');
-    expect(form({ form: 'tray', name: 'Honeycomb Cat Litter Mat', department: 'cat' })).toBe('scoop');
+    expect(form({ form: 'tray', name: 'Honeycomb Cat Litter Mat', department: 'cat' })).toBe('litter-mat');
     expect(form({ form: 'tray', name: 'Chicken in Gravy' })).toBe('tray');
   });
 

@@ -33,7 +33,7 @@ export const ProductPage = observer(
         <div className={styles.page}>
           {product.breadcrumbs.length === 0 ? null : <Breadcrumbs crumbs={product.breadcrumbs} />}
           <div className={styles.top}>
-            <Gallery key={model.images[0]} images={model.images} name={product.name} />
+            <Gallery key={model.images[0]} images={model.images} name={model.pictured} />
             <div className={styles.buy}>
               <header className={styles.head}>
                 {product.brand === undefined ? null : !leadsTo(product.brand.url) ? (

@@ -147,6 +147,11 @@ export class ProductViewModel {
     return variantImages(this.product, this.selected);
   }
 
+  /** What the pictures show: the product in the color of the selected variant. */
+  get pictured(): string {
+    return [this.product.name, this.selected.color].filter(Boolean).join(', ');
+  }
+
   get prices(): Prices {
     return pricesOf([this.selected]);
   }

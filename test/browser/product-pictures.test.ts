@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { HOME_PATH } from '../../core/paths/paths';
+import type { ProductData } from '../../ui/pages/product/product-data';
+import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { HttpShopper } from '../support/http-shopper';
+import { findProductPage } from './find-product-page';
+
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const listed = (query: string, fits: (product: ProductData['product']) => boolean): Promise<ProductData> =>
+  findProductPage(({ product }) => fits(product), [`${HOME_PATH}/search?query=${query}`]);
+
+/** The first picture of a product page: what it is called, and its bytes once it has been decoded. */
+const pictureOn = async (page: Page): Promise<{ readonly name: string; readonly bytes: string }> => {
+  const group = page.getByRole('group', { name: /^Pictures of/ });
+  const image = group.locator('img').first();
+  await eventually(async () =>
+    expect(
+      await image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth),
+    ).toBeGreaterThan(0),
+  );
+  const name = (await group.getByRole('link').first().getAttribute('aria-label')) ?? '';
+  const { text } = await new HttpShopper().get((await image.getAttribute('src')) ?? '');
+  return { name, bytes: text };
+};
+
+const colorsOf = ({ variants }: ProductData['product']): ReadonlyArray<string> => [
+  ...new Set(variants.flatMap(({ color }) => color ?? [])),
+];
+
+test.each([
+  ['a wide screen', {}],
+  ['a phone', { viewport: PHONE }],
+])(
+  '[PRO-10] on %s the pictures of species and colors are named, differ, and none is broken',
+  async (_case, options) => {
+    const { page } = await browser.visit(options);
+    const seen = new Set<string>();
+    for (const species of ['Betta', 'Canary', 'Guinea Pig', 'Marimo Moss Ball']) {
+      const { product } = await listed(species.replaceAll(' ', '+'), ({ name }) => name.endsWith(species));
+      await openHydrated(page, product.url);
+      const { name, bytes } = await pictureOn(page);
+      expect(name).toContain(species);
+      seen.add(bytes);
+    }
+    expect(seen.size).toBe(4);
+
+    const { product } = await listed('dog+collar', (found) => colorsOf(found).length > 1);
+    await openHydrated(page, product.url);
+    const drawn = new Set<string>();
+    for (const color of colorsOf(product)) {
+      const variant = product.variants.find((candidate) => candidate.color === color);
+      await page.goto(`${product.url}?sku=${variant?.partNumber}`);
+      const { name, bytes } = await pictureOn(page);
+      expect(name).toMatch(new RegExp(`Collar.*, ${color}$`));
+      drawn.add(bytes);
+    }
+    expect(drawn.size).toBe(colorsOf(product).length);
+  },
+);
