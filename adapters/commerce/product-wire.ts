@@ -1,3 +1,4 @@
+import { productFactsWire } from './facts-wire';
 import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text } from '../http/wire-codecs';
 
 export const priceWire = fields(
@@ -64,6 +65,7 @@ const productWire = fields(
     x_ingredients: optionalText,
     x_feeding: optionalText,
     x_specification: listOf(specificationWire),
+    x_facts: productFactsWire,
     x_ratingCounts: listOf(optionalNumber),
     x_gtin: optionalText,
   },

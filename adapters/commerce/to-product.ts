@@ -34,6 +34,7 @@ const productOf = (entry: Entry, view: View, url: string): Product => {
     ingredients: entry.x_ingredients,
     feeding: entry.x_feeding,
     specification: entry.x_specification,
+    facts: entry.x_facts,
     prices: pricesOf(variants),
     variants,
     rating: reviewCount === 0 ? undefined : entry.x_rating,

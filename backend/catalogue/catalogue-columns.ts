@@ -35,6 +35,7 @@ export const catalogueColumns = {
     'added_at',
     'frozen',
     'vendor',
+    'facts',
   ],
   sku: [
     'id',

@@ -1,5 +1,6 @@
 import { drawnPicture, type ShownPicture } from '../images/imported/shown-pictures.ts';
 import type { BrandTable, CategoryTable, ProductTable, SkuTable } from '../database/tables/catalogue-tables.ts';
+import type { ProductFacts } from './product-facts.ts';
 
 export interface Category {
   readonly id: string;
@@ -65,6 +66,7 @@ export interface Product {
   readonly frozen: boolean;
   /** Name of the other company that sells and ships the product; null when this shop does. */
   readonly vendor: string | null;
+  readonly facts: readonly ProductFacts[];
 }
 
 export interface Sku {
@@ -109,14 +111,14 @@ const picturesOf = (row: ProductTable, shown: ShownPicture): Pick<Product, 'imag
 };
 
 /** A row of the product table with its related rows. */
-export interface ProductFacts {
+interface ProductRows {
   readonly row: ProductTable;
   readonly brandName: string | null;
   readonly categoryIds: readonly string[];
   readonly shown: ShownPicture;
 }
 
-export const toProduct = ({ row, brandName, categoryIds, shown }: ProductFacts): Product => ({
+export const toProduct = ({ row, brandName, categoryIds, shown }: ProductRows): Product => ({
   id: row.id,
   partNumber: row.part_number,
   url: row.url,
@@ -146,6 +148,7 @@ export const toProduct = ({ row, brandName, categoryIds, shown }: ProductFacts):
   addedAt: row.added_at,
   frozen: row.frozen === 1,
   vendor: row.vendor,
+  facts: JSON.parse(row.facts) as ProductFacts[],
 });
 
 export const toSku = (row: SkuTable, shown: ShownPicture): Sku => ({

@@ -150,6 +150,7 @@ export const toCatalogueEntry = (product: Product, facts: EntryFacts): Readonly<
     x_feeding: product.feeding ?? '',
     x_highlights: product.highlights,
     x_specification: product.specification,
+    x_facts: product.facts,
     x_lifeStage: product.lifeStage ?? '',
     x_inStoreOnly: flag(product.inStoreOnly),
     x_pickupOnly: flag(product.pickupOnly),

@@ -1,3 +1,4 @@
+import type { ProductFacts } from './product-facts';
 import type { Prices, VariantPrice } from './price';
 
 /** A product in one size, flavour and colour, which can be bought. */
@@ -34,6 +35,8 @@ export interface Product {
   readonly ingredients: string | undefined;
   readonly feeding: string | undefined;
   readonly specification: ReadonlyArray<{ readonly name: string; readonly value: string }>;
+  /** Facts by kind (PRO-06); empty when the backend has none. */
+  readonly facts: ReadonlyArray<ProductFacts>;
   readonly prices: Prices;
   /** At least one, the usual one first. */
   readonly variants: ReadonlyArray<Variant>;

@@ -35,6 +35,7 @@ export const aProduct = ({
     ingredients: 'Chicken, rice.',
     feeding: 'One cup a day.',
     specification: [{ name: 'Life Stage', value: 'Adult' }],
+    facts: [],
     prices: pricesOf(variants),
     variants,
     rating: 4.5,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkData, texts } from '../../shared/data-file.ts';
+import { checkData, text, texts } from '../../shared/data-file.ts';
 import file from './data/descriptions.json' with { type: 'json' };
 import { namingStyles } from './kinds/product-kinds.ts';
 import { animalWord, type ProductDraft } from './product-draft.ts';
@@ -9,11 +9,41 @@ import { ownValue } from '../../shared/own-value.ts';
 /** Sentences with {slots}: {brand} {noun} {animal} {animals} {protein} {side} {article} {trait}. */
 const script = v.strictObject({ opening: texts, middle: texts, ending: texts, highlights: texts });
 
-const scripts = checkData(
+type Script = v.InferOutput<typeof script>;
+
+type Scripts = Readonly<Record<string, Script>>;
+
+/** Texts draw from the generator's random numbers by the length of their lists. */
+const isAsLongAsBase = (all: Scripts, name: string): boolean => {
+  const own = ownValue(all, name);
+  const base = ownValue(all, name.split(' ')[0] ?? '');
+  return (['middle', 'ending', 'highlights'] as const).every((part) => base?.[part].length === own?.[part].length);
+};
+
+/** Scripts by naming style, and by style with the leaf category or the form of a kind that has its own. */
+const scripts: Scripts = checkData(
   'catalogue/generator/data/descriptions.json',
-  v.strictObject(v.entriesFromList(namingStyles, script)),
+  v.pipe(
+    v.record(text, script),
+    v.check(
+      (all) => namingStyles.every((style) => Object.hasOwn(all, style)),
+      `must have a script for each of ${namingStyles.join(', ')}`,
+    ),
+    v.check(
+      (all) => Object.keys(all).every((name) => isAsLongAsBase(all, name)),
+      'each script must have as many sentences as the script of its style',
+    ),
+  ),
   file,
 );
+
+const scriptOf = ({ kind: { style, category, form } }: ProductDraft): Script => {
+  const script = [`${style} ${category}`, `${style} ${form}`, style].flatMap(
+    (name) => ownValue(scripts, name) ?? [],
+  )[0];
+  if (script === undefined) throw new Error(`No description for ${style}`);
+  return script;
+};
 
 const slotsOf = (draft: ProductDraft): Record<string, string> => {
   const noun = draft.noun.replace(/, \d+-Pack$/, '');
@@ -40,7 +70,7 @@ const fill = (sentence: string, slots: Record<string, string>): string =>
 
 /** One or two paragraphs of text for the product. */
 export const describe = (random: Random, draft: ProductDraft): string => {
-  const script = scripts[draft.kind.style];
+  const script = scriptOf(draft);
   const slots = slotsOf(draft);
   const sentences = [
     random.pick(script.opening),
@@ -53,5 +83,5 @@ export const describe = (random: Random, draft: ProductDraft): string => {
 /** Three to five short selling points. */
 export const highlightsOf = (random: Random, draft: ProductDraft): readonly string[] => {
   const slots = slotsOf(draft);
-  return random.sample(scripts[draft.kind.style].highlights, random.between(3, 5)).map((text) => fill(text, slots));
+  return random.sample(scriptOf(draft).highlights, random.between(3, 5)).map((text) => fill(text, slots));
 };

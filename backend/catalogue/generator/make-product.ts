@@ -5,6 +5,7 @@ import { drawnPicture, drawnPictures } from '../../images/imported/shown-picture
 import { hashOf } from '../../shared/hash.ts';
 import { toSlug } from '../../shared/slug.ts';
 import { describe, highlightsOf } from './descriptions.ts';
+import { productFactsOf } from './facts/product-facts-of.ts';
 import { feedingOf, ingredientsOf } from './nutrition.ts';
 import { makeVariants, type Variant } from './pricing.ts';
 import { draftName, type ProductDraft } from './product-draft.ts';
@@ -137,6 +138,21 @@ const makeSku = (
   image_url: position === 0 ? null : drawnPicture(`SKU-${FIRST_PART_NUMBER + number}`),
 });
 
+const textsOf = (
+  random: Random,
+  draft: ProductDraft,
+): Pick<ProductTable, 'description' | 'highlights' | 'ingredients' | 'feeding'> => ({
+  description: throughFeed(random, describe(random, draft)),
+  highlights: JSON.stringify(highlightsOf(random, draft).map((text) => throughFeed(random, text))),
+  ingredients: ingredientsOf(random, draft),
+  feeding: feedingOf(random, draft),
+});
+
+const factsOf = (draft: ProductDraft, partNumber: string, variants: readonly Variant[]): string => {
+  const sizes = variants.flatMap(({ size }) => size ?? []);
+  return JSON.stringify(productFactsOf(draft, partNumber, sizes));
+};
+
 /**
  * The rows of one product. `firstId` is the product's id, and its SKUs get the ids after it. `productNumber` and
  * `skuNumber` count from zero and become part numbers.
@@ -177,10 +193,7 @@ export const makeProduct = (
       brand_slug: draft.brand.slug,
       department: draft.department,
       category_id: place.categoryId,
-      description: throughFeed(random, describe(random, draft)),
-      highlights: JSON.stringify(highlightsOf(random, draft).map((text) => throughFeed(random, text))),
-      ingredients: ingredientsOf(random, draft),
-      feeding: feedingOf(random, draft),
+      ...textsOf(random, draft),
       specification: JSON.stringify(specificationOf(random, draft, variants, gtins[0] ?? null)),
       life_stage: draft.lifeStage,
       rating: reviews.rating,
@@ -198,6 +211,7 @@ export const makeProduct = (
       added_at: new Date(TODAY - age * DAY).toISOString().slice(0, 10),
       frozen: draft.noun.startsWith('Frozen') ? 1 : 0,
       vendor,
+      facts: factsOf(draft, partNumber, variants),
     },
   };
 };

@@ -1,15 +1,30 @@
 import * as v from 'valibot';
-import { checkData, texts } from '../../shared/data-file.ts';
+import { checkData, text, texts } from '../../shared/data-file.ts';
+import { ownValue } from '../../shared/own-value.ts';
 import file from './data/ingredients.json' with { type: 'json' };
-import { animalWord, type ProductDraft } from './product-draft.ts';
+import advice from './data/facts/feeding-advice.json' with { type: 'json' };
+import type { ProductDraft } from './product-draft.ts';
 import type { Random } from '../../shared/random.ts';
 
 const isEaten = (draft: ProductDraft): boolean =>
   draft.kind.trade === 'food' || draft.kind.trade === 'treat' || draft.kind.style === 'diet';
 
+/** Ten ingredients each: a list of another length would change all products that are drawn after it. */
+const tenTexts = v.pipe(texts, v.length(10));
+const bySpecies = v.strictObject({ fish: tenTexts, bird: tenTexts, reptile: tenTexts, 'small-pet': tenTexts });
+
 const lists = checkData(
   'catalogue/generator/data/ingredients.json',
-  v.strictObject({ dry: texts, wet: texts, treat: texts, plants: texts, supplements: texts }),
+  v.strictObject({
+    dry: texts,
+    wet: texts,
+    treat: texts,
+    foods: bySpecies,
+    treats: bySpecies,
+    /** Complete lists of products with few ingredients, by noun. */
+    single: v.record(text, texts),
+    supplements: texts,
+  }),
   file,
 );
 
@@ -18,7 +33,9 @@ export const ingredientsOf = (random: Random, draft: ProductDraft): string | nul
   if (!isEaten(draft)) return null;
   const { protein, side, kind, species } = draft;
   if (species !== 'dog' && species !== 'cat') {
-    return [...random.sample(lists.plants, random.between(5, 8)), ...lists.supplements].join(', ') + '.';
+    const list = kind.trade === 'treat' ? lists.treats[species] : lists.foods[species];
+    const mixed = [...random.sample(list, random.between(5, 8)), ...lists.supplements];
+    return `${(ownValue(lists.single, draft.noun) ?? mixed).join(', ')}.`;
   }
   const meat = protein === '' ? 'Chicken' : protein;
   const sideList = side === '' ? 'Rice Flour' : side;
@@ -39,36 +56,37 @@ export const ingredientsOf = (random: Random, draft: ProductDraft): string | nul
   return [...list, ...(species === 'cat' ? ['Taurine'] : []), ...lists.supplements].join(', ') + '.';
 };
 
-const dogTable = (cups: number): string =>
-  [
-    ['3 to 12 lb', 0.5],
-    ['13 to 20 lb', 1.25],
-    ['21 to 35 lb', 1.75],
-    ['36 to 50 lb', 2.5],
-    ['51 to 75 lb', 3.25],
-    ['76 to 100 lb', 4],
-  ]
-    .map(([weight, amount]) => `${weight}: ${Math.round(Number(amount) * cups * 4) / 4} cups`)
-    .join('; ');
+/** How to feed small animals, by the noun of the food. */
+const feedingByNoun = checkData('catalogue/generator/data/facts/feeding-advice.json', v.record(text, text), advice);
 
-/** The feeding guide; null for a product that is not food. */
+const dogAdvice = [
+  'Split the daily amount into two meals. Active dogs may need more, and less active dogs less.',
+  'Start with the amount for the weight that your dog should have, and adjust it to keep your dog lean.',
+  'Change over from another food little by little, over 7 to 10 days.',
+] as const;
+
+const catAdvice = 'Split the daily amount into two or more meals. Outdoor cats may need more, and indoor cats less.';
+
+/** How to feed, in addition to the table of amounts by weight; null for a product that is not food. */
 export const feedingOf = (random: Random, draft: ProductDraft): string | null => {
   if (!isEaten(draft)) return null;
   const { kind, species } = draft;
   if (kind.style === 'treat' || kind.trade === 'treat') {
-    return `Feed as a treat, no more than ${random.between(2, 6)} a day for an average ${animalWord(species, false)}. Always have fresh water ready and watch your pet while it chews.`;
+    const most = random.between(2, 6);
+    return species === 'dog' || species === 'cat'
+      ? `Feed as a treat, up to ${most} a day. Treats should be no more than 10% of the daily calories.`
+      : 'Feed as a treat, a few times a week.';
   }
-  if (species === 'dog' && kind.form === 'bag') {
-    return `Feed by the dog's weight each day. ${dogTable(random.pick([0.9, 1, 1.1]))}. Growing puppies may need up to twice as much. Split into two meals and keep fresh water ready.`;
-  }
-  if (species === 'cat' && kind.form === 'bag') {
-    return "Feed by the cat's weight each day. 5 to 9 lb: 1/3 to 1/2 cup; 10 to 14 lb: 1/2 to 3/4 cup; 15 lb and over: 3/4 to 1 cup. Kittens may eat as much as they like until they are 6 months old.";
-  }
+  if (species === 'dog' && kind.form === 'bag') return random.pick(dogAdvice);
+  if (species === 'cat' && kind.form === 'bag') return catAdvice;
   if (species === 'dog' || species === 'cat') {
-    const each = species === 'dog' ? '10 to 15 lb' : '3 to 4 lb';
-    return `Feed one ${kind.form === 'can' ? 'can' : 'serving'} a day for every ${each} of body weight, split into two meals. Cover and refrigerate what is left and use it within ${random.between(2, 4)} days.`;
+    const days = random.between(2, 4);
+    return kind.form === 'pouch'
+      ? `Serve over dry food, up to one pouch a day for every 10 lb. Refrigerate what is left and use it within ${days} days.`
+      : `Split the daily amount into two meals. Cover and refrigerate what is left and use it within ${days} days.`;
   }
   if (species === 'fish')
     return 'Feed two or three times a day, as much as the fish eat within two minutes. Remove what is left.';
-  return `Feed ${random.pick(['1/8', '1/4', '1/2'])} cup for every pound of body weight each day, beside fresh greens and water.`;
+  const amount = random.pick(['1/8', '1/4', '1/2']);
+  return ownValue(feedingByNoun, draft.noun) ?? `Feed about ${amount} cup a day, beside fresh greens and water.`;
 };

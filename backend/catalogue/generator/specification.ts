@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkData, texts } from '../../shared/data-file.ts';
 import { productForms } from '../product-forms.ts';
+import careFile from './data/care.json' with { type: 'json' };
 import file from './data/materials.json' with { type: 'json' };
 import type { Specification } from '../catalogue-records.ts';
 import type { Variant } from './pricing.ts';
@@ -11,6 +12,20 @@ import type { Random } from '../../shared/random.ts';
 const materials: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(checkData('catalogue/generator/data/materials.json', v.record(v.picklist(productForms), texts), file)),
 );
+
+/** How to clean products by their form. */
+const care: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(checkData('catalogue/generator/data/care.json', v.record(v.picklist(productForms), texts), careFile)),
+);
+
+const NAMED_MATERIAL =
+  /\b(Leather|Nylon|Ceramic|Stainless Steel|Silicone|Bamboo|Glass|Fleece|Sherpa|Rubber|Velvet|Felted Wool|Memory Foam|Mesh)\b/;
+
+/** The material that the product's name has; otherwise the given one. */
+const materialOf = ({ words, noun }: ProductDraft, picked: string): string =>
+  NAMED_MATERIAL.exec(`${words} ${noun}`)?.[1] ?? picked;
+
+const WIPED: readonly string[] = ['Wipe clean'];
 
 const titleCase = (text: string): string =>
   text.replace(/(^|[\s-])([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase());
@@ -39,11 +54,8 @@ export const specificationOf = (
       'Food Form',
       consumable && species !== 'fish' ? (kind.form === 'can' ? 'Wet' : kind.style === 'treat' ? 'Treat' : 'Dry') : '',
     ],
-    ['Material', !consumable && material !== undefined ? random.pick(material) : ''],
-    [
-      'Care',
-      !consumable && material !== undefined ? random.pick(['Machine wash cold', 'Wipe clean', 'Hand wash']) : '',
-    ],
+    ['Material', !consumable && material !== undefined ? materialOf(draft, random.pick(material)) : ''],
+    ['Care', !consumable && material !== undefined ? random.pick(care.get(kind.form) ?? WIPED) : ''],
     [
       'Country of Origin',
       kind.style === 'animal' ? '' : random.pick(['USA', 'USA', 'USA', 'Canada', 'New Zealand', 'Imported']),

@@ -1,5 +1,6 @@
 import type { CategoryTable, ProductTable, SkuTable, StockTable } from '../../database/tables/catalogue-tables.ts';
 import { toSlug } from '../../shared/slug.ts';
+import { feedFactsOf, specificationDetails } from './feed-facts.ts';
 import type { FeedItem } from './feed/feed-item.ts';
 import type { Placement } from './placement/place-item.ts';
 import { formOf, isUsedUp, lifeStageOf } from './product-form.ts';
@@ -22,7 +23,7 @@ const specificationOf = (item: FeedItem): string =>
   JSON.stringify([
     ...(item.brand === '' ? [] : [{ name: 'Brand', value: item.brand }]),
     ...(item.flavor === null ? [] : [{ name: 'Flavor', value: item.flavor }]),
-    ...item.details,
+    ...specificationDetails(item.details),
     ...(item.gtin === null ? [] : [{ name: 'UPC', value: item.gtin }]),
   ]);
 
@@ -71,6 +72,7 @@ export const toProductRow = (item: FeedItem, context: ProductContext): ProductTa
     added_at: known?.added_at ?? context.today,
     frozen: item.frozen ? 1 : 0,
     vendor: item.vendor,
+    facts: JSON.stringify(feedFactsOf(item.details)),
   };
 };
 

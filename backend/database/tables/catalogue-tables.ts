@@ -62,6 +62,8 @@ export interface ProductTable {
   frozen: number;
   /** Name of the other company that sells and ships the product; null when this shop does. */
   vendor: string | null;
+  /** JSON list of ProductFacts. */
+  facts: string;
 }
 
 export interface SkuTable {

@@ -56,6 +56,7 @@ export const productOnTheWire = (product: Product): unknown => ({
       x_feeding: product.feeding ?? '',
       x_highlights: product.highlights,
       x_specification: product.specification,
+      x_facts: product.facts,
       x_inStoreOnly: String(product.inStoreOnly),
       x_pickupOnly: String(product.pickupOnly),
       x_repeatDelivery: String(product.repeatDelivery),

@@ -113,6 +113,7 @@ test('[PLT-05] reads a product from a service without the optional fields', asyn
     ingredients: undefined,
     feeding: undefined,
     specification: [],
+    facts: [],
     prices: expect.objectContaining({ price: 3.5, hasOffer: false, hasRange: false }),
     variants: [
       {

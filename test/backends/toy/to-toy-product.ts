@@ -31,6 +31,7 @@ export const toProduct = (answer: ToyProductAnswer, categoryTitle: string): Prod
     highlights: [],
     ingredients: undefined,
     feeding: undefined,
+    facts: [],
     specification: [],
     prices: pricesOf(variants),
     variants,

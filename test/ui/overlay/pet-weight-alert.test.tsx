@@ -33,7 +33,7 @@ test('[MOD-06] states the weight that the product is for, and its button closes 
 test('[MOD-06] only a product dosed by weight opens the alert', () => {
   const requested: string[] = [];
   const check = (productName: string) => (
-    <WeightCheck productName={productName} onCheck={(band) => void requested.push(band)} />
+    <WeightCheck productName={productName} detailsId="about" onCheck={(band) => void requested.push(band)} />
   );
   const { rerender } = render(check('FleaStop Chewables for Large Dogs 45 to 88 lbs.'));
   fireEvent.click(screen.getByRole('link'));

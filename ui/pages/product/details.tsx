@@ -2,20 +2,11 @@ import type { ReactElement } from 'react';
 import type { Product } from '../../../core/catalogue/product';
 import { Accordion, type AccordionSection } from '../../design/accordion';
 import * as styles from './details.module.css';
+import { factSections } from './fact-sections';
+import { FactList, Paragraphs } from './fact-tables';
 
-const paragraphs = (text: string): ReactElement => (
-  <div className={styles.text}>
-    {text
-      .split(/\n+/)
-      .filter((part) => part.trim() !== '')
-      .map((part) => (
-        <p key={part}>{part}</p>
-      ))}
-  </div>
-);
-
-const sectionsOf = ({ description, highlights, ingredients, feeding, specification }: Product): AccordionSection[] => [
-  ...(description === '' && highlights.length === 0
+const aboutSection = ({ description, highlights }: Product): AccordionSection[] =>
+  description === '' && highlights.length === 0
     ? []
     : [
         {
@@ -31,34 +22,21 @@ const sectionsOf = ({ description, highlights, ingredients, feeding, specificati
                   ))}
                 </ul>
               )}
-              {paragraphs(description)}
+              <Paragraphs text={description} />
             </div>
           ),
         },
-      ]),
-  ...(ingredients === undefined ? [] : [{ id: 'ingredients', heading: 'Ingredients', body: paragraphs(ingredients) }]),
-  ...(feeding === undefined ? [] : [{ id: 'feeding', heading: 'Feeding', body: paragraphs(feeding) }]),
-  ...(specification.length === 0
-    ? []
-    : [
-        {
-          id: 'specification',
-          heading: 'Specification',
-          body: (
-            <dl>
-              {specification.map(({ name, value }) => (
-                <div key={name} className={styles.fact}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          ),
-        },
-      ]),
-];
+      ];
 
-/** The description, facts and other texts of a product. */
+const specificationSection = ({ specification }: Product): AccordionSection[] =>
+  specification.length === 0
+    ? []
+    : [{ id: 'specification', heading: 'Specification', body: <FactList facts={specification} /> }];
+
+/** The description, the facts of the product's kind (PRO-06) and its specification. */
 export const Details = ({ product }: { readonly product: Product }): ReactElement => (
-  <Accordion headingLevel={2} sections={sectionsOf(product)} />
+  <Accordion
+    headingLevel={2}
+    sections={[...aboutSection(product), ...factSections(product), ...specificationSection(product)]}
+  />
 );

@@ -50,7 +50,11 @@ export const ProductPage = observer(
                   </a>
                   {product.repeatDelivery ? <Badge tone="service">Repeat Delivery</Badge> : null}
                 </div>
-                <WeightCheck productName={product.name} onCheck={onCheckWeight} />
+                <WeightCheck
+                  productName={product.name}
+                  detailsId={product.facts.some(({ kind }) => kind === 'medicine') ? 'medicine' : 'about'}
+                  onCheck={onCheckWeight}
+                />
               </header>
               <BuyBox model={model} {...pickup} />
             </div>

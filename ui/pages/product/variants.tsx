@@ -4,6 +4,7 @@ import { variantUrl } from '../../../core/paths/product-paths';
 import { cx } from '../../design/cx';
 import { isPlainClick } from '../../design/plain-click';
 import { ProductPicture } from '../../design/product-picture';
+import { SIZE_CHART } from './fact-tables';
 import type { ProductViewModel } from './product-view-model';
 import * as styles from './variants.module.css';
 
@@ -17,6 +18,9 @@ export const Variants = observer(({ model }: { readonly model: ProductViewModel 
       <div key={attribute} className={styles.choice} role="group" aria-label={label}>
         <p className={styles.label}>
           {label}: <b>{options.find(({ isSelected }) => isSelected)?.value}</b>
+          {attribute === 'size' && model.product.facts.some(({ kind }) => kind === 'sizes') ? (
+            <a href={`#${SIZE_CHART}`}>Size chart</a>
+          ) : null}
         </p>
         <ul className={styles.options}>
           {options.map(({ value, isSelected, partNumber, image, isAvailable }) => (

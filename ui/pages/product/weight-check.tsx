@@ -6,18 +6,20 @@ import * as styles from './weight-check.module.css';
 
 export interface WeightCheckProps {
   readonly productName: string;
+  /** The section of the details to which it links. */
+  readonly detailsId: string;
   readonly onCheck: (band: string) => void;
 }
 
 /**
  * For products dosed by weight: names the weight range and opens the weight dialog. Without scripts it links to the
- * description. Renders nothing for other products.
+ * directions. Renders nothing for other products.
  */
-export const WeightCheck = ({ productName, onCheck }: WeightCheckProps): ReactElement | null => {
+export const WeightCheck = ({ productName, detailsId, onCheck }: WeightCheckProps): ReactElement | null => {
   const band = weightBandOf(productName);
   return band === undefined ? null : (
     <a
-      href="#about"
+      href={`#${detailsId}`}
       className={styles.check}
       onClick={(event) => {
         if (!isPlainClick(event)) return;

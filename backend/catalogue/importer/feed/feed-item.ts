@@ -25,7 +25,8 @@ export interface FeedItem {
   readonly color: string | null;
   readonly flavor: string | null;
   readonly highlights: readonly string[];
-  readonly details: readonly { readonly name: string; readonly value: string }[];
+  /** `section` is the first of three parts, such as Guaranteed Analysis. */
+  readonly details: readonly { readonly section?: string; readonly name: string; readonly value: string }[];
   readonly ingredients: string | null;
   readonly rating: number | null;
   readonly ratingCount: number;
@@ -106,9 +107,15 @@ export const readAvailability = (fields: FieldReader): boolean => {
 const readDetails = (fields: FieldReader): FeedItem['details'] =>
   fields.list('product_detail').flatMap((entry) => {
     const parts = entry.split(':').map((part) => cleanText(part));
-    const [name, value] = parts.length >= 3 ? [parts[1], parts.slice(2).join(':')] : parts;
+    const [section, name, value] = parts.length >= 3 ? [parts[0], parts[1], parts.slice(2).join(':')] : ['', ...parts];
     return name && value && !isNoValue(value)
-      ? [{ name: name.slice(0, longest.option), value: value.slice(0, longest.highlight) }]
+      ? [
+          {
+            ...(section ? { section: section.slice(0, longest.option) } : {}),
+            name: name.slice(0, longest.option),
+            value: value.slice(0, longest.highlight),
+          },
+        ]
       : [];
   });
 

@@ -190,6 +190,7 @@ const insertProduct = async (database: Kysely<Database>, fact: ProductFact): Pro
       form: 'bag',
       popularity: 10,
       added_at: '2030-01-01',
+      facts: '[]',
       frozen: fact.frozen ? 1 : 0,
       vendor: fact.vendor ?? null,
     })

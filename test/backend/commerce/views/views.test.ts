@@ -101,6 +101,7 @@ test('[RTE-03] a product has the platform’s fields and the additions, with dec
       x_feeding: '',
       x_highlights: ['Keeps well'],
       x_specification: [{ name: 'Food Form', value: 'Dry' }],
+      x_facts: [],
       x_lifeStage: 'Adult',
       x_inStoreOnly: 'false',
       x_pickupOnly: 'false',

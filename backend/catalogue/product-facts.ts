@@ -1,0 +1,48 @@
+import type { Specification } from './catalogue-records.ts';
+
+/** Body weights in pounds, or inches; without `to` there is no upper end. */
+export interface FactRange {
+  readonly from: number;
+  readonly to?: number;
+}
+
+export interface AmountByWeight extends FactRange {
+  readonly amount: string;
+}
+
+export interface FoodFacts {
+  readonly kind: 'food';
+  /** The guaranteed analysis. */
+  readonly analysis: readonly Specification[];
+  readonly calories?: string;
+  /** The daily amount by body weight. */
+  readonly feeding: readonly AmountByWeight[];
+}
+
+export interface SizeFacts {
+  readonly kind: 'sizes';
+  readonly howToMeasure?: string;
+  readonly measures: readonly string[];
+  /** Each size has a range in inches for each measure; `pounds` has one range at most. */
+  readonly sizes: readonly {
+    readonly size: string;
+    readonly inches: readonly FactRange[];
+    readonly pounds: readonly FactRange[];
+  }[];
+}
+
+export interface CareFacts {
+  readonly kind: 'care';
+  readonly facts: readonly Specification[];
+}
+
+export interface MedicineFacts {
+  readonly kind: 'medicine';
+  readonly prescription: boolean;
+  readonly facts: readonly Specification[];
+  readonly dosing: readonly AmountByWeight[];
+  readonly warnings: readonly string[];
+}
+
+/** Facts of a product by kind, as the wire carries them in `x_facts`. [PRO-06] */
+export type ProductFacts = FoodFacts | SizeFacts | CareFacts | MedicineFacts;
