@@ -17,6 +17,7 @@ const NOT_FOR_SALE_CODES = [
   '_ERR_SHIPPED_ONLY',
   '_ERR_NO_SAME_DAY',
   '_ERR_LIVE_ANIMAL',
+  '_ERR_PERSONALIZATION',
 ];
 const NOT_FOR_SALE = 'This item cannot be bought online.';
 const CODE_REFUSED = 'This promotion code cannot be used.';

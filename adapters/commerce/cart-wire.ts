@@ -1,5 +1,6 @@
 import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text } from '../http/wire-codecs';
 import { shipmentWire } from './fulfilment-wire';
+import { personalizationWire } from './personalization-wire';
 
 /** One line of the pending order. Names that start with `x_` are this project's extensions of the wire. */
 const orderItemWire = fields(
@@ -26,6 +27,7 @@ const orderItemWire = fields(
     x_problem: optionalText,
     x_vendor: optionalText,
     x_repeatDelivery: optionalFlag,
+    x_personalization: personalizationWire,
   },
   {
     description: ['name', 'productName'],

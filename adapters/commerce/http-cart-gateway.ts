@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { CartGateway } from '../../core/cart/cart-gateway';
 import { EMPTY_CART } from '../../core/cart/cart';
 import { SHIPPING } from '../../core/cart/fulfilment/fulfilment';
+import type { Personalization } from '../../core/personalization/personalization';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient, HttpRequest } from '../http/http-client';
 import { path } from '../http/path';
@@ -59,7 +60,7 @@ export class HttpCartGateway implements CartGateway {
     );
   }
 
-  readonly add: CartGateway['add'] = (partNumber, quantity, choice = SHIPPING) =>
+  readonly add: CartGateway['add'] = (partNumber, quantity, choice = SHIPPING, personalization) =>
     pipe(
       this.#done({
         kind: 'essential',
@@ -73,6 +74,7 @@ export class HttpCartGateway implements CartGateway {
               partNumber,
               quantity: String(quantity),
               ...(choice.method === 'ship' ? {} : choiceOnTheWire(choice)),
+              ...textOnTheWire(personalization),
             },
           ],
           x_calculateOrder: '1',
@@ -82,6 +84,9 @@ export class HttpCartGateway implements CartGateway {
       }),
       TE.mapLeft(toWriteFailure),
     );
+
+  readonly personalize: CartGateway['personalize'] = (itemId, quantity, personalization) =>
+    pipe(this.#done(update(itemId, quantity, personalization)), TE.mapLeft(toWriteFailure));
 
   readonly changeQuantity: CartGateway['changeQuantity'] = (itemId, quantity) =>
     pipe(this.#done(quantity === 0 ? removal(itemId) : update(itemId, quantity)), TE.mapLeft(toWriteFailure));
@@ -113,12 +118,21 @@ export class HttpCartGateway implements CartGateway {
   }
 }
 
-const update = (orderItemId: string, quantity: number): HttpRequest => ({
+const textOnTheWire = (
+  text: Personalization | undefined,
+): { readonly x_personalization?: Readonly<Record<string, unknown>> } =>
+  text === undefined
+    ? {}
+    : {
+        x_personalization: { lines: text.lines, font: text.font, ...(text.color === '' ? {} : { color: text.color }) },
+      };
+
+const update = (orderItemId: string, quantity: number, personalization?: Personalization): HttpRequest => ({
   kind: 'essential',
   method: 'PUT',
   path: 'cart/@self/update_order_item',
   body: {
-    orderItem: [{ orderItemId, quantity: String(quantity) }],
+    orderItem: [{ orderItemId, quantity: String(quantity), ...textOnTheWire(personalization) }],
     x_calculateOrder: '1',
     x_calculationUsage: USAGES_OF_A_CHANGE,
   },

@@ -12,6 +12,7 @@ import {
   texts,
   type Reader,
 } from '../http/wire-codecs';
+import { personalizationWire } from './personalization-wire';
 
 /** An address for a link: a path of this shop or an https address. Anything else, such as a script, is left out. */
 const optionalLink: Reader<string | undefined> = reader('link or nothing', (value) =>
@@ -38,6 +39,7 @@ const lineWire = fields(
     x_returnedQuantity: optionalNumber,
     x_cancellable: optionalFlag,
     x_returnableUntil: optionalText,
+    x_personalization: personalizationWire,
   },
   {
     description: ['name', 'productName'],
@@ -151,6 +153,7 @@ export const purchasesWire = fields('purchases', {
       currentPrice: optionalNumber,
       availableQuantity: optionalNumber,
       buyable: optionalFlag,
+      x_personalized: optionalFlag,
     }),
   ),
   recordSetTotal: optionalNumber,

@@ -1,4 +1,5 @@
 import { productFactsWire } from './facts-wire';
+import { personalizationOfferWire } from './personalization-wire';
 import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text } from '../http/wire-codecs';
 
 export const priceWire = fields(
@@ -67,6 +68,7 @@ const productWire = fields(
     x_specification: listOf(specificationWire),
     x_facts: productFactsWire,
     x_ratingCounts: listOf(optionalNumber),
+    x_personalization: personalizationOfferWire,
     x_gtin: optionalText,
   },
   { x_reviewCount: ['x_ratingCount', 'numberOfReviews'] },

@@ -3,6 +3,7 @@ import { EMPTY_CART, type Cart, type CartAdjustment, type CartItem } from '../..
 import type { SavedItem } from '../../core/cart/saved/saved-item';
 import type { cartWire } from './cart-wire';
 import { toLineFulfilment, toShipments } from './fulfilment-wire';
+import { toPersonalization } from './personalization-wire';
 
 type CartWire = TypeOf<typeof cartWire>;
 type Adjustment = NonNullable<CartWire>['adjustment'][number];
@@ -90,6 +91,7 @@ const toItem = (item: OrderItem): CartItem => {
     problem: item.x_problem,
     vendor: item.x_vendor,
     ...(item.x_repeatDelivery === true ? { isRepeatable: true } : {}),
+    ...toPersonalization(item.x_personalization),
   };
 };
 

@@ -12,6 +12,7 @@ import type {
   Shipment,
 } from '../../core/orders/order';
 import { eventKindOf, methodOf, reasonOf, statusOf } from './order-status';
+import { toPersonalization } from './personalization-wire';
 import type { orderHistoryWire, orderWire, purchasesWire } from './order-wire';
 
 type OrderWire = TypeOf<typeof orderWire>;
@@ -76,6 +77,7 @@ const toLine = (item: OrderWire['orderItem'][number]): OrderLine => {
     shipmentId: item.x_shipmentId,
     isCancellable: item.x_cancellable ?? false,
     returnableUntil: item.x_returnableUntil,
+    ...toPersonalization(item.x_personalization),
   };
 };
 
@@ -183,6 +185,7 @@ export const toPurchases = ({ purchases, recordSetTotal }: TypeOf<typeof purchas
     lastPrice: wire.lastPrice,
     currentPrice: wire.currentPrice,
     availableQuantity: wire.availableQuantity,
+    ...(wire.x_personalized === true ? { isPersonalized: true } : {}),
     isBuyable: wire.buyable ?? (wire.availableQuantity === undefined || wire.availableQuantity > 0),
   })),
   total: recordSetTotal ?? purchases.length,

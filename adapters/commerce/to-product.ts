@@ -3,6 +3,7 @@ import type { TypeOf } from 'io-ts';
 import { brandPath, categoryPath, productPath } from '../../core/paths/paths';
 import { pricesOf, type VariantPrice } from '../../core/catalogue/price';
 import type { Breadcrumb, Product, Stock, Variant } from '../../core/catalogue/product';
+import { toPersonalizationOffer } from './personalization-wire';
 import { plainText } from './plain-text';
 import type { inventoryWire, productViewWire } from './product-wire';
 
@@ -44,6 +45,7 @@ const productOf = (entry: Entry, view: View, url: string): Product => {
     pickupOnly: entry.x_pickupOnly ?? false,
     repeatDelivery: entry.x_repeatDelivery ?? false,
     liveAnimal: entry.x_liveAnimal ?? false,
+    ...toPersonalizationOffer(entry.x_personalization),
     breadcrumbs: view.breadCrumbTrailEntryView.flatMap(toBreadcrumb),
   };
 };

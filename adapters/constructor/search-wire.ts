@@ -58,6 +58,7 @@ const itemDataWire = fields(
     liveAnimal: optionalFlag,
     taxonomy: texts,
     repeatDelivery: optionalFlag,
+    personalized: optionalFlag,
   },
   {
     id: ['uniqueID'],

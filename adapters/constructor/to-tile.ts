@@ -35,6 +35,7 @@ export const toTile = ({ value, data }: Item): ProductTile => {
     inStoreOnly: data.inStoreOnly ?? false,
     liveAnimal: data.liveAnimal ?? data.taxonomy.some((name) => LIVE_ANIMALS.test(name)),
     repeatDelivery: data.repeatDelivery ?? false,
+    ...(data.personalized === true ? { isPersonalized: true } : {}),
   };
 };
 

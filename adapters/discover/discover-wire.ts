@@ -42,6 +42,7 @@ const swatchWire = readingFrom(
       color: texts,
       min_price: optionalNumber,
       max_price: optionalNumber,
+      personalized: optionalFlag,
     }),
   ),
   (given) => (isRecord(given) ? given : undefined),

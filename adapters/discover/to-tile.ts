@@ -41,6 +41,7 @@ export const toTile = (product: DiscoverProduct): ProductTile => {
     inStoreOnly,
     liveAnimal: path.includes(LIVE_ANIMALS),
     repeatDelivery: product.ptc_omni_repeat_delivery_fl ?? false,
+    ...(swatch?.personalized === true ? { isPersonalized: true } : {}),
   };
 };
 

@@ -4,9 +4,19 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import type { SessionStore } from '../identity/session/session-store.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import { storedPersonalization, type GivenPersonalization } from '../personalization/personalization.ts';
 import { ONLINE } from '../stores/read-stock.ts';
 import { cartFull, lineFull, tooManyGuests, unknownSku } from './cart-failures.ts';
-import { addLines, isSameLine, linesOf, openCart, touchCart, type NewLine, type StoredLine } from './cart-store.ts';
+import {
+  addLines,
+  isSameLine,
+  linesOf,
+  openCart,
+  takenByOthers,
+  touchCart,
+  type NewLine,
+  type StoredLine,
+} from './cart-store.ts';
 import type { FulfilmentChoice } from './fulfilment.ts';
 import { readOfferingStores } from './offering-stores.ts';
 import { MAX_QUANTITY, MAX_LINES } from './quantity.ts';
@@ -17,6 +27,8 @@ export interface RequestedItem extends FulfilmentChoice {
   readonly by: 'partNumber' | 'productId';
   readonly name: string;
   readonly quantity: number;
+  /** The shopper's text on the item. */
+  readonly personalization?: GivenPersonalization | undefined;
 }
 
 export interface ChangedCart {
@@ -26,7 +38,7 @@ export interface ChangedCart {
 }
 
 /**
- * Adds all items or none; a SKU that is in the cart adds to its line. Creates the rows of a new guest in the same
+ * Adds all items or none; a SKU that is in the cart with the same text adds to its line. Creates the rows of a new guest in the same
  * transaction. Throws when a SKU is unknown or not sold in the requested way; when stock is short; when the cart would
  * exceed 99 of an item or 100 lines; when the guest's address has saved too many guests today; and when the session has
  * ended. The last rule keeps a guest whose cart was just merged at sign-in from getting a second, unreachable cart.
@@ -41,10 +53,12 @@ interface ResolvedItem {
 
 const resolve = (items: readonly RequestedItem[], skus: readonly SellableSku[]): readonly ResolvedItem[] => {
   const resolved: ResolvedItem[] = [];
-  for (const { by, name, quantity, fulfilment, physicalStoreId } of items) {
+  for (const { by, name, quantity, fulfilment, physicalStoreId, personalization: given } of items) {
     const sku = skus.find((known) => (by === 'partNumber' ? known.partNumber === name : known.skuId === name));
     if (sku === undefined) throw unknownSku(by, name);
-    const line = { skuId: sku.skuId, partNumber: sku.partNumber, quantity, fulfilment, physicalStoreId };
+    const { skuId, partNumber } = sku;
+    const personalization = storedPersonalization(sku.personalization, given, partNumber);
+    const line = { skuId, partNumber, quantity, fulfilment, physicalStoreId, personalization };
     const index = resolved.findIndex((earlier) => isSameLine(line, earlier.line));
     const earlier = resolved[index];
     // An item that occurs twice in a request becomes one line.
@@ -65,7 +79,8 @@ const requireRoom = (
     const already = same?.quantity ?? 0;
     if (same === undefined) lines += 1;
     if (already + line.quantity > MAX_QUANTITY) throw lineFull(already);
-    requireSellable(sku, already + line.quantity, line, places);
+    const others = takenByOthers(line, [...present, ...resolved.map((item) => item.line)]);
+    requireSellable(sku, already + line.quantity + others, line, places);
   }
   if (lines > MAX_LINES) throw cartFull();
 };

@@ -46,6 +46,14 @@ export const lineFull = (already: number): CommerceFailure =>
     parameters: 'quantity',
   });
 
+/** A line with the shopper's text on it cannot be kept outside the cart. */
+export const madeToOrder = (partNumber: string): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_PERSONALIZATION',
+    message: 'A personalized item cannot be saved for later.',
+    parameters: partNumber,
+  });
+
 export const cartFull = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_CART_FULL',

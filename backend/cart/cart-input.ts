@@ -1,4 +1,5 @@
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
+import { personalizationSchema, type GivenPersonalization } from '../personalization/personalization.ts';
 import type { RequestedItem } from './add-to-cart.ts';
 import type { LineChange } from './change-cart.ts';
 import { fulfilmentOf, type DeliveryMethod, type FulfilmentChoice } from './fulfilment.ts';
@@ -33,6 +34,7 @@ export interface AddBody extends CalculationFlags {
     readonly quantity: WireQuantity;
     readonly x_fulfilment?: DeliveryMethod;
     readonly physicalStoreId?: string;
+    readonly x_personalization?: GivenPersonalization;
   }[];
 }
 
@@ -52,6 +54,7 @@ export const addBodySchema = {
           partNumber: name,
           productId: name,
           quantity: quantitySchema,
+          x_personalization: personalizationSchema,
           ...fulfilmentProperties,
         },
       },
@@ -60,7 +63,11 @@ export const addBodySchema = {
 };
 
 export interface UpdateBody extends CalculationFlags {
-  readonly orderItem: readonly { readonly orderItemId: string; readonly quantity: WireQuantity }[];
+  readonly orderItem: readonly {
+    readonly orderItemId: string;
+    readonly quantity: WireQuantity;
+    readonly x_personalization?: GivenPersonalization;
+  }[];
 }
 
 export const updateBodySchema = {
@@ -75,7 +82,7 @@ export const updateBodySchema = {
       items: {
         type: 'object',
         required: ['orderItemId', 'quantity'],
-        properties: { orderItemId: name, quantity: quantitySchema },
+        properties: { orderItemId: name, quantity: quantitySchema, x_personalization: personalizationSchema },
       },
     },
   },
@@ -139,7 +146,7 @@ export const readRequestedItems = (body: AddBody): readonly RequestedItem[] =>
   body.orderItem.map((item, index) => {
     const at = `orderItem.${index}`;
     const quantity = readPositiveQuantity(item.quantity, `${at}.quantity`);
-    const choice = readFulfilment(item, at);
+    const choice = { ...readFulfilment(item, at), personalization: item.x_personalization };
     if (item.partNumber !== undefined) return { by: 'partNumber', name: item.partNumber, quantity, ...choice };
     if (item.productId !== undefined) return { by: 'productId', name: item.productId, quantity, ...choice };
     throw invalidParameter(`${at}.partNumber`, 'partNumber or productId is required.');
@@ -149,6 +156,7 @@ export const readLineChanges = (body: UpdateBody): readonly LineChange[] =>
   body.orderItem.map((item, index) => ({
     orderItemId: item.orderItemId,
     quantity: readQuantity(item.quantity, `orderItem.${index}.quantity`),
+    personalization: item.x_personalization,
   }));
 
 /** What can be calculated: discount, shipping, sales tax, shipping tax, coupon, surcharge, shipping adjustment. */

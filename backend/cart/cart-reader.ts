@@ -5,7 +5,7 @@ import { readShownPictures, type ShownPicture } from '../images/imported/shown-p
 import { isRunning, type Discount, type Promotion } from '../promotions/promotion.ts';
 import { promotionsOf } from '../promotions/promotion-store.ts';
 import { couponsOnCart } from '../rewards/cart-coupons.ts';
-import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
+import { byPlace, readStock } from '../stores/read-stock.ts';
 import type { TaxPlace } from '../taxes/tax-provider.ts';
 import type { StateTax } from '../taxes/state-tax.ts';
 import type { PlaceTax, TaxRates } from '../taxes/tax-rates.ts';
@@ -22,6 +22,7 @@ import {
 import { readOfferingStores } from './offering-stores.ts';
 import { benefitsOf } from './cart-benefits.ts';
 import { REPEAT_STATUS } from './cart-store.ts';
+import { locationOf, takenBefore } from './taken-before.ts';
 import { deliveryPlace } from './delivery-place.ts';
 import { ESTIMATED_TAX, priceCart, type PricedCart } from './price-cart.ts';
 import { describeSku, pageOf, thumbnailOf } from './sku-looks.ts';
@@ -55,6 +56,8 @@ export interface CartLine extends FulfilmentChoice {
   readonly frozen: boolean;
   /** Delivered again and again, if the shopper wants it. */
   readonly repeatable: boolean;
+  /** The shopper's text on the item as it is stored; empty for none. */
+  readonly personalization: string;
   /** Sales tax at the place where the shopper gets the line. */
   readonly tax: StateTax;
 }
@@ -132,6 +135,7 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
       'order_item.physical_store_id',
       'order_item.fulfilment',
       'order_item.most_cents',
+      'order_item.personalization',
       'sku.size',
       'sku.flavor',
       'sku.color',
@@ -156,18 +160,20 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
 
 type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
 
-const locationOf = (row: LineRow): string => row.physical_store_id || ONLINE;
-
 /** What a line's option depends on beside the line: stock at its place, stores, the chosen mode and the time. */
 interface LinePlaces {
   readonly available: number;
+  /** How many of these lines with other texts take before this one. */
+  readonly taken: number;
   readonly store: OfferingStore | undefined;
   readonly mode: ShippingMode;
   readonly now: number;
   readonly tax: StateTax;
 }
 
-const toOption = (row: LineRow, item: OfferedItem, { available, store, mode, now }: LinePlaces): FulfilmentOption => {
+const toOption = (row: LineRow, item: OfferedItem, places: LinePlaces): FulfilmentOption => {
+  const { store, mode, now } = places;
+  const available = Math.max(0, places.available - places.taken);
   switch (storedFulfilment(row.fulfilment)) {
     case 'ship':
       return shipOption(item, { available, mode, now });
@@ -217,6 +223,7 @@ const toLine = (row: LineRow, places: LinePlaces, shown: ShownPicture): CartLine
     size: row.size ?? '',
     flavor: row.flavor ?? '',
     frozen: row.frozen === 1,
+    personalization: row.personalization,
     repeatable: row.repeat_delivery === 1 && offered.isSold && !offered.pickupOnly,
     tax: places.tax,
   };
@@ -274,23 +281,14 @@ export const readCart = async (
     const available = quantityAt(row.sku_id, locationOf(row));
     const store = stores.get(row.physical_store_id);
     const tax = placeTaxes[index]?.tax ?? ESTIMATED_TAX;
-    return toLine(row, { available, store, mode, now, tax }, shown);
+    const taken = takenBefore(rows, index);
+    return toLine(row, { available, taken, store, mode, now, tax }, shown);
   });
   const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
   const priceable = lines.map((line) => ({ ...line, vendor: line.offered.vendor }));
   const priced = priceCart(priceable, promotions, mode, benefitsOf(order, coupons, signedIn));
   const tipCents = lines.some((line) => line.fulfilment === 'same-day') ? (order.tip_cents ?? 0) : 0;
   const taxState = taxStateOf(places, placeTaxes);
-  return {
-    orderId: order.order_id,
-    shopperId,
-    lines,
-    hasCodes,
-    promotions,
-    coupons,
-    mode,
-    priced,
-    ...taxState,
-    tipCents,
-  };
+  const cart = { orderId: order.order_id, shopperId, lines, hasCodes, promotions, coupons, mode, priced, tipCents };
+  return { ...cart, ...taxState };
 };

@@ -1,4 +1,5 @@
 import { toAmount } from '../http/wire-amount.ts';
+import { personalizationField } from '../personalization/personalization.ts';
 import { pointsOf } from '../rewards/points-of.ts';
 import type { Adjustment, PricedLine } from './price-cart.ts';
 import type { Cart, CartLine } from './cart-reader.ts';
@@ -43,6 +44,7 @@ const toOrderItem = (cart: Cart, line: CartLine, priced: PricedLine): Readonly<R
     ...(line.offered.vendor === null ? {} : { x_vendor: line.offered.vendor }),
     ...(line.frozen ? { x_frozen: 'true' } : {}),
     ...(line.repeatable ? { x_repeatDelivery: 'true' } : {}),
+    ...personalizationField(line.personalization),
     productUrl: line.productUrl,
     brand: line.brand,
     availableQuantity: toQuantity(line.available),

@@ -7,6 +7,8 @@ export interface NewLine extends FulfilmentChoice {
   readonly skuId: string;
   readonly partNumber: string;
   readonly quantity: number;
+  /** The shopper's text on the item as it is stored; empty for none. */
+  readonly personalization: string;
 }
 
 export interface StoredLine extends NewLine {
@@ -16,11 +18,24 @@ export interface StoredLine extends NewLine {
 /** The status of an order of a repeat delivery that is not placed yet. It is never the shopper's cart. */
 export const REPEAT_STATUS = 'R';
 
-/** Whether two lines are one: a cart has one line for each SKU and place. */
-export const isSameLine = (
-  left: Pick<NewLine, 'skuId' | 'physicalStoreId'>,
-  right: Pick<NewLine, 'skuId' | 'physicalStoreId'>,
-): boolean => left.skuId === right.skuId && left.physicalStoreId === right.physicalStoreId;
+/** What makes a line: its SKU, the place that sends it, and the shopper's text on it. */
+export type LineIdentity = Pick<NewLine, 'skuId' | 'physicalStoreId' | 'personalization'>;
+
+const takesSameStock = (left: LineIdentity, right: LineIdentity): boolean =>
+  left.skuId === right.skuId && left.physicalStoreId === right.physicalStoreId;
+
+/** Whether two lines are one: a cart has one line for each SKU, place and text. */
+export const isSameLine = (left: LineIdentity, right: LineIdentity): boolean =>
+  takesSameStock(left, right) && left.personalization === right.personalization;
+
+/** How many pieces other lines take of the same stock: those of the SKU with other texts. [PRO-08] */
+export const takenByOthers = (
+  line: LineIdentity,
+  lines: readonly (LineIdentity & Pick<NewLine, 'quantity'>)[],
+): number =>
+  lines
+    .filter((other) => takesSameStock(line, other) && !isSameLine(line, other))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Id of the shopper's order that is still a cart. */
 export const findCartId = async (executor: Kysely<Database>, shopperId: number): Promise<number | undefined> => {
@@ -52,7 +67,15 @@ export const touchCart = async (trx: Transaction<Database>, orderId: number, now
 export const linesOf = async (executor: Kysely<Database>, orderId: number): Promise<readonly StoredLine[]> => {
   const rows = await executor
     .selectFrom('order_item')
-    .select(['order_item_id', 'sku_id', 'part_number', 'quantity', 'physical_store_id', 'fulfilment'])
+    .select([
+      'order_item_id',
+      'sku_id',
+      'part_number',
+      'quantity',
+      'physical_store_id',
+      'fulfilment',
+      'personalization',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('order_item_id')
     .execute();
@@ -63,6 +86,7 @@ export const linesOf = async (executor: Kysely<Database>, orderId: number): Prom
     quantity: row.quantity,
     physicalStoreId: row.physical_store_id,
     fulfilment: storedFulfilment(row.fulfilment),
+    personalization: row.personalization,
   }));
 };
 
@@ -86,21 +110,26 @@ export const addLines = async (
         quantity: line.quantity,
         physical_store_id: line.physicalStoreId,
         fulfilment: line.fulfilment,
+        personalization: line.personalization,
         added_at: now,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['order_id', 'sku_id', 'physical_store_id']).doUpdateSet((eb) => ({
+      conflict.columns(['order_id', 'sku_id', 'physical_store_id', 'personalization']).doUpdateSet((eb) => ({
         quantity: eb('order_item.quantity', '+', eb.ref('excluded.quantity')),
         fulfilment: eb.ref('excluded.fulfilment'),
       })),
     )
-    .returning(['order_item_id', 'sku_id', 'physical_store_id'])
+    .returning(['order_item_id', 'sku_id', 'physical_store_id', 'personalization'])
     .execute();
   return lines.flatMap(
     (line) =>
-      rows.find((row) => row.sku_id === line.skuId && row.physical_store_id === line.physicalStoreId)?.order_item_id ??
-      [],
+      rows.find(
+        (row) =>
+          row.sku_id === line.skuId &&
+          row.physical_store_id === line.physicalStoreId &&
+          row.personalization === line.personalization,
+      )?.order_item_id ?? [],
   );
 };
 
@@ -108,6 +137,15 @@ export const addLines = async (
 export const setQuantity = async (trx: Transaction<Database>, orderItemId: number, quantity: number): Promise<void> => {
   if (quantity === 0) await trx.deleteFrom('order_item').where('order_item_id', '=', orderItemId).execute();
   else await trx.updateTable('order_item').set({ quantity }).where('order_item_id', '=', orderItemId).execute();
+};
+
+/** Sets the shopper's text on a line. No other line may have its SKU, its place and this text. [PRO-08] */
+export const setPersonalization = async (
+  trx: Transaction<Database>,
+  orderItemId: number,
+  personalization: string,
+): Promise<void> => {
+  await trx.updateTable('order_item').set({ personalization }).where('order_item_id', '=', orderItemId).execute();
 };
 
 /** Sets how a line reaches the shopper. No other line may have its SKU and the new place. */

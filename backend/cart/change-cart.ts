@@ -1,24 +1,39 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { storedPersonalization, type GivenPersonalization } from '../personalization/personalization.ts';
 import { ONLINE } from '../stores/read-stock.ts';
 import type { ChangedCart } from './add-to-cart.ts';
-import { noCart, noSuchLine, unknownSku } from './cart-failures.ts';
-import { deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
+import { lineFull, noCart, noSuchLine, unknownSku } from './cart-failures.ts';
+import {
+  deleteCart,
+  findCartId,
+  isSameLine,
+  linesOf,
+  setPersonalization,
+  setQuantity,
+  takenByOthers,
+  touchCart,
+  type StoredLine,
+} from './cart-store.ts';
 import { readOfferingStores } from './offering-stores.ts';
+import { MAX_QUANTITY } from './quantity.ts';
 import { findSellableSkus, requireSellable } from './sellable-skus.ts';
 
 export interface LineChange {
   readonly orderItemId: string;
   /** 0 removes the line. */
   readonly quantity: number;
+  /** The shopper's new text on the item; without one the text stays. */
+  readonly personalization?: GivenPersonalization | undefined;
 }
 
 /** Changes to the lines of the shopper's own cart; each call is all or nothing. [CRT-03] */
 export interface ChangeCart {
   /**
    * Throws when there is no cart, or a line is not in it. When a quantity grows, also throws when the SKU is unknown, not
-   * for sale or short of stock.
+   * for sale or short of stock; with a text, when it cannot be put on the item. A line that gets the text of another one of
+   * its SKU becomes part of it. [PRO-08]
    */
   updateLines(shopperId: number, changes: readonly LineChange[]): Promise<ChangedCart>;
   removeLine(shopperId: number, orderItemId: string): Promise<ChangedCart>;
@@ -29,15 +44,16 @@ export interface ChangeCart {
 interface PlannedChange {
   readonly line: StoredLine;
   readonly quantity: number;
+  readonly personalization: GivenPersonalization | undefined;
 }
 
 /** The last change of a line wins. */
 const plan = (lines: readonly StoredLine[], changes: readonly LineChange[]): readonly PlannedChange[] => {
-  const last = new Map(changes.map((change) => [change.orderItemId, change.quantity]));
-  return [...last].map(([orderItemId, quantity]) => {
+  const last = new Map(changes.map((change) => [change.orderItemId, change]));
+  return [...last].map(([orderItemId, { quantity, personalization }]) => {
     const line = lines.find((known) => String(known.orderItemId) === orderItemId);
     if (line === undefined) throw noSuchLine(orderItemId);
-    return { line, quantity };
+    return { line, quantity, personalization };
   });
 };
 
@@ -45,6 +61,7 @@ const plan = (lines: readonly StoredLine[], changes: readonly LineChange[]): rea
 const requireStockForGrowth = async (
   trx: Transaction<Database>,
   planned: readonly PlannedChange[],
+  lines: readonly StoredLine[],
   now: number,
 ): Promise<void> => {
   const growing = planned.filter(({ line, quantity }) => quantity > line.quantity);
@@ -58,8 +75,32 @@ const requireStockForGrowth = async (
   for (const { line, quantity } of growing) {
     const sku = skus.find((known) => known.skuId === line.skuId);
     if (sku === undefined) throw unknownSku('partNumber', line.partNumber);
-    requireSellable(sku, quantity, line, { storeOf: (id) => stores.get(id), now });
+    requireSellable(sku, quantity + takenByOthers(line, lines), line, { storeOf: (id) => stores.get(id), now });
   }
+};
+
+/** Puts a new text on a line, and returns the id of the line that has it then. */
+const changeText = async (
+  trx: Transaction<Database>,
+  orderId: number,
+  { line, quantity, personalization: given }: PlannedChange,
+  now: number,
+): Promise<number> => {
+  if (given === undefined || quantity === 0) return line.orderItemId;
+  const [sku] = await findSellableSkus(trx, { partNumbers: [], skuIds: [line.skuId] }, [ONLINE], now);
+  if (sku === undefined) throw unknownSku('partNumber', line.partNumber);
+  const personalization = storedPersonalization(sku.personalization, given, line.partNumber);
+  const lines = await linesOf(trx, orderId);
+  const changed = { ...line, personalization };
+  const other = lines.find((known) => known.orderItemId !== line.orderItemId && isSameLine(known, changed));
+  if (other === undefined) {
+    await setPersonalization(trx, line.orderItemId, personalization);
+    return line.orderItemId;
+  }
+  if (other.quantity + quantity > MAX_QUANTITY) throw lineFull(other.quantity);
+  await setQuantity(trx, line.orderItemId, 0);
+  await setQuantity(trx, other.orderItemId, other.quantity + quantity);
+  return other.orderItemId;
 };
 
 /** `ChangeCart` on the database. */
@@ -75,11 +116,16 @@ export const makeChangeCart = (deps: { readonly unitOfWork: UnitOfWork; readonly
   const updateLines: ChangeCart['updateLines'] = (shopperId, changes) =>
     unitOfWork.run(async (trx) => {
       const orderId = await cartOf(trx, shopperId);
-      const planned = plan(await linesOf(trx, orderId), changes);
-      await requireStockForGrowth(trx, planned, clock());
-      for (const { line, quantity } of planned) await setQuantity(trx, line.orderItemId, quantity);
+      const lines = await linesOf(trx, orderId);
+      const planned = plan(lines, changes);
+      await requireStockForGrowth(trx, planned, lines, clock());
+      const orderItemIds: number[] = [];
+      for (const change of planned) {
+        await setQuantity(trx, change.line.orderItemId, change.quantity);
+        orderItemIds.push(await changeText(trx, orderId, change, clock()));
+      }
       await touchCart(trx, orderId, clock());
-      return { orderId, orderItemIds: planned.map(({ line }) => line.orderItemId) };
+      return { orderId, orderItemIds };
     });
 
   return {

@@ -7,7 +7,7 @@ import { moveAddresses, moveCheckout } from './move-checkout.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 import { mergeSavedItems } from './saved-items.ts';
 
-const lineKey = (line: StoredLine): string => `${line.skuId} ${line.physicalStoreId}`;
+const lineKey = (line: StoredLine): string => `${line.skuId} ${line.physicalStoreId} ${line.personalization}`;
 const locationOf = (line: StoredLine): string => line.physicalStoreId || ONLINE;
 
 const mergeLines = async (

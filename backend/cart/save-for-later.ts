@@ -3,8 +3,9 @@ import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import { storedPersonalization } from '../personalization/personalization.ts';
 import { ONLINE } from '../stores/read-stock.ts';
-import { cartFull, lineFull, noSuchLine, unknownSku } from './cart-failures.ts';
+import { cartFull, lineFull, madeToOrder, noSuchLine, unknownSku } from './cart-failures.ts';
 import { addLines, findCartId, isSameLine, linesOf, openCart, setQuantity, touchCart } from './cart-store.ts';
 import type { FulfilmentChoice } from './fulfilment.ts';
 import { readOfferingStores } from './offering-stores.ts';
@@ -14,7 +15,10 @@ import { findSellableSkus, requireSellable } from './sellable-skus.ts';
 
 /** Moving items between the cart and what is kept for later; each call is all or nothing. [CHK-10] */
 export interface SaveForLater {
-  /** Moves a line out of the cart and returns the saved item's id. Throws when the line is not in the shopper's cart. */
+  /**
+   * Moves a line out of the cart and returns the saved item's id. Throws when the line is not in the shopper's cart, and
+   * for a line with the shopper's text on it.
+   */
   save(shopper: Shopper, orderItemId: string): Promise<number>;
   /**
    * Moves a saved item into the cart and returns the line's id. Throws when it is not the shopper's, is not sold in the
@@ -35,7 +39,7 @@ interface SaveForLaterDeps {
 const requireRoom = async (
   trx: Transaction<Database>,
   orderId: number,
-  item: StoredSavedItem & FulfilmentChoice,
+  item: StoredSavedItem & FulfilmentChoice & { readonly personalization: string },
   now: number,
 ): Promise<void> => {
   const lines = await linesOf(trx, orderId);
@@ -46,6 +50,8 @@ const requireRoom = async (
   const locations = [...new Set([ONLINE, item.physicalStoreId || ONLINE])];
   const [sku] = await findSellableSkus(trx, { partNumbers: [], skuIds: [item.skuId] }, locations, now);
   if (sku === undefined) throw unknownSku('partNumber', item.partNumber);
+  // What is personalised is added with its text.
+  storedPersonalization(sku.personalization, undefined, sku.partNumber);
   const stores = await readOfferingStores(trx, [item.physicalStoreId], now);
   requireSellable(sku, already + item.quantity, item, { storeOf: (id) => stores.get(id), now });
 };
@@ -58,6 +64,7 @@ export const makeSaveForLater = ({ unitOfWork, clock }: SaveForLaterDeps): SaveF
       const lines = orderId === undefined ? [] : await linesOf(trx, orderId);
       const line = lines.find((known) => String(known.orderItemId) === orderItemId);
       if (orderId === undefined || line === undefined) throw noSuchLine(orderItemId);
+      if (line.personalization !== '') throw madeToOrder(line.partNumber);
       const itemId = await saveItem(trx, shopperId, line, clock());
       await setQuantity(trx, line.orderItemId, 0);
       await touchCart(trx, orderId, clock());
@@ -69,7 +76,7 @@ export const makeSaveForLater = ({ unitOfWork, clock }: SaveForLaterDeps): SaveF
       const now = clock();
       await requireOpenSession(trx, sessionId);
       const saved = await requireSavedItem(trx, shopperId, itemId);
-      const item = { ...saved, ...choice };
+      const item = { ...saved, ...choice, personalization: '' };
       const orderId = await openCart(trx, shopperId, now);
       await requireRoom(trx, orderId, item, now);
       const [orderItemId] = await addLines(trx, orderId, [item], now);

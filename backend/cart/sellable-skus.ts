@@ -17,6 +17,8 @@ export interface SellableSku {
   readonly liveAnimal: boolean;
   /** The other company that sells and ships it. */
   readonly vendor: string | null;
+  /** How it is personalised; null when it is not. */
+  readonly personalization: string | null;
   /** Stock at one of the requested locations. */
   readonly stockAt: (location: string) => number;
 }
@@ -45,6 +47,7 @@ export const findSellableSkus = async (
       'product.pickup_only',
       'product.live_animal',
       'product.vendor',
+      'product.personalization',
     ])
     .where((eb) =>
       eb.or([
@@ -64,6 +67,7 @@ export const findSellableSkus = async (
     pickupOnly: row.pickup_only === 1,
     liveAnimal: row.live_animal === 1,
     vendor: row.vendor,
+    personalization: row.personalization,
     stockAt: (location) => quantityAt(row.id, location),
   }));
 };

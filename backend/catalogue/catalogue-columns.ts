@@ -36,6 +36,7 @@ export const catalogueColumns = {
     'frozen',
     'vendor',
     'facts',
+    'personalization',
   ],
   sku: [
     'id',

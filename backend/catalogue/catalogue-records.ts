@@ -67,6 +67,8 @@ export interface Product {
   /** Name of the other company that sells and ships the product; null when this shop does. */
   readonly vendor: string | null;
   readonly facts: readonly ProductFacts[];
+  /** How it is personalised: 'tag' or 'collar'; null for all others. */
+  readonly personalization: string | null;
 }
 
 export interface Sku {
@@ -149,6 +151,7 @@ export const toProduct = ({ row, brandName, categoryIds, shown }: ProductRows): 
   frozen: row.frozen === 1,
   vendor: row.vendor,
   facts: JSON.parse(row.facts) as ProductFacts[],
+  personalization: row.personalization,
 });
 
 export const toSku = (row: SkuTable, shown: ShownPicture): Sku => ({

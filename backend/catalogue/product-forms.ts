@@ -36,6 +36,7 @@ export const productForms = [
   'reptile',
   'rope',
   'small-animal',
+  'tag',
   'tank',
   'tower',
   'toy',

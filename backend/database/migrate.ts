@@ -54,6 +54,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '270-newsletter': { up: (database) => runSchemaFile(database, 'newsletter') },
   '290-plain-part-numbers': { up: (database) => runSchemaFile(database, 'plain-part-numbers') },
   '310-product-facts': { up: (database) => runSchemaFile(database, 'product-facts') },
+  '320-personalization': { up: (database) => runSchemaFile(database, 'personalization') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -41,6 +41,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   swatch: (data) => ({
     sku: data.variation_id,
     available: yesOrNo(data.available),
+    ...(data.personalized === true ? { personalized: 'Yes' } : {}),
     size: data.sizes,
     flavor: data.flavors,
     color: data.colors,

@@ -6,6 +6,7 @@ import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
 import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
 import { receiveReturns } from '../orders/life/return-order.ts';
+import { personalizationWords } from '../personalization/personalization.ts';
 import { readShipmentId } from './fulfilment-routes.ts';
 import { listShipments, type ListName, type ShipmentToMove } from './list-shipments.ts';
 
@@ -40,7 +41,12 @@ const buttonsOf = ({ shipmentId, status, kind, hasOpenReturn, hasPaymentEnded }:
 const toArticle = (shipment: ShipmentToMove): string => {
   const { orderId, shipmentId, kind, storeName, shipModeCode, promisedDate, lines } = shipment;
   const place = storeName === '' ? '' : `, ${storeName}`;
-  const items = lines.map((line) => `<li>${line.quantity} × ${escapeHtml(line.description)}</li>`).join('');
+  const items = lines
+    .map(({ quantity, description, personalization }) =>
+      [`${quantity} × ${description}`, personalizationWords(personalization)].filter((part) => part !== '').join(', '),
+    )
+    .map((item) => `<li>${escapeHtml(item)}</li>`)
+    .join('');
   return `<article><h3>Order ${escapeHtml(orderId)}, shipment ${escapeHtml(shipmentId)}</h3>
 <p>${escapeHtml(`${kind}${place}, ${shipModeCode}, promised for ${promisedDate}`)}</p>
 <ul>${items}</ul>${buttonsOf(shipment)}</article>`;

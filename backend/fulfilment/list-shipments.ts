@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { readPersonalization, type Personalization } from '../personalization/personalization.ts';
 
 /** The lists of the fulfilment side, by the status of their shipments. */
 export const LISTS = { 'to-pack': 'F', packed: 'G', left: 'S', done: 'D', returned: 'K', cancelled: 'X' } as const;
@@ -33,6 +34,8 @@ export interface ShipmentToMove {
     /** Pieces to pack: without cancelled ones. */
     readonly quantity: number;
     readonly isFrozen: boolean;
+    /** What is put on each piece; undefined for none. */
+    readonly personalization: Personalization | undefined;
   }[];
 }
 
@@ -121,6 +124,7 @@ export const listShipments = async (
         description: line.description,
         quantity: line.quantity - line.cancelled,
         isFrozen: line.is_frozen === 1,
+        personalization: readPersonalization(line.personalization),
       })),
   }));
 };

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from './mail-markdown.ts';
+import { personalizationWords, readPersonalization } from '../personalization/personalization.ts';
 import type { Markdown } from './read-template.ts';
 
 /** Parts of mails about orders, as Markdown in which texts are escaped. Amounts are whole cents. */
@@ -11,6 +12,8 @@ export interface MailedLine {
   readonly unitPriceCents: number;
   /** Address of the picture on the shop's origin; empty when there is none. */
   readonly thumbnail: string;
+  /** The shopper's text on the item as it is stored; empty for none. */
+  readonly personalization: string;
 }
 
 /** An address to which something is delivered, or that of a store. */
@@ -64,8 +67,10 @@ const pictureOf = ({ thumbnail }: MailedLine, origin: string | undefined): strin
 
 const lineOf = (line: MailedLine, origin: string | undefined): string => {
   const { quantity, description, unitPriceCents } = line;
+  const words = personalizationWords(readPersonalization(line.personalization));
+  const what = words === '' ? description : `${description}, personalized ${words}`;
   const each = quantity === 1 ? '' : ` (${dollars(unitPriceCents)} each)`;
-  const text = escapeMarkdown(`${quantity} × ${description}: ${dollars(unitPriceCents * quantity)}${each}`);
+  const text = escapeMarkdown(`${quantity} × ${what}: ${dollars(unitPriceCents * quantity)}${each}`);
   return `- ${pictureOf(line, origin)}${text}`;
 };
 

@@ -11,6 +11,7 @@ export const mailedLine = (line: OrderLineRow, pieces: number): MailedLine => ({
   description: line.description,
   unitPriceCents: line.unit_price_cents,
   thumbnail: line.thumbnail,
+  personalization: line.personalization,
 });
 
 /** Where the order is delivered; undefined when all of it is picked up. */

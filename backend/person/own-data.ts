@@ -126,7 +126,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
   const addresses = await database.selectFrom('order_address').selectAll().where('order_id', 'in', ids).execute();
   const lines = await database
     .selectFrom('order_line')
-    .select(['order_id', 'part_number', 'description', 'quantity', 'total_cents'])
+    .select(['order_id', 'part_number', 'description', 'quantity', 'total_cents', 'personalization'])
     .where('order_id', 'in', ids)
     .execute();
   const returns = await returnsOf(database, ids);
@@ -146,6 +146,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
         description: line.description,
         quantity: line.quantity,
         total: dollars(line.total_cents),
+        personalization: line.personalization,
       })),
     returns: returns.filter(({ orderId }) => orderId === order.order_id),
   }));
@@ -155,7 +156,7 @@ const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
   cart: await database
     .selectFrom('order_item')
     .innerJoin('orders', 'orders.order_id', 'order_item.order_id')
-    .select(['part_number', 'quantity'])
+    .select(['part_number', 'quantity', 'personalization'])
     .where('orders.shopper_id', '=', shopperId)
     .where('orders.status', '=', 'P')
     .execute(),

@@ -1,6 +1,7 @@
 import { drawnPicture, drawnPictures } from '../images/imported/shown-pictures.ts';
 import type { Product, Sku } from '../catalogue/catalogue-records.ts';
 import { cleanText } from '../catalogue/clean-text.ts';
+import { offerOf } from '../personalization/personalization-offers.ts';
 import { repeatPriceOf } from '../promotions/repeat-discount.ts';
 import { priceRange, priceOf, toDollars, toPrices } from './price-view.ts';
 
@@ -96,6 +97,12 @@ const isRepeatable = ({ repeatDelivery, inStoreOnly, pickupOnly, liveAnimal }: P
 const isBuyable = (product: Product, sku: Sku): boolean =>
   priceOf(sku) !== undefined && !product.inStoreOnly && !product.liveAnimal;
 
+/** What the shopper can have put on the product; nothing for what is not personalised. [PRO-08] */
+const personalizationOf = ({ personalization }: Product): Readonly<Record<string, unknown>> => {
+  const offer = offerOf(personalization);
+  return offer === undefined ? {} : { x_personalization: offer };
+};
+
 /** Data of an entry in addition to the product. */
 export interface EntryFacts {
   /** Default SKU first. */
@@ -162,5 +169,6 @@ export const toCatalogueEntry = (product: Product, facts: EntryFacts): Readonly<
     x_categoryPath: categoryPath,
     x_images: [product.imageUrl, ...product.additionalImages],
     x_form: product.form,
+    ...personalizationOf(product),
   };
 };

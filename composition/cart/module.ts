@@ -5,6 +5,7 @@ import { makeChangeQuantity } from '../../core/cart/change-quantity';
 import { makeChooseFulfilment } from '../../core/cart/fulfilment/choose-fulfilment';
 import { makeLoadCartOptions, makeLoadItemOptions } from '../../core/cart/fulfilment/load-fulfilment-options';
 import { makeLoadCart } from '../../core/cart/load-cart';
+import { makePersonalizeLine } from '../../core/cart/personalize-line';
 import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../core/cart/promotion-codes';
 import { makeRecalculateCart } from '../../core/cart/recalculate-cart';
 import { makeMoveToCart, makeRemoveSaved, makeSaveForLater } from '../../core/cart/saved/save-for-later';
@@ -61,6 +62,7 @@ export const cartModule = new ContainerModule(({ bind }) => {
     [CartTokens.cart, IdentityTokens.becomeGuest, IdentityTokens.ensureGuestIdentity, IdentityTokens.session],
   );
   bind(CartTokens.changeQuantity).toResolvedValue((cart) => makeChangeQuantity({ cart }), [CartTokens.cart]);
+  bind(CartTokens.personalizeLine).toResolvedValue((cart) => makePersonalizeLine({ cart }), [CartTokens.cart]);
   bind(CartTokens.applyPromotionCode).toResolvedValue(
     (cart, becomeGuest, session) => makeApplyPromotionCode({ cart, becomeGuest, session }),
     [CartTokens.cart, IdentityTokens.becomeGuest, IdentityTokens.session],

@@ -2,6 +2,7 @@ import type { AddToCart } from '../../core/cart/add-to-cart';
 import type { CartGateway } from '../../core/cart/cart-gateway';
 import type { ChangeQuantity } from '../../core/cart/change-quantity';
 import type { LoadCart } from '../../core/cart/load-cart';
+import type { PersonalizeLine } from '../../core/cart/personalize-line';
 import type { ChangePromotionCode } from '../../core/cart/promotion-codes';
 import type { RecalculateCart } from '../../core/cart/recalculate-cart';
 import type { ChooseFulfilment } from '../../core/cart/fulfilment/choose-fulfilment';
@@ -21,6 +22,7 @@ export const CartTokens = {
   loadShownCart: token<LoadCart>('LoadShownCart'),
   addToCart: token<AddToCart>('AddToCart'),
   changeQuantity: token<ChangeQuantity>('ChangeQuantity'),
+  personalizeLine: token<PersonalizeLine>('PersonalizeLine'),
   applyPromotionCode: token<ChangePromotionCode>('ApplyPromotionCode'),
   removePromotionCode: token<ChangePromotionCode>('RemovePromotionCode'),
   recalculateCart: token<RecalculateCart>('RecalculateCart'),

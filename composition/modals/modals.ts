@@ -38,7 +38,7 @@ const MODALS: Readonly<Record<ModalType, (() => Promise<ModalScreen>) | undefine
   NOTIFY_AVAILABLE: () => import('./notice-modals').then(({ notifyAvailableModal }) => notifyAvailableModal),
   NOTIFY_AVAILABLE_SUCCESS: () =>
     import('./notice-modals').then(({ notifyAvailableSuccessModal }) => notifyAvailableSuccessModal),
-  PERSONALIZATION: undefined,
+  PERSONALIZATION: () => import('./personalization-modal').then(({ personalizationModal }) => personalizationModal),
   ADD_TO_REPEAT_DELIVERY: () =>
     import('./add-to-repeat-delivery-modal').then(({ addToRepeatDeliveryModal }) => addToRepeatDeliveryModal),
   FROZEN_FOOD_SCHEDULE: () =>

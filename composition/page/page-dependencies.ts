@@ -43,6 +43,7 @@ const PAGE_TOKENS = {
   changePassword: AccountTokens.changePassword,
   changeProfile: AccountTokens.changeProfile,
   changeQuantity: CartTokens.changeQuantity,
+  personalizeLine: CartTokens.personalizeLine,
   changeRepeatDelivery: RepeatDeliveryTokens.change,
   chooseDeliveryDay: CheckoutTokens.chooseDeliveryDay,
   chooseFulfilment: CartTokens.chooseFulfilment,

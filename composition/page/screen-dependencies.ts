@@ -35,6 +35,7 @@ import type { JoinPrompt } from '../../ui/rewards/join-prompt';
 import type { PetsData } from '../../ui/pages/account/pets/pets-data';
 import type { FetchCouponCount, RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
 import type { RewardsViewModel } from '../../ui/rewards/rewards-view-model';
+import type { WantedPersonalization } from '../../ui/personalization/wanted-personalization';
 import type { PageWishes } from '../../ui/lists/wishes';
 import type { WantedNotice } from '../../ui/stock-notices/wanted-notice';
 import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
@@ -100,6 +101,8 @@ export interface SharedModels {
   rewards?: RewardsViewModel;
   /** The product that the dialogs about mail are for. */
   wantedNotice?: WantedNotice;
+  /** The product that the dialog about a text is for. */
+  wantedPersonalization?: WantedPersonalization;
 }
 
 /** The dependencies of screens; each screen names those that it uses. */

@@ -37,6 +37,7 @@ import { notifyPage } from './notices/notify-page';
 import { offersPage } from './offers/offers-page';
 import type { Page } from '../page/page';
 import { passwordResetPage } from './password-reset/password-reset-page';
+import { personalizePage } from './personalize/personalize-page';
 import { petcoPayPage } from './petco-pay/petco-pay-page';
 import { problemPage } from './problem/problem-page';
 import { productPage } from './product/product-page';
@@ -78,6 +79,7 @@ export const PAGES = {
   'shared-list': sharedListPage,
   newsletter: newsletterPage,
   notify: notifyPage,
+  personalize: personalizePage,
   'mail-preferences': mailPage,
   'checkout-contact': checkoutContactPage,
   'checkout-delivery': checkoutDeliveryPage,

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { Personalization } from '../personalization/personalization';
 import type { BecomeGuest, EnsureGuestIdentity } from '../identity/session/ensure-guest-identity';
 import type { SessionStore } from '../identity/session/session-store';
 import { asGuestIfNeeded } from './as-guest';
@@ -22,6 +23,8 @@ export interface Addition {
   readonly quantity: number | string;
   /** How it reaches the shopper: shipped by default. */
   readonly choice?: FulfilmentChoice | undefined;
+  /** The shopper's text, for a product that needs one. */
+  readonly personalization?: Personalization | undefined;
 }
 
 /**
@@ -39,10 +42,10 @@ export type AddToCart = (addition: Addition) => TE.TaskEither<AddToCartError, Ca
 
 export const makeAddToCart =
   ({ cart, becomeGuest, ensureGuestIdentity, session }: AddToCartPorts): AddToCart =>
-  ({ partNumber, quantity, choice }) =>
+  ({ partNumber, quantity, choice, personalization }) =>
     pipe(
       TE.fromEither(parseQuantity(quantity, 1)),
       TE.chainFirstW(() => ensureGuestIdentity),
-      TE.chainW((count) => asGuestIfNeeded(becomeGuest, session)(cart.add(partNumber, count, choice))),
+      TE.chainW((count) => asGuestIfNeeded(becomeGuest, session)(cart.add(partNumber, count, choice, personalization))),
       TE.chainW(() => rereadCart(cart)),
     );

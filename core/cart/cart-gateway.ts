@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Personalization } from '../personalization/personalization';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Cart } from './cart';
 import type { FulfilmentChoice } from './fulfilment/fulfilment';
@@ -40,9 +41,20 @@ export interface CartGateway {
   readonly load: TaskEither<UpstreamFailure, Cart>;
   /**
    * Adds a quantity of one variant, shipped unless a way is given. A quantity that is already in the cart for the same
-   * place grows by it. A service that offers one way only ignores the way.
+   * place, with the same text, grows by it. A service that offers one way only ignores the way.
    */
-  readonly add: (partNumber: string, quantity: number, choice?: FulfilmentChoice) => TaskEither<CartWriteFailure, void>;
+  readonly add: (
+    partNumber: string,
+    quantity: number,
+    choice?: FulfilmentChoice,
+    personalization?: Personalization,
+  ) => TaskEither<CartWriteFailure, void>;
+  /** Puts another text on a line of this quantity (PRO-08). A service without personalised products refuses. */
+  readonly personalize: (
+    itemId: string,
+    quantity: number,
+    personalization: Personalization,
+  ) => TaskEither<CartWriteFailure, void>;
   /** Sets a line's quantity; 0 removes the line. */
   readonly changeQuantity: (itemId: string, quantity: number) => TaskEither<CartWriteFailure, void>;
   readonly applyPromotion: (code: string) => TaskEither<PromotionRefused | IdentityNeeded | UpstreamFailure, void>;

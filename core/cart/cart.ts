@@ -1,4 +1,5 @@
 import type { LineFulfilment, Shipment } from './fulfilment/fulfilment';
+import type { Personalization } from '../personalization/personalization';
 import type { SavedItem } from './saved/saved-item';
 
 /** One line of the cart. Amounts are in the shop's currency. */
@@ -28,6 +29,8 @@ export interface CartItem {
   readonly vendor: string | undefined;
   /** Whether it can be delivered again and again. */
   readonly isRepeatable?: boolean;
+  /** The shopper's text on it (PRO-08). */
+  readonly personalization?: Personalization;
 }
 
 export interface AppliedPromotion {

@@ -1,4 +1,5 @@
 import type { ProductFacts } from './product-facts';
+import type { PersonalizationOffer } from '../personalization/personalization';
 import type { Prices, VariantPrice } from './price';
 
 /** A product in one size, flavour and colour, which can be bought. */
@@ -48,6 +49,8 @@ export interface Product {
   readonly pickupOnly: boolean;
   readonly repeatDelivery: boolean;
   readonly liveAnimal: boolean;
+  /** What the shopper can have put on it; undefined for a product that is sold as it is (PRO-08). */
+  readonly personalization?: PersonalizationOffer;
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
 }
 

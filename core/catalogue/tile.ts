@@ -29,6 +29,8 @@ export interface ProductTile {
   readonly inStoreOnly: boolean;
   readonly liveAnimal: boolean;
   readonly repeatDelivery: boolean;
+  /** Whether it is made with a text of the shopper's, which its page asks for (PRO-08). */
+  readonly isPersonalized?: boolean;
 }
 
 /**
@@ -63,6 +65,8 @@ export const showsPrice = (
 ): boolean =>
   ad === undefined ? !(tile.inStoreOnly && tile.liveAnimal) : !(tile.showBuyOnlineAndPickInStore || tile.inStoreOnly);
 
-/** Whether the product of a tile can be added: it can be shipped and has a price. */
-export const canAddFromTile = (tile: Pick<ProductTile, 'availableOnline' | 'inStoreOnly' | 'prices'>): boolean =>
-  tile.availableOnline && !tile.inStoreOnly && tile.prices.price !== undefined;
+/** Whether the product of a tile can be added: it can be shipped, has a price, and needs no text of the shopper. */
+export const canAddFromTile = (
+  tile: Pick<ProductTile, 'availableOnline' | 'inStoreOnly' | 'isPersonalized' | 'prices'>,
+): boolean =>
+  tile.availableOnline && !tile.inStoreOnly && tile.isPersonalized !== true && tile.prices.price !== undefined;

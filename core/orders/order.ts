@@ -1,3 +1,5 @@
+import type { Personalization } from '../personalization/personalization';
+
 /** Where an order or one of its shipments stands (ORD-06). */
 export type OrderStatus =
   | 'received'
@@ -70,6 +72,8 @@ export interface OrderLine {
   readonly isCancellable: boolean;
   /** The last day on which the line can be returned; undefined when it cannot be returned. */
   readonly returnableUntil: string | undefined;
+  /** The shopper's text on it (PRO-08). */
+  readonly personalization?: Personalization;
 }
 
 export interface OrderAddress {
@@ -210,6 +214,8 @@ export interface Purchase {
   readonly availableQuantity: number | undefined;
   /** Whether it can be put into the cart now. */
   readonly isBuyable: boolean;
+  /** Whether its page asks for a text first (PRO-08). */
+  readonly isPersonalized?: boolean;
 }
 
 /** A part of a list; `total` counts the whole list. */

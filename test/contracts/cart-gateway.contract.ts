@@ -43,7 +43,15 @@ export interface CartTraits {
 
 const EVERYTHING: CartTraits = { hasPromotionCodes: true, sellsInStoresOnly: true };
 
-export const CART_CALLS = ['load', 'add', 'changeQuantity', 'applyPromotion', 'removePromotion', 'calculate'] as const;
+export const CART_CALLS = [
+  'load',
+  'add',
+  'personalize',
+  'changeQuantity',
+  'applyPromotion',
+  'removePromotion',
+  'calculate',
+] as const;
 
 /** Every CartGateway, fake or real, passes this. */
 export const cartGatewayContract = (

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { EMPTY_CART, type Cart, type CartAdjustment, type CartItem } from '../../core/cart/cart';
+import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
 import type { CartGateway, IdentityNeeded, NoSuchLine, NotEnoughStock, NotForSale } from '../../core/cart/cart-gateway';
 import {
   choiceOf,
@@ -12,6 +12,7 @@ import type { FulfilmentGateway } from '../../core/cart/fulfilment/fulfilment-ga
 import type { SavedItemsGateway } from '../../core/cart/saved/saved-items-gateway';
 import { aCart, aCartItem, shipmentsOf } from '../builders/cart';
 import { aRefusal } from '../builders/upstream-failure';
+import { discountsFor } from './discounts';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 import {
@@ -87,8 +88,21 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     return cart.items.length === 0 ? cart : { ...cart, tip, total: cents(cart.total + tip) };
   });
 
-  readonly add: CartGateway['add'] = (partNumber, quantity, choice = SHIPPING) =>
-    this.#write('add', (cart) => this.#withLine(cart, { id: this.#newId(), partNumber, quantity, choice }));
+  readonly add: CartGateway['add'] = (partNumber, quantity, choice = SHIPPING, personalization) =>
+    this.#write('add', (cart) =>
+      this.#withLine(cart, { id: this.#newId(), partNumber, quantity, choice, personalization }),
+    );
+
+  readonly personalize: CartGateway['personalize'] = (itemId, quantity, personalization) =>
+    this.#write<LineFailure>('personalize', (cart) => {
+      const line = cart.lines.find(({ id }) => id === itemId);
+      if (line === undefined) return NO_LINE;
+      const changed = { ...line, quantity, personalization };
+      const other = cart.lines.find((known) => known.id !== itemId && isSameLine(known, changed));
+      return other === undefined
+        ? E.map(() => ({ ...cart, lines: replacing(cart.lines, changed) }))(this.#available(changed))
+        : this.#withLine({ ...cart, lines: without(cart.lines, itemId) }, changed);
+    });
 
   readonly changeQuantity: CartGateway['changeQuantity'] = (itemId, quantity) =>
     this.#write('changeQuantity', (cart) => {
@@ -206,10 +220,13 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     });
   }
 
-  #available({ partNumber, quantity, choice }: Line): E.Either<NotForSale | NotEnoughStock, void> {
+  #available({ partNumber, quantity, choice, personalization }: Line): E.Either<NotForSale | NotEnoughStock, void> {
     const variant = this.#assortment.get(partNumber);
     if (variant === undefined) return E.left({ kind: 'not-for-sale', reason: 'We no longer sell this item.' });
     if (variant.inStoresOnly) return E.left({ kind: 'not-for-sale', reason: 'This item is sold in stores only.' });
+    if ((variant.isPersonalized ?? false) !== (personalization !== undefined)) {
+      return E.left({ kind: 'not-for-sale', reason: 'This item is made with your text.' });
+    }
     if (variant.pickupOnly && choice.method !== 'pickup') {
       return E.left({ kind: 'not-for-sale', reason: 'This item is not delivered.' });
     }
@@ -241,7 +258,7 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     if (lines.length === 0) return { ...EMPTY_CART, savedItems };
     const items = lines.map((line) => this.#toItem(line));
     const { subTotal } = aCart(items);
-    const adjustments = this.#adjustmentsFor(codes, subTotal);
+    const adjustments = discountsFor(codes, subTotal, this.#promotions);
     const discount = adjustments.reduce((sum, { amount }) => cents(sum + amount), 0);
     return aCart(items, {
       discount,
@@ -255,17 +272,7 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     });
   }
 
-  /** Applies the codes in order; a code takes off at most what the codes before it left. */
-  #adjustmentsFor(codes: ReadonlyArray<string>, subTotal: number): ReadonlyArray<CartAdjustment> {
-    let left = subTotal;
-    return codes.flatMap((code) => {
-      const amount = Math.min(this.#promotions.get(code) ?? 0, left);
-      left = cents(left - amount);
-      return amount === 0 ? [] : [{ code, description: `$${this.#promotions.get(code)} off`, amount: -amount }];
-    });
-  }
-
-  #toItem({ id, partNumber, quantity, choice }: Line): CartItem {
+  #toItem({ id, partNumber, quantity, choice, personalization }: Line): CartItem {
     const { name = partNumber, price = 0 } = this.#assortment.get(partNumber) ?? {};
     const variant = this.#assortment.get(partNumber);
     const stock = variant === undefined ? 0 : stockFor(variant, choice);
@@ -279,6 +286,7 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
       unitPrice: price,
       isAvailable: stock >= quantity,
       availableQuantity: stock,
+      ...(personalization === undefined ? {} : { personalization }),
       fulfilment: {
         method: choice.method,
         storeId,

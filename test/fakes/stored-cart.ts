@@ -1,4 +1,5 @@
 import type { FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
+import { isSameText, type Personalization } from '../../core/personalization/personalization';
 import type { SavedItem } from '../../core/cart/saved/saved-item';
 import { aSavedItem } from '../builders/cart';
 
@@ -12,6 +13,8 @@ export interface FakeVariant {
   readonly stock: number;
   readonly inStoresOnly?: boolean;
   readonly pickupOnly?: boolean;
+  /** Whether it is sold with a text of the shopper's only. */
+  readonly isPersonalized?: boolean;
   /** Units in stock in each store, by the store's id. */
   readonly inStore?: Readonly<Record<string, number>>;
 }
@@ -31,6 +34,7 @@ export interface Saved {
 
 export interface Line extends Saved {
   readonly choice: FulfilmentChoice;
+  readonly personalization?: Personalization | undefined;
 }
 
 export interface StoredCart {
@@ -43,7 +47,9 @@ export const NOTHING: StoredCart = { lines: [], codes: [], saved: [] };
 const placeOf = (choice: FulfilmentChoice): string => (choice.method === 'ship' ? '' : choice.storeId);
 
 export const isSameLine = (one: Line, other: Line): boolean =>
-  one.partNumber === other.partNumber && placeOf(one.choice) === placeOf(other.choice);
+  one.partNumber === other.partNumber &&
+  placeOf(one.choice) === placeOf(other.choice) &&
+  isSameText(one.personalization, other.personalization);
 
 export const stockFor = (variant: FakeVariant, choice: FulfilmentChoice): number =>
   choice.method === 'ship' ? variant.stock : (variant.inStore?.[choice.storeId] ?? 0);

@@ -122,6 +122,7 @@ const CALLS: {
     load: ({ load }) => [load],
     calculate: ({ calculate }) => [calculate],
     add: ({ add }) => [add('SKU-1001', 2)],
+    personalize: ({ personalize }) => [personalize('910001', 1, { lines: ['MAX'], font: 'Block', color: '' })],
     changeQuantity: ({ changeQuantity }) => [changeQuantity('7001', 3), changeQuantity('7001', 0)],
     applyPromotion: ({ applyPromotion }) => [applyPromotion('PUP5')],
     removePromotion: ({ removePromotion }) => [removePromotion('PUP5')],

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import type { CartItem } from '../../core/cart/cart';
 import { isChosen, SHIPPING, type FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
+import { personalizationText } from '../../core/personalization/personalization';
 import { CART_PATH } from '../../core/paths/paths';
 import { Button, ButtonLink } from '../design/button';
 import { FIRST_FOCUS } from '../design/first-focus';
@@ -36,6 +37,7 @@ const Line = ({ item, quantity }: { readonly item: CartItem; readonly quantity: 
       <div className={styles.words}>
         <b>{item.name}</b>
         {kinds.length === 0 ? null : <span>{kinds.join(' · ')}</span>}
+        {item.personalization === undefined ? null : <span>{personalizationText(item.personalization)}</span>}
         <span>
           {quantity} × <Money amount={item.unitPrice} />
         </span>

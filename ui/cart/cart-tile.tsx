@@ -100,6 +100,14 @@ const CartButton = observer(
         </ButtonLink>
       );
     }
+    if (tile.isPersonalized === true) {
+      return (
+        <ButtonLink href={tile.url} look="secondary" block>
+          Personalize
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </ButtonLink>
+      );
+    }
     return (
       <AddToCart
         action={FORM_ACTIONS.addToCart}

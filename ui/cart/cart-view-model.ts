@@ -7,6 +7,7 @@ import { cartMessage } from '../../core/cart/cart-message';
 import type { ChangeQuantity } from '../../core/cart/change-quantity';
 import type { ChooseFulfilmentError } from '../../core/cart/fulfilment/choose-fulfilment';
 import { choiceOf, isChosen, SHIPPING, type FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
+import { isSameText, type Personalization } from '../../core/personalization/personalization';
 import type { LoadCart } from '../../core/cart/load-cart';
 import type { ChangePromotionCode, PromotionCodeError } from '../../core/cart/promotion-codes';
 import type { BehaviourEvent, TrackedItem } from '../../core/analytics/behaviour';
@@ -31,6 +32,8 @@ export interface Wanted {
   readonly quantity: number;
   /** How it reaches the shopper: shipped by default. */
   readonly choice?: FulfilmentChoice | undefined;
+  /** The shopper's text on it. */
+  readonly personalization?: Personalization | undefined;
   /** The product to report to the search service. Without it nothing is reported. */
   readonly product?: TrackedItem | undefined;
   /** Unit price in dollars. */
@@ -108,11 +111,11 @@ export class CartViewModel {
    * (CHK-10).
    */
   async add(wanted: Wanted, show?: (dialog: 'ADD_TO_CART' | 'ADD_TO_CART_ERROR') => void): Promise<void> {
-    const { partNumber, name, quantity, choice, product, price } = wanted;
+    const { partNumber, name, quantity, choice, personalization, product, price } = wanted;
     if (this.isBusy(partNumber)) return;
     const before = this.#lineOf(wanted)?.quantity ?? 0;
     this.arriving += quantity;
-    await this.change(partNumber, this.#useCases.addToCart({ partNumber, quantity, choice }), {
+    await this.change(partNumber, this.#useCases.addToCart({ partNumber, quantity, choice, personalization }), {
       succeeded: () => {
         const undo = this.#undo(wanted, before);
         this.lastAdded = { ...wanted, undo };
@@ -222,11 +225,14 @@ export class CartViewModel {
     this.isKnown = true;
   }
 
-  /** The line that an item joins: the same product at the same place. */
-  #lineOf({ partNumber, choice = SHIPPING }: Wanted): CartItem | undefined {
+  /** The line that an item joins: the same product at the same place, with the same text. */
+  #lineOf({ partNumber, choice = SHIPPING, personalization }: Wanted): CartItem | undefined {
     const way = { storeId: undefined, ...choice };
     return this.cart.items.find(
-      (item) => item.partNumber === partNumber && (item.fulfilment === undefined || isChosen(way, item.fulfilment)),
+      (item) =>
+        item.partNumber === partNumber &&
+        isSameText(item.personalization, personalization) &&
+        (item.fulfilment === undefined || isChosen(way, item.fulfilment)),
     );
   }
 
@@ -235,10 +241,11 @@ export class CartViewModel {
     return line && { label: 'Undo', run: () => void this.changeQuantity(line.id, before) };
   }
 
-  #offerToPutBack({ partNumber, name, quantity, fulfilment }: CartItem): void {
+  #offerToPutBack({ partNumber, name, quantity, fulfilment, personalization }: CartItem): void {
     this.#toasts.succeed(`Removed from cart: ${name}`, {
       label: 'Undo',
-      run: () => void this.add({ partNumber, name, quantity, choice: fulfilment && choiceOf(fulfilment) }),
+      run: () =>
+        void this.add({ partNumber, name, quantity, choice: fulfilment && choiceOf(fulfilment), personalization }),
     });
   }
 }

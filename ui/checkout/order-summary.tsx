@@ -2,6 +2,7 @@ import { use, type ReactElement, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Cart, CartItem } from '../../core/cart/cart';
 import type { CheckoutState } from '../../core/checkout/checkout';
+import { personalizationText } from '../../core/personalization/personalization';
 import { CART_PATH } from '../../core/paths/paths';
 import { Money } from '../design/money';
 import { ProductPicture } from '../design/product-picture';
@@ -17,7 +18,7 @@ export interface OrderSummaryProps {
 }
 
 const Line = ({ item }: { readonly item: CartItem }): ReactElement => {
-  const { name, size, flavor, quantity, thumbnail, price } = item;
+  const { name, size, flavor, quantity, thumbnail, price, personalization } = item;
   const kinds = [size, flavor].filter((part) => part !== undefined).join(' · ');
   return (
     <li className={styles.line}>
@@ -33,6 +34,7 @@ const Line = ({ item }: { readonly item: CartItem }): ReactElement => {
       />
       <div className={styles.words}>
         <p>{name}</p>
+        {personalization === undefined ? null : <p className={styles.kinds}>{personalizationText(personalization)}</p>}
         <p className={styles.kinds}>
           {kinds === '' ? '' : `${kinds} · `}Qty {quantity}
         </p>

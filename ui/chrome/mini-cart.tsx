@@ -16,6 +16,8 @@ export interface MiniCartLine {
   readonly url?: string | undefined;
   readonly quantity: number;
   readonly price: number | undefined;
+  /** The shopper's text on it. */
+  readonly personalization?: { readonly lines: ReadonlyArray<string> };
 }
 
 export interface MiniCartProps extends Disclosure {
@@ -60,6 +62,9 @@ const Line = ({ line }: { readonly line: MiniCartLine }): ReactElement => (
         <a className={styles.name} href={line.url}>
           {line.description}
         </a>
+      )}
+      {line.personalization === undefined ? null : (
+        <span className={styles.quantity}>{line.personalization.lines.join(' / ')}</span>
       )}
       <span className={styles.quantity}>Qty {line.quantity}</span>
     </div>

@@ -40,6 +40,7 @@ const readEntries = async (database: Kysely<Database>, yieldWhenDue: YieldWhenDu
         'sku.offer_price_cents',
         'product.in_store_only',
         'product.live_animal',
+        'product.personalization',
       ])
       .where('entry.entry_id', '>', lastId)
       .orderBy('entry.entry_id')
@@ -51,7 +52,9 @@ const readEntries = async (database: Kysely<Database>, yieldWhenDue: YieldWhenDu
           row.quantity !== null &&
           (row.offer_price_cents ?? row.list_price_cents) !== null &&
           row.in_store_only === 0 &&
-          row.live_animal === 0,
+          row.live_animal === 0 &&
+          // An ad adds its product at once, and this one needs the shopper's text first.
+          row.personalization === null,
       ),
     );
     const last = rows.at(-1);

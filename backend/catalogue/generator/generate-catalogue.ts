@@ -13,6 +13,7 @@ import { brandPlans } from './kinds/brand-plans.ts';
 import { draftProduct } from './draft-product.ts';
 import { cleanName, makeProduct, type GeneratedProduct } from './make-product.ts';
 import { makeKindSampler } from './kind-sampler.ts';
+import { personalizedKindAt } from './kinds/product-kinds.ts';
 import { makeNamer } from './unique-names.ts';
 import { makeRandom } from '../../shared/random.ts';
 import { letOthersWrite } from '../../database/in-batches.ts';
@@ -111,7 +112,7 @@ export const generateCatalogue = async (options: GenerateCatalogueOptions): Prom
   let skuCount = 0;
   let batch = emptyBatch();
   for (let number = 0; number < size; number += 1) {
-    const kind = nextKind();
+    const kind = personalizedKindAt(number, size) ?? nextKind();
     const placement = placements.byLeafSlug.get(kind.category);
     if (placement === undefined) throw new Error(`No category ${kind.category}`);
     const place = { categoryId: placement.leafId, categoryNames: placement.names };

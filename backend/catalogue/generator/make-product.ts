@@ -74,7 +74,17 @@ interface Selling {
   readonly sentOnly: boolean;
 }
 
+/** What is made for one shopper is shipped. */
+const MADE_TO_ORDER: Selling = {
+  liveAnimal: false,
+  inStoreOnly: false,
+  pickupOnly: false,
+  repeatDelivery: false,
+  sentOnly: true,
+};
+
 const sellingOf = (random: Random, { kind, department }: ProductDraft): Selling => {
+  if (kind.personalization !== undefined) return MADE_TO_ORDER;
   const liveAnimal = kind.style === 'animal' && kind.form !== 'plant';
   const bulky = /^(tank|cage|crate|tower)$/.test(kind.form);
   const frozen = kind.category === 'fresh-and-frozen-dog-food';
@@ -89,6 +99,13 @@ const sellingOf = (random: Random, { kind, department }: ProductDraft): Selling 
     sentOnly: department === 'pharmacy' && !inStoreOnly && !pickupOnly,
   };
 };
+
+const flagsOf = ({ inStoreOnly, pickupOnly, repeatDelivery, liveAnimal }: Selling) => ({
+  in_store_only: inStoreOnly ? 1 : 0,
+  pickup_only: pickupOnly ? 1 : 0,
+  repeat_delivery: repeatDelivery ? 1 : 0,
+  live_animal: liveAnimal ? 1 : 0,
+});
 
 const stockOfSku = (random: Random, skuId: string, selling: Selling): StockTable[] => {
   const levels: StockTable[] = [];
@@ -199,10 +216,7 @@ export const makeProduct = (
       rating: reviews.rating,
       review_count: reviews.count,
       rating_counts: JSON.stringify(reviews.counts),
-      in_store_only: selling.inStoreOnly ? 1 : 0,
-      pickup_only: selling.pickupOnly ? 1 : 0,
-      repeat_delivery: selling.repeatDelivery ? 1 : 0,
-      live_animal: selling.liveAnimal ? 1 : 0,
+      ...flagsOf(selling),
       taxonomy: [...(selling.liveAnimal ? ['Live Animals'] : []), ...place.categoryNames].join(' > '),
       image_url: image,
       additional_images: JSON.stringify(otherImages),
@@ -212,6 +226,7 @@ export const makeProduct = (
       frozen: draft.noun.startsWith('Frozen') ? 1 : 0,
       vendor,
       facts: factsOf(draft, partNumber, variants),
+      personalization: draft.kind.personalization ?? null,
     },
   };
 };

@@ -73,6 +73,7 @@ export const toProductRow = (item: FeedItem, context: ProductContext): ProductTa
     frozen: item.frozen ? 1 : 0,
     vendor: item.vendor,
     facts: JSON.stringify(feedFactsOf(item.details)),
+    personalization: null,
   };
 };
 

@@ -64,6 +64,8 @@ export interface ProductTable {
   vendor: string | null;
   /** JSON list of ProductFacts. */
   facts: string;
+  /** How it is personalised: 'tag' or 'collar'; null for all others. */
+  personalization: string | null;
 }
 
 export interface SkuTable {

@@ -111,6 +111,8 @@ export interface OrderItemTable {
   fulfilment: Generated<string>;
   /** The most that a piece of a repeat delivery costs; null in carts. */
   most_cents: Generated<number | null>;
+  /** The shopper's text on the item, as JSON; empty for products without one. */
+  personalization: Generated<string>;
 }
 
 export interface OrderPromotionTable {

@@ -134,6 +134,8 @@ export interface OrderLineTable {
   flavor: string;
   is_frozen: Generated<number>;
   vendor: Generated<string>;
+  /** The shopper's text on the item, as JSON; empty for products without one. */
+  personalization: Generated<string>;
 }
 
 export interface OrderAdjustmentTable {

@@ -52,6 +52,16 @@ const notReturnable = (lineIds: readonly string[]): CommerceFailure =>
     parameters: lineIds,
   });
 
+/** The reasons for which what was made for one shopper comes back: the shop's own faults. [PRO-08] */
+const FAULTS: ReadonlySet<ReturnReason> = new Set(['DAMAGED', 'WRONG_ITEM', 'NOT_AS_DESCRIBED']);
+
+const madeForOne = (lineId: number): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_PERSONALIZED_RETURN',
+    message: 'A personalized item can be returned only if it arrived damaged or wrong.',
+    parameters: String(lineId),
+  });
+
 const shipmentOf = ({ shipments }: PlacedOrder, { shipment_id }: OrderLineRow): ShipmentRow | undefined =>
   shipments.find((shipment) => shipment.shipment_id === shipment_id);
 
@@ -110,6 +120,8 @@ const openReturns = async (
   const now = deps.clock();
   const order = await rereadOrder(trx, orderId);
   const planned = plan(order, pieces, now);
+  const kept = planned.find(({ line }) => line.personalization !== '');
+  if (kept !== undefined && !FAULTS.has(reason)) throw madeForOne(kept.line.order_line_id);
   const returnIds: number[] = [];
   for (const shipmentId of new Set(planned.map(({ line }) => line.shipment_id))) {
     const lines = planned.filter(({ line }) => line.shipment_id === shipmentId);
@@ -140,7 +152,8 @@ export interface RequestedReturn {
 /**
  * Registers the return of pieces that arrived within the last 30 days: one return for each shipment they came with.
  * Nothing is refunded yet. Returns the numbers of the returns. Throws 409 `_ERR_ORDER_NOT_RETURNABLE`, with nothing
- * changed, when a piece cannot be returned. [ORD-05]
+ * changed, when a piece cannot be returned, and 400 `_ERR_PERSONALIZED_RETURN` when a personalised one is returned for
+ * another reason than a fault. [ORD-05] [PRO-08]
  */
 export const returnOrder = (
   deps: OrderChangeDeps,

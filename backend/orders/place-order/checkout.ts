@@ -97,6 +97,7 @@ export const hashOf = (checkout: Checkout): string => {
     line.fulfilment,
     line.unitPriceCents,
     cart.priced.lines[index],
+    ...(line.personalization === '' ? [] : [line.personalization]),
   ]);
   const { grandTotalCents, adjustments } = cart.priced;
   const discounts = adjustments.map(({ discount, amountCents }) => [discount.code, amountCents]);

@@ -133,6 +133,7 @@ const lineRows = (orderId: number, shipmentId: number, { lines }: PlannedShipmen
     flavor: line.flavor,
     is_frozen: line.frozen ? 1 : 0,
     vendor: line.offered.vendor ?? '',
+    personalization: line.personalization,
   }));
 
 const writeAdjustments = async (trx: Transaction<Database>, { cart }: Checkout): Promise<void> => {

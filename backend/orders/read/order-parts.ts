@@ -1,4 +1,5 @@
 import { toAmount } from '../../http/wire-amount.ts';
+import { personalizationField } from '../../personalization/personalization.ts';
 import { pointsFor } from '../order-points.ts';
 import { amountsOfRow, type OrderLineRow, type PlacedOrder, type ReturnRow, type ShipmentRow } from './read-order.ts';
 
@@ -103,6 +104,7 @@ export const toOrderItem = (order: PlacedOrder, line: OrderLineRow, now: number)
     brand: line.brand,
     x_size: line.size,
     x_flavor: line.flavor,
+    ...personalizationField(line.personalization),
     ...(shipment === undefined || shipment.store_id === '' ? {} : { physicalStoreId: shipment.store_id }),
     x_shipmentId: String(line.shipment_id),
     x_cancelledQuantity: toQuantity(line.cancelled),

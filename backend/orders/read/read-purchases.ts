@@ -47,6 +47,7 @@ const currentOf = (database: Kysely<Database>, skuIds: readonly string[]) =>
       'product.in_store_only',
       'product.live_animal',
       'product.pickup_only',
+      'product.personalization',
     ])
     .where('sku.id', 'in', skuIds)
     .execute();
@@ -80,6 +81,7 @@ export const readPurchases = async (
     const price = sku && (sku.offer_price_cents ?? sku.list_price_cents);
     const available = quantityAt(sku_id, ONLINE);
     const isSold = sku?.in_store_only === 0 && sku.live_animal === 0 && sku.pickup_only === 0;
+    const isMadeToOrder = sku !== undefined && sku.personalization !== null;
     return [
       {
         partNumber: line.part_number,
@@ -95,7 +97,8 @@ export const readPurchases = async (
         lastPrice: toAmount(line.unit_price_cents),
         ...(price === undefined || price === null ? {} : { currentPrice: toAmount(price) }),
         availableQuantity: available.toFixed(1),
-        buyable: String(isSold && price !== null && available > 0),
+        ...(isMadeToOrder ? { x_personalized: 'true' } : {}),
+        buyable: String(isSold && !isMadeToOrder && price !== null && available > 0),
       },
     ];
   });

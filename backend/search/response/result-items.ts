@@ -116,6 +116,7 @@ const dataOf = (product: Product, skus: readonly Sku[], stocked: ReadonlySet<str
     repeat_delivery: product.repeatDelivery,
     live_animal: product.liveAnimal,
     available: offered !== undefined,
+    ...(product.personalization === null ? {} : { personalized: true }),
     facets: facetsOf(product, skus),
   };
 };

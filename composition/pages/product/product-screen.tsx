@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { SHIPPING } from '../../../core/cart/fulfilment/fulfilment';
 import type { Disposer } from '../../../core/shared/disposer';
 import type { ProductData } from '../../../ui/pages/product/product-data';
 import { ProductPage } from '../../../ui/pages/product/product-page';
@@ -40,6 +41,14 @@ export const productScreen: Screen<ProductData> = (dependencies, data) => {
         behaviour={behaviour}
         myStore={myStore}
         onChangeStore={() => modals.setType('CHANGE_STORE', model.selected.partNumber)}
+        onPersonalize={() => {
+          const { product, wanted, canAdd } = model;
+          const { personalization: offer, url: productUrl } = product;
+          if (!canAdd || offer === undefined) return;
+          const choice = wanted.choice ?? SHIPPING;
+          shared.wantedPersonalization = { ...wanted, choice, productUrl, offer, lineId: undefined };
+          modals.setType('PERSONALIZATION');
+        }}
         onRepeat={(path) => modals.setType('ADD_TO_REPEAT_DELIVERY', path)}
         onNotify={(wanted) => {
           shared.wantedNotice = wanted;

@@ -39,13 +39,14 @@ upstreamFailuresContract(
     return failingSite({
       load: gateway.load,
       add: gateway.add('SKU-1', 1),
+      personalize: gateway.personalize('910001', 1, { lines: ['MAX'], font: 'Block', color: '' }),
       changeQuantity: gateway.changeQuantity('910001', 2),
       applyPromotion: gateway.applyPromotion('PUP5'),
       removePromotion: gateway.removePromotion('PUP5'),
       calculate: gateway.calculate,
     });
   },
-  { readsOnlyStatus: ['add', 'changeQuantity', 'applyPromotion', 'removePromotion', 'calculate'] },
+  { readsOnlyStatus: ['add', 'personalize', 'changeQuantity', 'applyPromotion', 'removePromotion', 'calculate'] },
 );
 
 describe('requests', () => {

@@ -1,5 +1,6 @@
 import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
 import { cartGatewayContract, type KnownAssortment, type KnownVariant } from '../../contracts/cart-gateway.contract';
+import { personalizedCartContract } from '../../contracts/personalized-cart.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { becomeGuest, register } from './shoppers';
 import { STORE_IDS } from '../../support/store-ids';
@@ -80,4 +81,23 @@ cartGatewayContract('HttpCartGateway over the embedded backend', () => {
     becomesGuest: () => becomeGuest(shopper),
     signsIn: async () => void (await register(shopper)),
   };
+});
+
+/** A tag in stock: the generated catalogue has personalised products. */
+const aTag = async (): Promise<string> => {
+  const sku = await delivered()
+    .where('product.personalization', '=', 'tag')
+    .where('stock.quantity', '>', 0)
+    .executeTakeFirstOrThrow();
+  const enough = { quantity: 50 };
+  await backend.database.updateTable('stock').set(enough).where('sku_id', '=', sku.id).execute();
+  return sku.part_number;
+};
+
+personalizedCartContract('HttpCartGateway over the embedded backend', async () => {
+  const shopper = newShopper(backend);
+  await becomeGuest(shopper);
+  const { plenty } = await (known ??= assortment());
+  const gateway = new HttpCartGateway(shopper.transactions, STORE_IDS);
+  return { gateway, tag: await aTag(), plain: plenty.partNumber };
 });

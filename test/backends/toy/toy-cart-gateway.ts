@@ -42,6 +42,9 @@ export class ToyCartGateway implements CartGateway {
         : { kind: 'essential', method: 'PATCH', path: path`carts/@cart/lines/${id}`, body: { quantity } },
     );
 
+  readonly personalize: CartGateway['personalize'] = () =>
+    TE.left({ kind: 'not-for-sale', reason: 'This shop has no personalized articles.' });
+
   readonly applyPromotion: CartGateway['applyPromotion'] = () =>
     TE.left({ kind: 'promotion-refused', reason: 'Promotion codes cannot be used in this shop.' });
 

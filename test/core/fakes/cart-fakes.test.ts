@@ -1,6 +1,7 @@
 import { cartWaysContract, FULFILMENT_CALLS, SAVED_ITEMS_CALLS } from '../../contracts/cart-ways.contract';
 import { KNOWN_WAYS, withWays } from '../../fakes/cart-ways';
 import { CART_CALLS, cartGatewayContract } from '../../contracts/cart-gateway.contract';
+import { personalizedCartContract } from '../../contracts/personalized-cart.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
 import { failingWorld } from './failing-world';
@@ -31,12 +32,25 @@ cartGatewayContract('FakeCartGateway', () => {
   };
 });
 
+personalizedCartContract('FakeCartGateway', () => {
+  const gateway = stocked().sells({
+    partNumber: 'TAG-1',
+    name: 'ID tag',
+    price: 9.99,
+    stock: 50,
+    isPersonalized: true,
+  });
+  gateway.caller.becomesGuest('700001');
+  return { gateway, tag: 'TAG-1', plain: PLENTY.partNumber };
+});
+
 upstreamFailuresContract('FakeCartGateway', CART_CALLS, () => {
   const gateway = stocked();
   gateway.caller.becomesGuest('700001');
   return failingWorld(gateway, {
     load: gateway.load,
     add: gateway.add(PLENTY.partNumber, 1),
+    personalize: gateway.personalize('910001', 1, { lines: ['MAX'], font: 'Block', color: '' }),
     changeQuantity: gateway.changeQuantity('910001', 2),
     applyPromotion: gateway.applyPromotion('PUP5'),
     removePromotion: gateway.removePromotion('PUP5'),

@@ -194,6 +194,7 @@ test.each([
         model={model}
         myStore={aMyStore(pickup).myStore}
         onChangeStore={() => undefined}
+        onPersonalize={() => undefined}
         onRepeat={() => undefined}
         onNotify={() => undefined}
       />,

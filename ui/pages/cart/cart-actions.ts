@@ -1,19 +1,14 @@
-import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { AddToCart, AddToCartError } from '../../../core/cart/add-to-cart';
 import { cartMessage } from '../../../core/cart/cart-message';
 import type { ChangeQuantity } from '../../../core/cart/change-quantity';
-import type {
-  ChooseFulfilment,
-  ChooseFulfilmentError,
-  InvalidFulfilment,
-} from '../../../core/cart/fulfilment/choose-fulfilment';
-import { readChoice, type FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
+import type { ChooseFulfilment, ChooseFulfilmentError } from '../../../core/cart/fulfilment/choose-fulfilment';
 import type { MoveToCart, RemoveSaved, SaveForLater } from '../../../core/cart/saved/save-for-later';
 import type { ChangePromotionCode, PromotionCodeError } from '../../../core/cart/promotion-codes';
 import { CART_PATH } from '../../../core/paths/paths';
 import { encodePart } from '../../../core/shared/encode-part';
+import { partsOfChoice, readWay } from '../../cart/read-way';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import type { CartPageData } from './cart-data';
 
@@ -49,7 +44,7 @@ export const makeChooseFulfilmentAction =
   ({ chooseFulfilment }: { readonly chooseFulfilment: ChooseFulfilment }): PageAction<CartPageData> =>
   (form) =>
     pipe(
-      chooseFulfilment({ itemId: form.get('itemId') ?? '', ...partsOf(form.get('choice') ?? '') }),
+      chooseFulfilment({ itemId: form.get('itemId') ?? '', ...partsOfChoice(form.get('choice') ?? '') }),
       TE.match(refused(), () => seeCart()),
     );
 
@@ -77,20 +72,6 @@ export const makeRemoveSavedAction =
       removeSaved(form.get('savedId') ?? ''),
       TE.match(refused(), () => seeCart()),
     );
-
-/** Splits the value of a choice: the method, and after a colon the store. */
-const partsOf = (choice: string): { readonly method: string; readonly storeId: string } => {
-  const [method = '', storeId = ''] = choice.split(':');
-  return { method, storeId };
-};
-
-/** Reads how an item is to reach the shopper; shipping when the form does not say. */
-const readWay = (form: {
-  readonly get: (name: string) => string | null;
-}): E.Either<InvalidFulfilment, FulfilmentChoice> => {
-  const { method, storeId } = partsOf(form.get('choice') ?? 'ship');
-  return E.fromNullable<InvalidFulfilment>({ kind: 'invalid-fulfilment' })(readChoice(method, storeId));
-};
 
 export const makeApplyPromotionAction =
   ({ applyPromotionCode }: { readonly applyPromotionCode: ChangePromotionCode }): PageAction<CartPageData> =>

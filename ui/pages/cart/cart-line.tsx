@@ -3,6 +3,8 @@ import { use, type ReactElement } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { MAX_QUANTITY, type CartItem } from '../../../core/cart/cart';
 import { unitPriceLabel } from '../../../core/catalogue/unit-price';
+import { personalizationText } from '../../../core/personalization/personalization';
+import { personalizePath } from '../../../core/paths/personalize-paths';
 import { CurrencyContext, Money } from '../../design/money';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { Button } from '../../design/button';
@@ -86,7 +88,7 @@ const LineForms = observer(
             Remove<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         </form>
-        {can('save-for-later') ? (
+        {can('save-for-later') && item.personalization === undefined ? (
           <form
             method="post"
             action={FORM_ACTIONS.saveForLater}
@@ -106,6 +108,21 @@ const LineForms = observer(
     );
   },
 );
+
+/** The shopper's text on a line, and the way to change it (PRO-08). */
+const Personalized = ({ item }: Pick<CartLineProps, 'item'>): ReactElement | null => {
+  const { id, name, url, partNumber, personalization } = item;
+  return personalization === undefined ? null : (
+    <p className={styles.kinds}>
+      Personalized: {personalizationText(personalization)}{' '}
+      {url === undefined ? null : (
+        <a href={personalizePath(url, partNumber, id)}>
+          Edit<VisuallyHidden> the text of {name}</VisuallyHidden>
+        </a>
+      )}
+    </p>
+  );
+};
 
 /** Why a line cannot be bought as it is: a service that does not say has too little stock. */
 const problemOf = ({ problem, availableQuantity = 0, quantity }: CartItem): string =>
@@ -134,6 +151,7 @@ export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat 
       <div className={styles.words}>
         <h2 className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h2>
         {kinds.length === 0 ? null : <p className={styles.kinds}>{kinds.join(' · ')}</p>}
+        <Personalized item={item} />
         <p className={styles.unit}>
           <Money amount={unitPrice} /> each{perUnit === undefined ? '' : ` · ${perUnit}`}
         </p>

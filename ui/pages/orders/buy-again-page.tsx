@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Purchase } from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/date-words';
 import { LINKS } from '../../../core/paths/links';
+import { personalizePath } from '../../../core/paths/personalize-paths';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { Money } from '../../design/money';
@@ -19,7 +20,8 @@ import { ItemWords } from './order-line-row';
 /** Below this number the exact stock is worth knowing. */
 const FEW = 6;
 
-const availability = ({ isBuyable, availableQuantity }: Purchase): string => {
+const availability = ({ isBuyable, isPersonalized, availableQuantity }: Purchase): string => {
+  if (isPersonalized === true && availableQuantity !== 0) return 'Made with your text';
   if (!isBuyable) return availableQuantity === 0 ? 'Out of stock' : 'Not sold online now';
   return availableQuantity !== undefined && availableQuantity < FEW ? `Only ${availableQuantity} left` : 'In stock';
 };
@@ -76,6 +78,11 @@ const Item = ({ item, back }: { readonly item: Purchase; readonly back: string }
         <input type="hidden" name="URL" value={back} />
         <input type="hidden" name="partNumber" value={item.partNumber} />
       </OnceForm>
+    ) : null}
+    {item.isPersonalized === true && item.url !== undefined ? (
+      <ButtonLink href={personalizePath(item.url, item.partNumber)} look="secondary" block>
+        Personalize<VisuallyHidden> {item.name}</VisuallyHidden>
+      </ButtonLink>
     ) : null}
   </li>
 );

@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { keptPrice, remainingQuantity, type OrderLine } from '../../../core/orders/order';
+import { personalizePath } from '../../../core/paths/personalize-paths';
+import { personalizationText } from '../../../core/personalization/personalization';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
@@ -13,6 +15,8 @@ export interface OrderLineRowProps {
   readonly line: OrderLine;
   /** The way to cancel the line; undefined for a page without forms. */
   readonly cancelling?: OrderFieldsProps | undefined;
+  /** Whether the line leads to buying its product again. */
+  readonly mayRepeat?: boolean;
 }
 
 /** What became of a line, in short facts. */
@@ -21,13 +25,16 @@ const factsOf = ({
   cancelledQuantity,
   returnedQuantity,
   returnableUntil,
+  personalization,
 }: OrderLine): ReadonlyArray<string> => {
   const until = formatShortDate(returnableUntil);
   const of = (part: number): string => (part === quantity ? '' : ` ${part} of ${quantity}`);
   return [
     ...(cancelledQuantity > 0 ? [`Cancelled${of(cancelledQuantity)}`] : []),
     ...(returnedQuantity > 0 ? [`Returned${of(returnedQuantity)}`] : []),
-    ...(until === undefined ? [] : [`Can be returned until ${until}`]),
+    ...(until === undefined
+      ? []
+      : [`Can be returned until ${until}${personalization === undefined ? '' : ' if damaged or wrong'}`]),
   ];
 };
 
@@ -96,8 +103,27 @@ const CancelLine = ({
   </details>
 );
 
+/** The shopper's text on a line. Buying it again asks for a text again (PRO-08). */
+const Personalized = ({
+  line: { personalization, url, partNumber, name },
+  mayRepeat,
+}: {
+  readonly line: OrderLine;
+  readonly mayRepeat: boolean;
+}): ReactElement | null =>
+  personalization === undefined ? null : (
+    <p className={styles.kinds}>
+      Personalized: {personalizationText(personalization)}{' '}
+      {url === undefined || !mayRepeat ? null : (
+        <a href={personalizePath(url, partNumber)}>
+          Buy it again<VisuallyHidden>: {name}, with a new text</VisuallyHidden>
+        </a>
+      )}
+    </p>
+  );
+
 /** One line of a placed order. */
-export const OrderLineRow = ({ line, cancelling }: OrderLineRowProps): ReactElement => {
+export const OrderLineRow = ({ line, cancelling, mayRepeat = false }: OrderLineRowProps): ReactElement => {
   const left = remainingQuantity(line);
   return (
     <li className={styles.line} data-gone={left === 0 || undefined}>
@@ -113,6 +139,7 @@ export const OrderLineRow = ({ line, cancelling }: OrderLineRowProps): ReactElem
         <p className={styles.kinds}>
           Quantity {line.quantity} · <Money amount={line.unitPrice} /> each
         </p>
+        <Personalized line={line} mayRepeat={mayRepeat} />
         {factsOf(line).map((fact) => (
           <p key={fact} className={styles.fact}>
             {fact}

@@ -72,17 +72,21 @@ const Head = ({
   );
 };
 
-const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement => (
-  <OnceForm action="buyAgain" label={order.lines.length === 1 ? 'Buy it again' : 'Buy all again'}>
-    <input type="hidden" name="URL" value={orderPath(reference)} />
-    {order.lines.map(({ id, partNumber, quantity }) => (
-      <span key={id} hidden>
-        <input type="hidden" name="partNumber" value={partNumber} />
-        <input type="hidden" name="quantity" value={quantity} />
-      </span>
-    ))}
-  </OnceForm>
-);
+/** Puts the lines into the cart again. A personalised line asks for its text again, and leads there itself (PRO-08). */
+const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement | null => {
+  const lines = order.lines.filter(({ personalization }) => personalization === undefined);
+  return lines.length === 0 ? null : (
+    <OnceForm action="buyAgain" label={lines.length === 1 ? 'Buy it again' : 'Buy all again'}>
+      <input type="hidden" name="URL" value={orderPath(reference)} />
+      {lines.map(({ id, partNumber, quantity }) => (
+        <span key={id} hidden>
+          <input type="hidden" name="partNumber" value={partNumber} />
+          <input type="hidden" name="quantity" value={quantity} />
+        </span>
+      ))}
+    </OnceForm>
+  );
+};
 
 interface Changeable extends Pick<OrderPageProps, 'order'> {
   readonly fields: OrderFieldsProps;
@@ -111,7 +115,7 @@ const Shipments = ({ order, fields }: Changeable): ReactElement => {
           <h2 id="other-items">{shipments.length === 0 ? 'Items' : 'Other items'}</h2>
           <ul>
             {others.map((line) => (
-              <OrderLineRow key={line.id} line={line} cancelling={fields} />
+              <OrderLineRow key={line.id} line={line} cancelling={fields} mayRepeat />
             ))}
           </ul>
         </section>

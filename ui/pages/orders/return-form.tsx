@@ -41,6 +41,9 @@ export const ReturnForm = ({ order, fields }: ReturnsProps): ReactElement | null
           {until === undefined ? '' : `You can return items until ${until}. `}
           You get a page to print for the parcel, and your money back when the items have arrived.
         </p>
+        {lines.some(({ personalization }) => personalization !== undefined) ? (
+          <p>A personalized item can be returned only if it arrived damaged or wrong.</p>
+        ) : null}
         <OrderFields {...fields} />
         {lines.map((line) => (
           <Select

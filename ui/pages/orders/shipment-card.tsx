@@ -73,7 +73,7 @@ export const ShipmentCard = ({ shipment, lines, number, cancelling }: ShipmentCa
       <Tracking shipment={shipment} />
       <ul aria-label={`Items of ${methodWords(shipment)}${number === undefined ? '' : `, shipment ${number}`}`}>
         {lines.map((line) => (
-          <OrderLineRow key={line.id} line={line} cancelling={cancelling} />
+          <OrderLineRow key={line.id} line={line} cancelling={cancelling} mayRepeat={cancelling !== undefined} />
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { storePath } from '../../../core/paths/paths';
 import { unitPriceLabel } from '../../../core/catalogue/unit-price';
+import { personalizeAction } from '../../../core/paths/personalize-paths';
 import { CurrencyContext, Money } from '../../design/money';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { isPlainClick } from '../../design/plain-click';
@@ -21,6 +22,8 @@ import { Variants } from './variants';
 
 export interface BuyBoxProps extends Pick<DeliveryProps, 'myStore' | 'onChangeStore' | 'onNotify' | 'onRepeat'> {
   readonly model: ProductViewModel;
+  /** Opens the dialog that asks for the text of a personalised product. */
+  readonly onPersonalize: () => void;
 }
 
 const FORM = 'add-to-cart';
@@ -80,58 +83,64 @@ const UnitPrice = observer(({ model: { prices, selected } }: Pick<BuyBoxProps, '
   return label === undefined ? null : <p className={styles.unit}>{label}</p>;
 });
 
+/** The label of the form's button: a personalised product needs its text first (PRO-08). */
+const labelOf = ({ product }: ProductViewModel): string =>
+  product.personalization === undefined ? 'Add To Cart' : 'Personalize';
+
 /** The form's button, or a link to a store when the product cannot be shipped. */
-const Action = observer(({ model, myStore, onChangeStore, onNotify }: Omit<BuyBoxProps, 'onRepeat'>): ReactElement => {
-  const { availability } = model;
-  const { can } = use(CapabilityContext);
-  if (can('pickup') && model.needsStore) {
+const Action = observer(
+  ({ model, myStore, onChangeStore, onNotify }: Omit<BuyBoxProps, 'onPersonalize' | 'onRepeat'>): ReactElement => {
+    const { availability } = model;
+    const { can } = use(CapabilityContext);
+    if (can('pickup') && model.needsStore) {
+      return (
+        <ButtonLink
+          href={LINKS.storeLocator}
+          size="large"
+          block
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onChangeStore();
+          }}
+        >
+          Choose your store to pick it up
+        </ButtonLink>
+      );
+    }
+    if (model.canAdd) {
+      const max = model.way === 'ship' && availability.kind === 'available' ? availability.left : undefined;
+      return (
+        <div className={styles.add}>
+          <QuantityStepper
+            label="Quantity"
+            value={model.quantity}
+            max={max ?? MAX_QUANTITY}
+            refusesTyped
+            onChange={(quantity) => model.setQuantity(quantity)}
+          />
+          <Button
+            type="submit"
+            size="large"
+            className={styles.button}
+            pending={model.isAdding}
+            icon={<ShoppingCart size={20} aria-hidden />}
+          >
+            {labelOf(model)}
+          </Button>
+        </div>
+      );
+    }
+    if (availability.kind === 'out-of-stock' || availability.kind === 'no-price') {
+      return <NotSent model={model} myStore={myStore} onNotify={onNotify} />;
+    }
     return (
-      <ButtonLink
-        href={LINKS.storeLocator}
-        size="large"
-        block
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          onChangeStore();
-        }}
-      >
-        Choose your store to pick it up
+      <ButtonLink href={LINKS.storeLocator} size="large" block>
+        Find it in a store
       </ButtonLink>
     );
-  }
-  if (model.canAdd) {
-    const max = model.way === 'ship' && availability.kind === 'available' ? availability.left : undefined;
-    return (
-      <div className={styles.add}>
-        <QuantityStepper
-          label="Quantity"
-          value={model.quantity}
-          max={max ?? MAX_QUANTITY}
-          refusesTyped
-          onChange={(quantity) => model.setQuantity(quantity)}
-        />
-        <Button
-          type="submit"
-          size="large"
-          className={styles.button}
-          pending={model.isAdding}
-          icon={<ShoppingCart size={20} aria-hidden />}
-        >
-          Add To Cart
-        </Button>
-      </div>
-    );
-  }
-  if (availability.kind === 'out-of-stock' || availability.kind === 'no-price') {
-    return <NotSent model={model} myStore={myStore} onNotify={onNotify} />;
-  }
-  return (
-    <ButtonLink href={LINKS.storeLocator} size="large" block>
-      Find it in a store
-    </ButtonLink>
-  );
-});
+  },
+);
 
 /** The bar at the bottom of small screens. */
 const BottomBar = observer(({ model }: Pick<BuyBoxProps, 'model'>): ReactElement | null =>
@@ -141,14 +150,19 @@ const BottomBar = observer(({ model }: Pick<BuyBoxProps, 'model'>): ReactElement
         <Money amount={model.prices.price} />
       </span>
       <Button type="submit" form={FORM} size="large" className={styles.button} pending={model.isAdding}>
-        Add To Cart
+        {labelOf(model)}
       </Button>
     </div>
   ) : null,
 );
 
-/** Price, variants, quantity and the button to add, as one form that posts without scripts. */
-export const BuyBox = observer(({ model, myStore, onChangeStore, onNotify, onRepeat }: BuyBoxProps): ReactElement => {
+/**
+ * Price, variants, quantity and the button to add, as one form that posts without scripts; that of a personalised product
+ * leads to the page that asks for its text.
+ */
+export const BuyBox = observer((props: BuyBoxProps): ReactElement => {
+  const { model, myStore, onChangeStore, onNotify, onPersonalize, onRepeat } = props;
+  const isPersonalized = model.product.personalization !== undefined;
   return (
     <div className={styles.box}>
       <div className={styles.price}>
@@ -159,12 +173,13 @@ export const BuyBox = observer(({ model, myStore, onChangeStore, onNotify, onRep
       <Variants model={model} />
       <form
         id={FORM}
-        method="post"
-        action={FORM_ACTIONS.addToCart}
+        method={isPersonalized ? 'get' : 'post'}
+        action={isPersonalized ? personalizeAction(model.product.url) : FORM_ACTIONS.addToCart}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void model.addToCart();
+          if (isPersonalized) onPersonalize();
+          else void model.addToCart();
         }}
       >
         <input type="hidden" name="partNumber" value={model.selected.partNumber} />

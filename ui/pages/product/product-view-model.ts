@@ -9,7 +9,7 @@ import {
 } from '../../../core/cart/fulfilment/fulfilment';
 import type { Product, Stock, Variant } from '../../../core/catalogue/product';
 import { LOW_STOCK } from '../../../core/catalogue/shown-variant';
-import type { CartViewModel } from '../../cart/cart-view-model';
+import type { CartViewModel, Wanted } from '../../cart/cart-view-model';
 import type { MyStore } from '../../stores/my-store';
 import { variantImages, type ProductData } from './product-data';
 import { variantUrl } from '../../../core/paths/product-paths';
@@ -192,8 +192,12 @@ export class ProductViewModel {
   }
 
   async addToCart(): Promise<void> {
-    if (!this.canAdd) return;
-    const wanted = {
+    if (this.canAdd) await this.#ports.cart.add(this.wanted, this.#ways?.show);
+  }
+
+  /** What the shopper has chosen, as the cart takes it. */
+  get wanted(): Wanted {
+    return {
       partNumber: this.selected.partNumber,
       name: this.product.name,
       quantity: this.quantity,
@@ -201,7 +205,6 @@ export class ProductViewModel {
       product: this.#tracked,
       price: this.prices.price,
     };
-    await this.#ports.cart.add(wanted, this.#ways?.show);
   }
 
   get #tracked(): TrackedItem {

@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react';
+import type { PersonalizationOffer } from '../../core/personalization/personalization';
+import * as styles from './personalization.module.css';
+
+export interface PreviewProps {
+  readonly offer: PersonalizationOffer;
+  readonly lines: ReadonlyArray<string>;
+  readonly font: string;
+  readonly color: string;
+}
+
+const BLOCK = { fontFamily: 'ui-sans-serif, system-ui, sans-serif', fontWeight: 800 } as const;
+const SCRIPT = {
+  fontFamily: '"Snell Roundhand", "Segoe Script", "Brush Script MT", "URW Chancery L", cursive',
+  fontStyle: 'italic',
+  fontWeight: 600,
+} as const;
+
+/** The average width of a letter, as a part of the size of the type. */
+const LETTER = 0.66;
+
+interface Place {
+  /** The middle of the text. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const TAG: Place = { x: 120, y: 158, width: 158, height: 112 };
+const COLLAR: Place = { x: 248, y: 60, width: 300, height: 40 };
+const EMPTY = 'Your text';
+
+/** The largest type in which every line fits. */
+const sizeFor = (lines: ReadonlyArray<string>, { width, height }: Place): number => {
+  const longest = Math.max(...lines.map((line) => [...line].length), 4);
+  return Math.min(width / (longest * LETTER), height / (lines.length * 1.25), 40);
+};
+
+const Text = ({
+  lines: typed,
+  place,
+  fill,
+  isScript,
+}: {
+  readonly lines: ReadonlyArray<string>;
+  readonly place: Place;
+  readonly fill: string;
+  readonly isScript: boolean;
+}): ReactElement => {
+  const lines = typed.length === 0 ? [EMPTY] : typed;
+  const size = sizeFor(lines, place);
+  const first = place.y - ((lines.length - 1) * size * 1.25) / 2;
+  return (
+    <g
+      {...(isScript ? SCRIPT : BLOCK)}
+      fontSize={size}
+      fill={fill}
+      textAnchor="middle"
+      opacity={typed.length === 0 ? 0.45 : 1}
+    >
+      {lines.map((line, index) => (
+        <text key={index} x={place.x} y={first + index * size * 1.25} dominantBaseline="central">
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+};
+
+const Tag = (): ReactElement => (
+  <>
+    <circle cx="120" cy="30" r="22" fill="none" stroke="#8b95a2" strokeWidth="6" />
+    <circle cx="120" cy="158" r="98" fill="#cfd6de" stroke="#9aa4b1" strokeWidth="4" />
+    <circle cx="120" cy="158" r="88" fill="none" stroke="#eef1f5" strokeWidth="3" />
+    <circle cx="120" cy="72" r="8" fill="#5b6675" />
+  </>
+);
+
+const Collar = (): ReactElement => (
+  <>
+    <rect x="52" y="24" width="376" height="72" rx="14" fill="#1f2f5c" />
+    <rect
+      x="60"
+      y="32"
+      width="360"
+      height="56"
+      rx="10"
+      fill="none"
+      stroke="#4a5c92"
+      strokeWidth="2"
+      strokeDasharray="7 5"
+    />
+    <rect x="14" y="16" width="66" height="88" rx="16" fill="none" stroke="#8b95a2" strokeWidth="10" />
+    <rect x="40" y="54" width="48" height="12" rx="6" fill="#8b95a2" />
+  </>
+);
+
+/** The tag or the collar with the text as it is typed (PRO-08). */
+export const Preview = ({ offer, lines, font, color }: PreviewProps): ReactElement => {
+  const isTag = offer.kind === 'tag';
+  const said = lines.length === 0 ? 'no text yet' : lines.join(', ');
+  return (
+    <svg
+      role="img"
+      aria-label={`Preview: ${said}`}
+      viewBox={isTag ? '0 0 240 264' : '0 0 440 120'}
+      className={isTag ? styles.tag : styles.collar}
+    >
+      {isTag ? <Tag /> : <Collar />}
+      <Text
+        lines={lines}
+        place={isTag ? TAG : COLLAR}
+        fill={isTag ? '#27303c' : (offer.colors.find(({ name }) => name === color)?.value ?? '#ffffff')}
+        isScript={offer.fonts.indexOf(font) > 0}
+      />
+    </svg>
+  );
+};
