@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { packageFile } from '../../shared/package-file.ts';
 
-const LIT = /<(path|ellipse|circle|rect) ([^>]*?) lit="(\w+)"\/>/g;
+const LIT = /<(path|ellipse|circle|rect)((?: [^>]*?)?) lit="(\w+)"\/>/g;
 const LIGHT = /<(linearGradient|radialGradient) id="(\w+)".*?<\/\1>/gs;
 
 const lights: ReadonlyMap<string, string> = new Map(
@@ -22,8 +22,9 @@ export const withLight = (drawing: string): string => {
   const used = new Set<string>();
   const body = drawing.replace(LIT, (_, element: string, attributes: string, light: string) => {
     used.add(light);
-    return `<${element} ${attributes}/><${element} ${geometryOf(attributes)} fill="url(#${light})"/>`;
+    return `<${element}${attributes}/><${element} ${geometryOf(attributes)} fill="url(#${light})"/>`;
   });
+  if (body.includes(' lit="')) throw new Error('lit must be the last attribute of a path, ellipse, circle or rect');
   if (used.size === 0) return drawing;
   const definitions = [...used]
     .map((light) => {

@@ -57,7 +57,24 @@ test("a drawing has its brand's name as outlines and its brand's mark", () => {
   expect(markup).not.toContain('brand-');
 });
 
+test('light is laid over an element that asks for it, without its paint', () => {
+  const { markup, picture } = draw(svg('<rect width="9" fill="{colour}" stroke="#ffffff" lit="round"/>'));
+  expect(markup).toBe('<rect width="9" fill="#336699" stroke="#ffffff"/><rect width="9" fill="url(#a0)"/>');
+  expect(picture).toContain('<linearGradient id="a0"');
+});
+
+test('a part is kept only for products whose words ask for it', () => {
+  const parts =
+    '<when is="leather"><rect/></when><when not="leather"><circle/></when><when is="\\bbowl\\b"><path/></when>';
+  expect(draw(svg(parts)).markup).toBe('<circle/><path/>');
+});
+
+test("the color of a thing's material is a slot of its own", () => {
+  expect(draw(svg('<rect fill="{material}"/>')).markup).toBe('<rect fill="#336699"/>');
+});
+
 test.each([
+  ['there is no light named sun', svg('<rect lit="sun"/>')],
   ['it is not one svg element', '<rect/>'],
   ['the slot {color} has an unknown part "color"', svg('<rect fill="{color}"/>')],
   ['the slot {colour main} is not one colour', svg('<rect fill="{colour main}"/>')],
