@@ -1,6 +1,6 @@
 import { STRONG } from '../snapshot/postings-builder.ts';
 import { productFlag, type Snapshot } from '../snapshot/snapshot.ts';
-import type { QueryPart, UnderstoodQuery } from './understand-query.ts';
+import { isRequested, type QueryPart, type UnderstoodQuery } from './understand-query.ts';
 
 /** Products that a query found, unordered, each with its score. */
 export interface Matches {
@@ -139,13 +139,10 @@ const makeScorer = (snapshot: Snapshot, query: UnderstoodQuery): ((product: numb
   };
 };
 
-const IS_NUMBER = /^\d/;
-
 /** Finds the products with the words of the query, with all of them or as many as possible. */
 export const matchQuery = (snapshot: Snapshot, board: ScoreBoard, query: UnderstoodQuery): Matches => {
   const parts = query.parts.filter((part) => part.choices.length > 0);
-  // An unknown number is a ZIP code or a typing error, and is ignored.
-  const requested = query.parts.filter((part) => part.choices.length > 0 || !IS_NUMBER.test(part.term));
+  const requested = query.parts.filter(isRequested);
   const fewest = Math.ceil(requested.length / 2);
   if (parts.length === 0 || parts.length < fewest) return noMatches;
   let touched = 0;

@@ -25,6 +25,11 @@ export interface QueryPart {
   readonly mended: boolean;
 }
 
+const IS_NUMBER = /^\d/;
+
+/** Whether a part counts: an unknown number is a ZIP code or a typing error, and is ignored. */
+export const isRequested = ({ choices, term }: QueryPart): boolean => choices.length > 0 || !IS_NUMBER.test(term);
+
 export interface UnderstoodQuery {
   readonly parts: readonly QueryPart[];
   readonly nameHash: number;
@@ -221,7 +226,7 @@ export const understandQuery = (snapshot: Snapshot, query: string, reading: Read
     parts,
     nameHash: hashText(typed.map(foldWord).join(' ')),
     categories: category?.named ?? [],
-    categoryShare: category === undefined ? 0 : category.length / terms.length,
+    categoryShare: category === undefined ? 0 : category.length / parts.filter(isRequested).length,
     brand: longestName(terms, snapshot.brandByTerms)?.named,
   };
 };
