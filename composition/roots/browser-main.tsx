@@ -41,6 +41,7 @@ import { noticeSessionChange } from './notice-session-change';
 import { noticeStoreChange } from './notice-store-change';
 import { startChrome } from '../chrome/start-chrome';
 import { startHeader } from '../chrome/start-header';
+import { startOfflineSearch } from '../chrome/offline-search';
 import { startNewsletter } from '../chrome/start-newsletter';
 import { startPrivacyChoices } from '../chrome/start-privacy-choices';
 import { welcomeNewMember } from '../chrome/welcome-new-member';
@@ -104,6 +105,7 @@ const start = async (): Promise<void> => {
         });
       },
     });
+  startOfflineSearch({ header: parts.header, isOnline: () => navigator.onLine, tell: chrome.toasts.fail });
   startNewsletter(document, async (root) => {
     const [{ newsletterElement }, all] = await Promise.all([
       import('../widgets/newsletter/newsletter-root'),

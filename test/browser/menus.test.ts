@@ -128,3 +128,22 @@ test('[PLT-03, HDR-09] everything in the menus is reached without scripts from t
   expect(wanted.length).toBeGreaterThan(100);
   expect(wanted.filter((url) => !reached.has(url))).toEqual([]);
 });
+
+test('[HDR-09] a click on a department whose menu the mouse has opened leads to its page', async () => {
+  const { page } = await browser.visit();
+  await openHydrated(page, PATHS.home);
+  await dog(page).hover();
+  await departments(page).getByRole('link', { name: 'Dry Dog Food' }).waitFor();
+  await dog(page).click();
+  await page.waitForURL('**/category/dog');
+});
+
+test('[PLT-03] without a network the search says so and the page stays', async () => {
+  const { page, context } = await browser.visit();
+  await openHydrated(page, PATHS.home);
+  await context.setOffline(true);
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('dog food');
+  await page.keyboard.press('Enter');
+  await page.getByText('You’re offline. You can search again once you’re connected.').first().waitFor();
+  expect(placeOf(page)).toBe(PATHS.home);
+});

@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -75,16 +76,19 @@ interface EntryProps extends Pick<NavigationProps, 'departments' | 'menus'> {
 }
 
 /**
- * Opens and closes an entry when a mouse enters and leaves it on wide screens. Returns the entry's attributes. A mouse
- * that was over the entry before hydration opens it, too.
+ * Opens and closes an entry when a mouse enters and leaves it on wide screens; a click on the name of an entry that is
+ * open in this way leads to the department. Returns the entry's attributes. A mouse that was over the entry before
+ * hydration opens it, too.
  */
 const useHover = (details: RefObject<HTMLDetailsElement | null>, approach: () => void): HoverAttributes => {
   const ref = useRef<HTMLLIElement>(null);
+  const isHovered = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const turn = (opening: boolean): void => {
     clearTimeout(timer.current);
     if (!window.matchMedia(`(hover: hover) and (min-width: ${BREAKPOINTS.tabletLarge}px)`).matches) return;
     if (opening) approach();
+    isHovered.current = opening;
     timer.current = setTimeout(() => {
       if (details.current !== null) details.current.open = opening;
     }, HOVER_MS);
@@ -100,6 +104,13 @@ const useHover = (details: RefObject<HTMLDetailsElement | null>, approach: () =>
     ref,
     onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && turn(true),
     onPointerLeave: ({ pointerType }) => pointerType === 'mouse' && turn(false),
+    onClick: (event) => {
+      // Space and Enter click without a count of clicks; they close the menu.
+      if (!isHovered.current || event.detail === 0 || details.current?.open !== true) return;
+      if (!(event.target instanceof Element) || event.target.closest('summary') === null) return;
+      event.preventDefault();
+      details.current.querySelector('a')?.click();
+    },
   };
 };
 
@@ -107,6 +118,7 @@ interface HoverAttributes {
   readonly ref: RefObject<HTMLLIElement | null>;
   readonly onPointerEnter: (event: PointerEvent) => void;
   readonly onPointerLeave: (event: PointerEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
 }
 
 /** Renders again only when this entry opens or closes, or when its menu arrives. */

@@ -1,4 +1,4 @@
-/** A part of a suggestion: either typed by the shopper, or its completion. */
+/** Whole words of a suggestion: either typed by the shopper, or their completion. */
 export interface CompletedPart {
   readonly text: string;
   readonly isTyped: boolean;
@@ -7,18 +7,15 @@ export interface CompletedPart {
 const WORDS_AND_GAPS = /\s+|\S+/gu;
 
 /**
- * Splits a suggestion into beginnings of words that were typed, in any order and case, and the rest. If nothing
- * matches, the whole text is one part that counts as typed.
+ * Splits a suggestion into the words that were typed, in any order and case, and the others; a word that was typed in
+ * part is completed by the suggestion. If no word begins as typed, the whole text is one part that counts as typed.
  */
 export const completedParts = (text: string, term: string): ReadonlyArray<CompletedPart> => {
-  const typed = [...new Set(folded(term).split(/\s+/u))].filter((word) => word !== '').sort(longestFirst);
-  const parts = (text.match(WORDS_AND_GAPS) ?? []).flatMap((word) => split(word, typed));
-  return parts.some(({ isTyped, text: part }) => isTyped && part.trim() !== '')
-    ? joined(parts)
-    : [{ text, isTyped: true }];
+  const typed = [...new Set(folded(term).split(/\s+/u))].filter((word) => word !== '');
+  const words = text.match(WORDS_AND_GAPS) ?? [];
+  const isBegun = words.some((word) => typed.some((beginning) => folded(word).startsWith(beginning)));
+  return isBegun ? joined(words.map((word) => toPart(word, typed))) : [{ text, isTyped: true }];
 };
-
-const longestFirst = (one: string, other: string): number => other.length - one.length;
 
 /**
  * Converts to lower case letter by letter. A letter whose lower case is longer is kept, so that positions in the text
@@ -30,14 +27,10 @@ const folded = (text: string): string =>
     return lower.length === letter.length ? lower : letter;
   }).join('');
 
-const split = (word: string, typed: ReadonlyArray<string>): ReadonlyArray<CompletedPart> => {
-  if (word.trim() === '') return [{ text: word, isTyped: true }];
-  const begun = typed.find((beginning) => folded(word).startsWith(beginning))?.length ?? 0;
-  return [
-    { text: word.slice(0, begun), isTyped: true },
-    { text: word.slice(begun), isTyped: false },
-  ].filter((part) => part.text !== '');
-};
+const toPart = (word: string, typed: ReadonlyArray<string>): CompletedPart => ({
+  text: word,
+  isTyped: word.trim() === '' || typed.includes(folded(word)),
+});
 
 /** Joins neighbouring parts of the same kind. */
 const joined = (parts: ReadonlyArray<CompletedPart>): ReadonlyArray<CompletedPart> =>

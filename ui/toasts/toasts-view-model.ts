@@ -25,8 +25,9 @@ export class ToastsViewModel {
     void this.#pause(SHOWN_MS)().then(() => this.dismiss(id));
   }
 
-  /** The action ends the message, because it tries again what failed. */
+  /** The action ends the message, because it tries again what failed. A message replaces its like. */
   fail(text: string, action?: Toast['action']): void {
+    this.toasts = this.toasts.filter((toast) => toast.tone !== 'error' || toast.text !== text);
     const id = this.show(
       'error',
       text,

@@ -9,16 +9,16 @@ const marked = (text: string, term: string): string =>
 
 test.each([
   ['dog food', 'dog', 'dog [food]'],
-  ['dog food', 'dog f', 'dog f[ood]'],
-  ['Dog Food', 'FOOD d', 'D[og] Food'],
+  ['dog food', 'dog f', 'dog [food]'],
+  ['Dog Food', 'FOOD d', '[Dog] Food'],
   ['wet dog food', 'dog', '[wet] dog [food]'],
   ['hotdog', 'dog', 'hotdog'],
-  ['katze und größe', 'GRÖ', '[katze] [und] grö[ße]'],
+  ['katze und größe', 'GRÖ', '[katze] [und] [größe]'],
   ['İstanbul cat', 'cat', '[İstanbul] cat'],
   ['dog', 'cat', 'dog'],
   ['dog', '', 'dog'],
   ['<b>dog</b> bed', 'bed', '[<b>dog</b>] bed'],
-])('[SRC-12] %j for %j: typed text is plain and the completion is bold', (text, term, expected) => {
+])('[SRC-12] %j for %j: typed words are plain and the others are bold, never half a word', (text, term, expected) => {
   expect(marked(text, term)).toBe(expected);
 });
 

@@ -4,7 +4,6 @@ import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
 import { grouped } from '../../../core/shared/grouped';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import X from 'lucide-react/icons/x';
 import { BannerPlace, CatapultPlace, RowPlace, TilePlace } from '../../ads/ad-places';
 import type { AdPlacesViewModel } from '../../ads/ad-places-view-model';
 import { isCatapultAfter, positionAfter } from '../../ads/grid-places';
@@ -204,10 +203,7 @@ export const ListingPage = observer(({ model, cart, behaviour, ads }: ListingPag
                   <SlidersHorizontal size={20} aria-hidden />
                   Filters{filtered ? ` (${model.chips.length})` : ''}
                 </span>
-                <span className={styles.whenOpen}>
-                  <X size={22} aria-hidden />
-                  Show {counted(model.listing.total, 'product')}
-                </span>
+                <span className={styles.whenOpen}>Show {counted(model.listing.total, 'product')}</span>
               </summary>
             </details>
             <section className={styles.side} aria-label="Filters">

@@ -6,7 +6,7 @@ import Zap from 'lucide-react/icons/zap';
 import type { FulfilmentMethod } from '../../../core/cart/fulfilment/fulfilment';
 import { formatDay } from '../../../core/catalogue/delivery-promise';
 import { wayText } from '../../cart/fulfilment-text';
-import { Money } from '../../design/money';
+import { Money, WholeMoney } from '../../design/money';
 import { CapabilityContext } from '../../page/capability-context';
 import { RepeatLink, type RepeatLinkProps } from '../../repeat-delivery/repeat-link';
 import * as styles from './delivery.module.css';
@@ -97,7 +97,7 @@ const Shipping = observer(({ model, radio, onNotify }: RowProps & Pick<DeliveryP
       title={title}
       more={
         <>
-          Free on orders <Money amount={freeFrom} />+
+          Free on orders {Number.isInteger(freeFrom) ? <WholeMoney amount={freeFrom} /> : <Money amount={freeFrom} />}+
         </>
       }
       cost={isFree ? 'Free' : <Money amount={cost} />}

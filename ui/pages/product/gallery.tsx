@@ -104,7 +104,13 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
         </ol>
       )}
       <Dialog open={zoomed} onClose={() => zoom(false)} title={name} size="large">
-        <ProductPicture image={pictures[current]} alt={name} sizes="(min-width: 768px) 56rem, 100vw" from={640} />
+        <ProductPicture
+          image={pictures[current]}
+          alt={name}
+          sizes="(min-width: 768px) 56rem, 100vw"
+          from={640}
+          className={styles.zoomed}
+        />
       </Dialog>
     </div>
   );

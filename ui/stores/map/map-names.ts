@@ -40,7 +40,7 @@ export const pinUnit = (view: MapView, size: MapSize): number => PIN_UNIT / pixe
  */
 const SHIFTS: ReadonlyArray<readonly [down: number, aside: -1 | 0 | 1]> = [
   ...[0, 14, -14, 28, -28].map((down) => [down, 0] as const),
-  ...[0, -20, 14, -40, 34].flatMap((down) => [[down, 1] as const, [down, -1] as const]),
+  ...[0, 12, -12].flatMap((down) => [[down, 1] as const, [down, -1] as const]),
   [46, 0],
   [-46, 0],
 ];

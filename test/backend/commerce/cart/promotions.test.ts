@@ -115,7 +115,7 @@ test('[CRT-03] FREESHIP49 also covers expedited shipping', async () => {
   expect(body.adjustment).toEqual([
     {
       code: 'FREESHIP49',
-      description: 'Free shipping from $49',
+      description: 'Free shipping, expedited too, on orders $49+',
       displayLevel: 'Order',
       usage: 'Shipping Adjustment',
       amount: '-12.99000',
