@@ -42,6 +42,7 @@ import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
 import { registerNewsletterRoute } from './newsletter/newsletter-routes.ts';
 import { makeAppointmentServices } from './appointment-services.ts';
+import { makeReviewServices } from './review-services.ts';
 import { makeStockNoticeServices } from './stock-notice-services.ts';
 import { makeAccountServices, type AccountServices } from './account-services.ts';
 import { makeOrderServices, type OrderServices } from './order-services.ts';
@@ -275,10 +276,12 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   const services = await makeCommerceServices(app, deps);
   const appointments = makeAppointmentServices(services);
   const stockNotices = makeStockNoticeServices(services);
+  const reviews = makeReviewServices({ ...services, keyedHash: services.orders.keyedHash });
   app.decorate('orderWork', services.orders.work);
   registerDevelopmentRoutes(app, services);
   registerPaymentEvents(app, services);
   registerFulfilmentGroup(app, services);
+  reviews.registerModeration(app);
   registerCommerceScope(app, deps.config.storeIds, (scope) => {
     registerAccountRoutes(scope, services);
     registerCartGroup(scope, services);
@@ -287,6 +290,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     registerMemberRoutes(scope, services);
     appointments.register(scope);
     stockNotices.register(scope);
+    reviews.register(scope);
     registerPublicRoutes(scope, services);
   });
   return { ...services.orders.jobs, ...appointments.jobs, ...stockNotices.jobs };

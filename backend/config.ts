@@ -96,6 +96,8 @@ export interface BackendConfig {
   readonly taxes: TaxConfig;
   /** Key of the fulfilment side; its endpoints are off when undefined. */
   readonly fulfilmentKey: string | undefined;
+  /** Key of the moderation of reviews; its endpoints are off when undefined. */
+  readonly moderationKey: string | undefined;
   /** Where the fulfilment side hears of orders; nowhere when undefined. */
   readonly fulfilmentWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
@@ -176,6 +178,7 @@ const plainConfig = (values: Settings) => ({
   publicOrigin: values.PUBLIC_ORIGIN || undefined,
   outbox: values.OUTBOX === 'on',
   fulfilmentKey: values.FULFILMENT_KEY || undefined,
+  moderationKey: values.MODERATION_KEY || undefined,
   geolocation: { key: values.GEOLOCATION_KEY, position: values.DEMO_POSITION ?? undefined },
 });
 

@@ -3,6 +3,7 @@ import { BACKEND_SETTINGS } from './backend-settings.ts';
 import { COMMAND_SETTINGS } from './command-settings.ts';
 import { FULFILMENT_SETTINGS } from './fulfilment-settings.ts';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
+import { MODERATION_SETTINGS } from './moderation-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { TAX_SETTINGS } from './tax-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
@@ -18,6 +19,7 @@ export const SETTINGS = {
   ...PAYMENT_SETTINGS,
   ...TAX_SETTINGS,
   ...FULFILMENT_SETTINGS,
+  ...MODERATION_SETTINGS,
   ...LIMIT_SETTINGS,
   ...COMMAND_SETTINGS,
 };

@@ -37,6 +37,7 @@ export const catalogueColumns = {
     'vendor',
     'facts',
     'personalization',
+    'seeded_reviews',
   ],
   sku: [
     'id',

@@ -53,6 +53,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '260-repeat-start-key': { up: (database) => runSchemaFile(database, 'repeat-start-key') },
   '270-newsletter': { up: (database) => runSchemaFile(database, 'newsletter') },
   '290-plain-part-numbers': { up: (database) => runSchemaFile(database, 'plain-part-numbers') },
+  '300-reviews': { up: (database) => runSchemaFile(database, 'reviews') },
   '310-product-facts': { up: (database) => runSchemaFile(database, 'product-facts') },
   '320-personalization': { up: (database) => runSchemaFile(database, 'personalization') },
 };

@@ -12,6 +12,7 @@ import type { OrdersTables } from './tables/orders-tables.ts';
 import type { PetsTables } from './tables/pets-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
 import type { RepeatDeliveryTables } from './tables/repeat-delivery-tables.ts';
+import type { ReviewsTables } from './tables/reviews-tables.ts';
 import type { StoresTables } from './tables/stores-tables.ts';
 import type { TaxTables } from './tables/tax-tables.ts';
 
@@ -33,4 +34,5 @@ export interface Database
     AccountTables,
     AppointmentTables,
     PetsTables,
-    ListsTables {}
+    ListsTables,
+    ReviewsTables {}

@@ -1,11 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { perMinute } from '../http/address-limit.ts';
-import { CommerceFailure, notFound } from '../http/commerce-failure.ts';
+import { notFound } from '../http/commerce-failure.ts';
 import { SMALL_BODY } from '../http/commerce-scope.ts';
 import { inspectInput } from '../http/input-guard.ts';
+import { makeRequireKey } from '../http/require-key.ts';
 import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
 import { receiveReturns } from '../orders/life/return-order.ts';
@@ -42,22 +42,6 @@ const shippedSchema = {
 };
 
 const returnedSchema = { type: ['object', 'null'], properties: { isSellable: { type: 'boolean' } } };
-
-const wrongKey = (): CommerceFailure =>
-  new CommerceFailure({
-    status: 401,
-    errorKey: '_ERR_WRONG_KEY',
-    message: 'The header Authorization must be Bearer with the key of FULFILMENT_KEY.',
-  });
-
-/** Compares hashes of one length, so that the time tells nothing about the key. */
-const makeRequireKey =
-  ({ keyedHash, fulfilmentKey }: FulfilmentDeps): ((request: FastifyRequest) => Promise<void>) =>
-  async (request) => {
-    const hashOf = (text: string): Buffer => Buffer.from(keyedHash('fulfilment-key', text));
-    const given = /^Bearer (\S{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!timingSafeEqual(hashOf(given), hashOf(fulfilmentKey))) throw wrongKey();
-  };
 
 /** Reads the number of a shipment from an address. */
 export const readShipmentId = (text: string): number => {
@@ -108,7 +92,7 @@ export const registerFulfilment = (app: FastifyInstance, deps: FulfilmentDeps): 
       route.bodyLimit = SMALL_BODY;
       route.config = { ...route.config, ...perMinute(CALLS_A_MINUTE) };
     });
-    scope.addHook('onRequest', makeRequireKey(deps));
+    scope.addHook('onRequest', makeRequireKey({ keyedHash: deps.keyedHash, setting: 'FULFILMENT_KEY', key: deps.fulfilmentKey }));
     scope.addHook('preValidation', async (request) => inspectInput(request.body));
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     scope.get<{ Querystring: { readonly status?: ListName; readonly after?: string } }>(

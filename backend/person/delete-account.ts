@@ -13,6 +13,7 @@ import { makePersonalizationId } from '../identity/session/shopper-store.ts';
 import { accountDeletedEmail } from '../mail/email-templates.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { forgetCustomerOf, removeAllCards } from '../wallet/change-wallet.ts';
+import { removeReviewsOf } from '../reviews/own-review.ts';
 
 /**
  * Deletes the shopper's account, with the password typed again. Everything of the shopper alone goes; placed orders stay
@@ -200,6 +201,7 @@ class AccountDeletion {
     const now = this.#deps.clock();
     await clearMail(trx, owner);
     await clearNotices(trx, owner);
+    await removeReviewsOf(trx, shopperId);
     await removeAllCards(trx, shopperId, now);
     await forgetCustomerOf(trx, shopperId, now);
     await clearOrders(trx, shopperId);

@@ -171,3 +171,34 @@ export const newsletterOf = async (database: Kysely<Database>, shopperId: number
     .execute();
   return rows.map(({ email, subscribed_at }) => ({ email, subscribedAt: dateOf(subscribed_at) }));
 };
+
+/** The reviews that the shopper wrote. */
+export const reviewsOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
+  const rows = await database
+    .selectFrom('review')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .orderBy('review_id')
+    .execute();
+  return rows.map((row) => ({
+    product: row.product_part_number,
+    rating: row.rating,
+    title: row.title,
+    text: row.body,
+    petKind: row.pet_kind,
+    status: row.status,
+    helpfulVotes: row.helpful,
+    writtenAt: dateOf(row.created_at),
+    changedAt: dateOf(row.changed_at),
+  }));
+};
+
+/** The reviews of others that the shopper found helpful. */
+export const reviewVotesOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
+  const rows = await database
+    .selectFrom('review_vote')
+    .select(['product_part_number', 'review_key', 'voted_at'])
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  return rows.map((row) => ({ product: row.product_part_number, review: row.review_key, at: dateOf(row.voted_at) }));
+};

@@ -15,6 +15,9 @@ const ORDERS_PATH = '/dev/orders';
 /** The page that shows the background work, and tries again what was given up. */
 const JOBS_PATH = '/dev/jobs';
 
+/** The page that publishes and rejects reviews by hand. */
+const REVIEWS_PATH = '/dev/reviews';
+
 const SCRIPTS_PATH = '/dev/scripts';
 
 const PAGES = [
@@ -22,6 +25,7 @@ const PAGES = [
   ADS_PATH,
   ORDERS_PATH,
   JOBS_PATH,
+  REVIEWS_PATH,
   GOOGLE_PATH,
   `${GOOGLE_PATH}/done`,
   `${GOOGLE_PATH}/done.js`,
@@ -37,7 +41,7 @@ const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type'];
 const RESPONSE_HEADERS = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'location'];
 
 /**
- * `/dev/*`: the backend's pages for developers on the shop's origin: sent mail, the stub identity provider, the fulfilment of orders by hand, the background work, and stubs of
+ * `/dev/*`: the backend's pages for developers on the shop's origin: sent mail, the stub identity provider, the fulfilment of orders by hand, the background work, the queue of reviews, and stubs of
  * third-party scripts (ANA-02). They give access to accounts, so they are registered only with DEV_PAGES. They are never
  * cached or indexed.
  */
@@ -63,7 +67,12 @@ export const registerDevelopmentProxy = (
   void app.register(async (pages) => {
     takesBytes(pages, 'application/x-www-form-urlencoded', MAX_REQUEST_BYTES);
     for (const url of PAGES) pages.get(url, pass);
-    for (const url of [GOOGLE_PATH, `${ORDERS_PATH}/:shipmentId/:step`, `${JOBS_PATH}/:jobId/again`]) {
+    const posts = [
+      `${ORDERS_PATH}/:shipmentId/:step`,
+      `${JOBS_PATH}/:jobId/again`,
+      `${REVIEWS_PATH}/:id/:revision/:step`,
+    ];
+    for (const url of [GOOGLE_PATH, ...posts]) {
       pages.post(url, async (request, reply) =>
         rejectCrossOrigin(request, reply, options) ? reply : pass(request, reply),
       );

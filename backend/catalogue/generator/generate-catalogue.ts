@@ -17,6 +17,7 @@ import { personalizedKindAt } from './kinds/product-kinds.ts';
 import { makeNamer } from './unique-names.ts';
 import { makeRandom } from '../../shared/random.ts';
 import { letOthersWrite } from '../../database/in-batches.ts';
+import { applyToNewCatalogue } from '../ratings/own-ratings.ts';
 import { removeAllProducts } from '../remove-products.ts';
 import { placeCategories, type CategoryPlacement, type CategoryPlacements } from './category-placements.ts';
 
@@ -133,6 +134,7 @@ export const generateCatalogue = async (options: GenerateCatalogueOptions): Prom
     }
   }
 
+  await applyToNewCatalogue(database);
   await database.transaction().execute(async (trx) => {
     for (const [slug, count] of countOfBrand) {
       await trx.updateTable('brand').set({ product_count: count }).where('slug', '=', slug).execute();

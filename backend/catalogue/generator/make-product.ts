@@ -1,5 +1,6 @@
 import type { ProductTable, SkuTable, StockTable } from '../../database/tables/catalogue-tables.ts';
 import { cleanText } from '../clean-text.ts';
+import { GENERATED_TODAY } from '../generated-today.ts';
 import { gtinCheckDigit } from '../gtin.ts';
 import { drawnPicture, drawnPictures } from '../../images/imported/shown-pictures.ts';
 import { hashOf } from '../../shared/hash.ts';
@@ -10,7 +11,7 @@ import { feedingOf, ingredientsOf } from './nutrition.ts';
 import { makeVariants, type Variant } from './pricing.ts';
 import { draftName, type ProductDraft } from './product-draft.ts';
 import type { Random } from '../../shared/random.ts';
-import { makePopularity, makeReviews } from './reviews.ts';
+import { makePopularity, makeReviews, type Reviews } from './reviews.ts';
 import { specificationOf } from './specification.ts';
 
 /** Stores that may hold stock. */
@@ -32,8 +33,6 @@ export interface ProductPlace {
 const FIRST_PART_NUMBER = 1000;
 const FIRST_GTIN = 60_000_000_000;
 const DAY = 86_400_000;
-/** The fixed current date of the generated shop, so that a seed always gives the same dates. */
-const TODAY = Date.UTC(2026, 5, 30);
 
 /** Text as feeds deliver it, some of it encoded twice; it is then cleaned like an imported feed. */
 const throughFeed = (random: Random, text: string): string => {
@@ -170,6 +169,14 @@ const factsOf = (draft: ProductDraft, partNumber: string, variants: readonly Var
   return JSON.stringify(productFactsOf(draft, partNumber, sizes));
 };
 
+/** The texts of the reviews are derived from these columns when they are read: see `reviews/seeded-reviews.ts`. */
+const ratingColumns = ({ rating, count, counts }: Reviews) => ({
+  rating,
+  review_count: count,
+  rating_counts: JSON.stringify(counts),
+  seeded_reviews: 1,
+});
+
 /**
  * The rows of one product. `firstId` is the product's id, and its SKUs get the ids after it. `productNumber` and
  * `skuNumber` count from zero and become part numbers.
@@ -213,16 +220,14 @@ export const makeProduct = (
       ...textsOf(random, draft),
       specification: JSON.stringify(specificationOf(random, draft, variants, gtins[0] ?? null)),
       life_stage: draft.lifeStage,
-      rating: reviews.rating,
-      review_count: reviews.count,
-      rating_counts: JSON.stringify(reviews.counts),
+      ...ratingColumns(reviews),
       ...flagsOf(selling),
       taxonomy: [...(selling.liveAnimal ? ['Live Animals'] : []), ...place.categoryNames].join(' > '),
       image_url: image,
       additional_images: JSON.stringify(otherImages),
       form: draft.kind.form,
       popularity,
-      added_at: new Date(TODAY - age * DAY).toISOString().slice(0, 10),
+      added_at: new Date(GENERATED_TODAY - age * DAY).toISOString().slice(0, 10),
       frozen: draft.noun.startsWith('Frozen') ? 1 : 0,
       vendor,
       facts: factsOf(draft, partNumber, variants),

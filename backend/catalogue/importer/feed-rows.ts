@@ -74,6 +74,7 @@ export const toProductRow = (item: FeedItem, context: ProductContext): ProductTa
     vendor: item.vendor,
     facts: JSON.stringify(feedFactsOf(item.details)),
     personalization: null,
+    seeded_reviews: 0,
   };
 };
 

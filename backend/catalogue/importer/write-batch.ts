@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { makeBulkInsert } from '../../database/bulk-insert.ts';
 import { catalogueColumns } from '../catalogue-columns.ts';
 import { advanceCatalogue, nextCatalogueId } from '../catalogue-state.ts';
+import { applyToNewRows } from '../ratings/own-ratings.ts';
 import type {
   ProductCategoryTable,
   ProductTable,
@@ -129,6 +130,10 @@ const writeRows = async (trx: Transaction<Database>, rows: Rows): Promise<void> 
   await put(trx, 'sku', catalogueColumns.sku, rows.skus);
   await put(trx, 'stock', catalogueColumns.stock, rows.stock);
   if (products.length === 0) return;
+  await applyToNewRows(
+    trx,
+    products.map((product) => product.part_number),
+  );
   await trx
     .deleteFrom('product_category')
     .where(

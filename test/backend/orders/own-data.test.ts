@@ -127,6 +127,13 @@ const owner = async () => {
   await browser.post('member/emailsignup/@self', { emailAddress: logonId });
   await browser.post('x_pets/@self', { name: 'Rex', kind: 'dog' });
   await browser.post('x_vets/@self', { clinic: 'Bark Clinic', place: 'San Diego, CA' });
+  const review = { rating: 5, title: 'Great', text: 'My dog eats it every single day.' };
+  await browser.put('x_reviews/PN-1000/@self', review);
+  const vote = { product_part_number: 'PN-1000', review_key: 's1', voted_at: world.now() };
+  await world.database
+    .insertInto('review_vote')
+    .values({ ...vote, shopper_id: await shopperIdOf(browser) })
+    .execute();
   await browser.add('LIT-20', 1);
   await browser.post('person/@self/x_email', { email1: `next-${logonId}`, xcred_logonPasswordOld: PASSWORD });
   await browser.put('wishlist/@default?addItem=true', { item: [{ partNumber: 'LIT-20', quantityRequested: '1' }] });
@@ -197,6 +204,8 @@ const PARTS: Readonly<Record<string, (data: Downloaded) => unknown>> = {
   pet: ({ pets }) => pets[0],
   vet: ({ vets }) => vets[0],
   appointment: ({ appointments }) => appointments[0],
+  review: ({ reviews }) => reviews[0],
+  review_vote: ({ helpfulVotes }) => helpfulVotes[0],
   membership: ({ memberships }) => memberships[0] && memberships[0].used[0],
   mail: ({ mail }) => mail[0],
   audit_event: ({ events }) => events[0],

@@ -51,6 +51,7 @@ test('[PLT-04] has sensible defaults without settings', () => {
       lookUpLimit: 30,
       giftCardLimit: 30,
       fulfilmentKey: undefined,
+      moderationKey: undefined,
       fulfilmentWebhook: undefined,
       returnAddress: ['Returns', '1 Example Way', 'San Diego, CA 92101'],
       loyaltyService: 'on',

@@ -193,6 +193,7 @@ const insertProduct = async (database: Kysely<Database>, fact: ProductFact): Pro
       facts: '[]',
       frozen: fact.frozen ? 1 : 0,
       vendor: fact.vendor ?? null,
+      seeded_reviews: 0,
     })
     .execute();
   for (const [position, sku] of fact.skus.entries()) {
