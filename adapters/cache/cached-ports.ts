@@ -4,6 +4,7 @@ import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { Recommendations } from '../../core/recommendations/recommendations';
+import type { ProductReviews } from '../../core/reviews/product-reviews';
 import { listingParameters } from '../../core/search/listing/listing-url';
 import type { ProductSearch } from '../../core/search/listing/product-search';
 import type { SkuPrices } from '../../core/search/prices/sku-prices';
@@ -74,4 +75,9 @@ export const cachedStoreStock = (stock: StoreStock, cache: ReadCache): StoreStoc
 
 export const cachedPromotions = (promotions: PromotionOffers, cache: ReadCache): PromotionOffers => ({
   running: cache('promotions', promotions.running),
+});
+
+export const cachedReviews = (reviews: ProductReviews, cache: ReadCache): ProductReviews => ({
+  list: (partNumber, query, size) =>
+    cache(`reviews:${JSON.stringify([partNumber, query, size])}`, reviews.list(partNumber, query, size)),
 });

@@ -49,6 +49,7 @@ const LACKING_CATALOGUE_PORTS: Omit<CataloguePorts, 'catalogue'> = {
   contentPages: { page: () => TE.right(O.none), indexedPaths: nothing },
   marketing: { spot: (name) => TE.right({ name, items: [] }) },
   pageAddresses: { products: () => TE.right({ total: 0, urls: [] }) },
+  productReviews: { list: () => TE.right(O.none) },
   promotionOffers: { running: nothing },
 };
 
@@ -94,6 +95,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     startReturn: lacking,
     purchases: lacking,
   },
+  ownReviews: { standing: lacking, write: lacking, remove: lacking, vote: lacking },
   personalData: { download: LACKING, deleteAccount: lacking },
   pets: { pets: LACKING, kinds: LACKING, add: lacking, change: lacking, remove: lacking, photo: lacking },
   profiles: {

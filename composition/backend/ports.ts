@@ -32,6 +32,8 @@ import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { Recommendations } from '../../core/recommendations/recommendations';
 import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
 import type { MembershipGateway } from '../../core/rewards/membership/membership-gateway';
+import type { OwnReviews } from '../../core/reviews/own-reviews';
+import type { ProductReviews } from '../../core/reviews/product-reviews';
 import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
 import type { ProductSearch } from '../../core/search/listing/product-search';
 import type { SkuPrices } from '../../core/search/prices/sku-prices';
@@ -79,6 +81,7 @@ export interface CataloguePorts {
   readonly contentPages: ContentPages;
   readonly marketing: MarketingContent;
   readonly pageAddresses: PageAddresses;
+  readonly productReviews: ProductReviews;
   readonly promotionOffers: PromotionOffers;
 }
 
@@ -98,6 +101,7 @@ export interface PersonalPorts {
   readonly membership: MembershipGateway;
   readonly newsletter: NewsletterList;
   readonly orders: OrderGateway;
+  readonly ownReviews: OwnReviews;
   readonly passwords: PasswordGateway;
   readonly person: PersonGateway;
   readonly personalData: PersonalData;

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { cachedCatalogue } from '../../adapters/cache/cached-ports';
+import { cachedCatalogue, cachedReviews } from '../../adapters/cache/cached-ports';
 import { makeListSitemap } from '../../core/sitemap/list-sitemap';
 import { makeLoadNavigation } from '../../core/catalogue/load-navigation';
 import { makeViewProduct } from '../../core/catalogue/view-product';
@@ -16,6 +16,12 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(CatalogueTokens.catalogue)
     .toResolvedValue(
       ({ catalogue }, cache) => cachedCatalogue(catalogue, cache),
+      [BackendTokens.catalogue, CacheTokens.products],
+    )
+    .inSingletonScope();
+  bind(CatalogueTokens.productReviews)
+    .toResolvedValue(
+      ({ productReviews }, cache) => cachedReviews(productReviews, cache),
       [BackendTokens.catalogue, CacheTokens.products],
     )
     .inSingletonScope();

@@ -13,6 +13,7 @@ import { PetTokens } from '../pets/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
+import { ReviewTokens } from '../reviews/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import { SearchTokens } from '../search/tokens';
 import { StockNoticeTokens } from '../stock-notices/tokens';
@@ -141,6 +142,10 @@ const PAGE_TOKENS = {
   toggleWish: ListTokens.toggleWish,
   useSignInLink: IdentityTokens.useSignInLink,
   userType: IdentityTokens.userType,
+  ownReviews: ReviewTokens.own,
+  productReviews: CatalogueTokens.productReviews,
+  voteHelpful: ReviewTokens.vote,
+  writeReview: ReviewTokens.write,
   viewContentPage: ContentTokens.viewContentPage,
   viewOrder: OrderTokens.viewOrder,
   viewProduct: CatalogueTokens.viewProduct,

@@ -7,6 +7,7 @@ import { ListTokens } from '../lists/tokens';
 import { NewsletterTokens } from '../newsletter/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
+import { ReviewTokens } from '../reviews/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import { SearchTokens } from '../search/tokens';
 import { StockNoticeTokens } from '../stock-notices/tokens';
@@ -41,6 +42,7 @@ export const SCREEN_USE_CASES = {
   signOut: IdentityTokens.signOut,
   stockInStore: StoreTokens.stockInStore,
   toggleWish: ListTokens.toggleWish,
+  voteHelpful: ReviewTokens.vote,
 } as const;
 
 export type ScreenUseCases = Resolved<typeof SCREEN_USE_CASES>;

@@ -43,6 +43,8 @@ import { problemPage } from './problem/problem-page';
 import { productPage } from './product/product-page';
 import { registerPage } from './register/register-page';
 import { repeatStartPage } from './repeat-start/repeat-start-page';
+import { reviewsPage } from './reviews/reviews-page';
+import { writeReviewPage } from './reviews/write-review-page';
 import { rewardsPage } from './rewards/rewards-page';
 import { signInPage } from './sign-in/sign-in-page';
 import { signInLinkPage } from './sign-in-link/sign-in-link-page';
@@ -58,6 +60,8 @@ export const PAGES = {
   category: categoryPage,
   brand: brandPage,
   product: productPage,
+  reviews: reviewsPage,
+  'write-review': writeReviewPage,
   cart: cartPage,
   account: overviewPage,
   'account-addresses': accountAddressesPage,

@@ -73,5 +73,6 @@ export const lateUseCases = (load: LoadUseCases): ScreenUseCases => {
     signOut: task((all) => all.signOut, NOT_FETCHED),
     stockInStore: useCase((all) => all.stockInStore, NOT_FETCHED),
     toggleWish: useCase((all) => all.toggleWish, NOT_FETCHED),
+    voteHelpful: useCase((all) => all.voteHelpful, NOT_FETCHED),
   };
 };

@@ -16,6 +16,7 @@ import { ordersModule } from '../orders/module';
 import { petsModule } from '../pets/module';
 import { petcoPayModule } from '../petco-pay/module';
 import { repeatDeliveryModule } from '../repeat-delivery/module';
+import { reviewsModule } from '../reviews/module';
 import { rewardsModule } from '../rewards/module';
 import { searchModule } from '../search/module';
 import { stockNoticesModule } from '../stock-notices/module';
@@ -48,6 +49,7 @@ export const ACTION_MODULES = [
   petsModule,
   repeatDeliveryModule,
   listsModule,
+  reviewsModule,
   rewardsModule,
   signInModule,
   registrationModule,

@@ -35,6 +35,8 @@ export const CAPABILITIES = [
   'repeat-delivery',
   /** Appointments for grooming and other services, in stores. Requires accounts. */
   'appointments',
+  /** Texts of reviews, which shoppers write about what they bought. Without it products have ratings only. */
+  'reviews',
   /** Mail when a product is in stock again. */
   'stock-notices',
   /** The newsletter. */

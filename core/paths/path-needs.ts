@@ -16,6 +16,7 @@ import {
   SIGN_IN_PATH,
   TOP_DEALS_PATH,
 } from './paths';
+import { REVIEWS_FOLDER } from './review-paths';
 import { REPEAT_FORM_FOLDER, REPEAT_START_PATH } from './repeat-delivery-paths';
 
 /**
@@ -62,6 +63,7 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [FORM_ACTIONS.newsletter, 'newsletter'],
   [NOTIFY_FOLDER, 'stock-notices'],
   [MAIL_FOLDER, 'stock-notices'],
+  [REVIEWS_FOLDER, 'reviews'],
   [LINKS.trackOrder, 'orders'],
   [LINKS.buyAgain, 'orders', 'accounts'],
   [LINKS.grooming, 'appointments', 'stores'],

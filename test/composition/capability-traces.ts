@@ -133,6 +133,13 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     markup: /newsletter-form/,
     requests: /emailsignup/,
   },
+  reviews: {
+    pages: ['/reviews/some-product', '/reviews/some-product/write'],
+    forms: ['/reviews/some-product/write', '/reviews/some-product/remove', '/reviews/some-product/helpful'],
+    hrefs: /^\/reviews/,
+    words: /write a review/i,
+    requests: /x_reviews/,
+  },
   'stock-notices': {
     pages: ['/notify/some-product', '/mail/some-token'],
     forms: ['/notify/some-product', '/mail/some-token'],

@@ -18,6 +18,7 @@ const FACTS: ShopFacts = {
   productUrl: 'a-1',
   skuId: '2',
   partNumber: 'SKU-1',
+  productPartNumber: 'PN-1',
   categoryId: '10300',
   categoryPath: 'dog',
   brandSlug: 'merrick',

@@ -166,6 +166,14 @@ const CALLS: {
     startReturn: ({ startReturn }) => [startReturn(ORDER_KEY, [{ lineId: '910001', quantity: 1 }], 'damaged')],
     purchases: ({ purchases }) => [purchases({ number: 1, size: 10 })],
   },
+  ownReviews: {
+    standing: ({ standing }) => [standing('PN-1001')],
+    write: ({ write }) => [
+      write('PN-1001', { rating: 5, title: 'Great', text: 'My dog likes it a lot.', petKind: 'dog' }),
+    ],
+    remove: ({ remove }) => [remove('PN-1001')],
+    vote: ({ vote }) => [vote('PN-1001', 'r1', true), vote('PN-1001', 'r1', false)],
+  },
   passwords: {
     requestReset: ({ requestReset }) => [requestReset('pat@example.test')],
     reset: ({ reset }) => [reset({ email: 'pat@example.test', code: '123456', password: 'Brandnew456' })],

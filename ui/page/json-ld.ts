@@ -1,4 +1,5 @@
 import type { Breadcrumb, Product, Stock } from '../../core/catalogue/product';
+import type { Review } from '../../core/reviews/review';
 import { ownValue } from '../../core/shared/own-value';
 
 type JsonLd = Readonly<Record<string, unknown>>;
@@ -21,13 +22,14 @@ export const breadcrumbJsonLd = (breadcrumbs: ReadonlyArray<Breadcrumb>): JsonLd
 });
 
 /**
- * Returns a product as structured data, with its offers in the shop's currency and, if there are ratings, its rating
- * (RTE-10).
+ * Returns a product as structured data, with its offers in the shop's currency and, if there are ratings, its rating and
+ * some of its reviews (RTE-10, PRO-04).
  */
 export const productJsonLd = (
   product: Product,
   stock: Readonly<Record<string, Stock>> | undefined,
   currency: string,
+  reviews: ReadonlyArray<Omit<Review, 'helpful'>> = [],
 ): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'Product',
@@ -46,6 +48,7 @@ export const productJsonLd = (
           reviewCount: product.reviewCount,
         },
       }),
+  ...(reviews.length === 0 ? {} : { review: reviews.map(reviewJsonLd) }),
   offers: product.variants.flatMap((variant) => {
     const price = variant.offerPrice ?? variant.listPrice;
     return price === undefined
@@ -62,6 +65,15 @@ export const productJsonLd = (
           },
         ];
   }),
+});
+
+const reviewJsonLd = ({ author, rating, title, text, writtenAt }: Omit<Review, 'helpful'>): JsonLd => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  ...(writtenAt === undefined ? {} : { datePublished: writtenAt.slice(0, 10) }),
+  reviewRating: { '@type': 'Rating', ratingValue: rating },
+  name: title,
+  reviewBody: text,
 });
 
 const availability = (product: Product, stock: Stock | undefined): string => {

@@ -14,6 +14,7 @@ import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-ga
 import { HttpMembershipGateway } from '../../../adapters/commerce/http-membership-gateway';
 import { HttpNewsletterList } from '../../../adapters/commerce/http-newsletter-list';
 import { HttpOrderGateway } from '../../../adapters/commerce/http-order-gateway';
+import { HttpOwnReviews } from '../../../adapters/commerce/http-own-reviews';
 import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
 import { HttpPersonalData } from '../../../adapters/commerce/http-personal-data';
@@ -92,6 +93,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     membership: new HttpMembershipGateway(commerce),
     newsletter: new HttpNewsletterList(storeLocator),
     orders: new HttpOrderGateway(commerce, ids),
+    ownReviews: new HttpOwnReviews(commerce),
     passwords: new HttpPasswordGateway(commerce),
     person: new HttpPersonGateway(commerce),
     personalData: new HttpPersonalData(commerce),

@@ -5,6 +5,7 @@ import { HttpContentPages } from '../../../adapters/commerce/http-content-pages'
 import { HttpMarketingContent } from '../../../adapters/commerce/http-marketing-content';
 import { HttpPageAddresses } from '../../../adapters/commerce/http-page-addresses';
 import { HttpProductCatalogue } from '../../../adapters/commerce/http-product-catalogue';
+import { HttpProductReviews } from '../../../adapters/commerce/http-product-reviews';
 import { HttpPromotionOffers } from '../../../adapters/commerce/http-promotion-offers';
 import type { StoreIds } from '../../../adapters/commerce/store-ids';
 import { checkReadyz } from '../../../adapters/server/upstream/backend-readiness';
@@ -48,6 +49,7 @@ const publicPorts = (client: ClientOf, ids: StoreIds): GivenPublicPorts => {
     contentPages: new HttpContentPages(commerce),
     marketing: new HttpMarketingContent(commerce, ids),
     pageAddresses: new HttpPageAddresses(views),
+    productReviews: new HttpProductReviews(commerce),
     promotionOffers: new HttpPromotionOffers(commerce),
   };
 };

@@ -16,6 +16,7 @@ const FACTS: ShopFacts = {
   productUrl: 'chicken-kibble',
   skuId: '22001',
   partNumber: 'KIB-5',
+  productPartNumber: 'PN-1000',
   categoryId: '10338',
   categoryPath: 'dog',
   brandSlug: 'wholehearted',

@@ -53,6 +53,7 @@ export const makeBackend: MakeServerBackend = () =>
       'memberships',
       'pets',
       'stock-notices',
+      'reviews',
       'checkout',
       'orders',
       'espots',

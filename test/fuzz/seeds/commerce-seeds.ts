@@ -5,6 +5,7 @@ import { listSeeds } from './list-seeds';
 import { repeatDeliverySeeds } from './repeat-delivery-seeds';
 import { newsletterSeeds } from './newsletter-seeds';
 import { noticeSeeds } from './notice-seeds';
+import { reviewSeeds } from './review-seeds';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
 
 const SEARCH = '/search/resources/store/:storeId';
@@ -68,6 +69,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     ...listSeeds(facts),
     ...newsletterSeeds(),
     ...noticeSeeds(facts),
+    ...reviewSeeds(facts),
     store('POST', 'guestidentity', { query: '?updateCookies=true', json: {} }),
     store('DELETE', 'guestidentity/@self', { ...guest, query: '?updateCookies=true' }),
     store('POST', 'loginidentity', {

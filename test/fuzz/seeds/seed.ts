@@ -18,7 +18,9 @@ export interface ShopFacts {
   readonly productId: string;
   readonly productUrl: string;
   readonly skuId: string;
+  /** Of a SKU. */
   readonly partNumber: string;
+  readonly productPartNumber: string;
   readonly categoryId: string;
   readonly categoryPath: string;
   readonly brandSlug: string;

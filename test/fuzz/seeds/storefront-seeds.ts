@@ -4,6 +4,7 @@ import { accountPageSeeds } from './account-seeds';
 import { listPageSeeds } from './list-seeds';
 import { newsletterPageSeeds } from './newsletter-seeds';
 import { noticePageSeeds } from './notice-seeds';
+import { reviewPageSeeds } from './review-seeds';
 import { checkoutPageSeeds } from './checkout-page-seeds';
 import { repeatDeliveryPageSeeds } from './repeat-delivery-seeds';
 import { commerceSeeds } from './commerce-seeds';
@@ -175,6 +176,7 @@ export const storefrontSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => [
   ...listPageSeeds(facts),
   ...newsletterPageSeeds(),
   ...noticePageSeeds(facts),
+  ...reviewPageSeeds(facts),
   ...ownRoutes(facts),
   ...commerceSeeds(facts)
     .filter(({ path }) => path.startsWith(COMMERCE))

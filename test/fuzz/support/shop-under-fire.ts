@@ -178,6 +178,7 @@ interface Wire {
     readonly parentCatalogGroupID: string;
     readonly fullImage: string;
     readonly x_url?: string;
+    readonly partNumber: string;
     readonly sKUs: ReadonlyArray<{ readonly uniqueID: string; readonly partNumber: string }>;
   }>;
   readonly catalogGroupView?: ReadonlyArray<{ readonly x_path: string }>;
@@ -212,6 +213,7 @@ const findFacts = async (backend: string): Promise<ShopFacts> => {
     productUrl: known('address of a product', productUrl?.[0]),
     skuId: known('variant', product?.sKUs[0]?.uniqueID),
     partNumber: known('part number', product?.sKUs[0]?.partNumber),
+    productPartNumber: known('part number of the product', product?.partNumber),
     categoryId: known('category', product?.parentCatalogGroupID),
     categoryPath: known('path of a category', category?.x_path),
     brandSlug: known('brand', brandView?.[0]?.identifier),

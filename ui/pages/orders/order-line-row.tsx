@@ -3,6 +3,7 @@ import { keptPrice, remainingQuantity, type OrderLine } from '../../../core/orde
 import { personalizePath } from '../../../core/paths/personalize-paths';
 import { personalizationText } from '../../../core/personalization/personalization';
 import { formatShortDate } from '../../../core/orders/date-words';
+import { writeReviewPath } from '../../../core/paths/review-paths';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
 import { Select } from '../../design/select';
@@ -17,6 +18,8 @@ export interface OrderLineRowProps {
   readonly cancelling?: OrderFieldsProps | undefined;
   /** Whether the line leads to buying its product again. */
   readonly mayRepeat?: boolean;
+  /** Whether the shopper has the item and may review it. */
+  readonly isReviewable?: boolean;
 }
 
 /** What became of a line, in short facts. */
@@ -123,7 +126,12 @@ const Personalized = ({
   );
 
 /** One line of a placed order. */
-export const OrderLineRow = ({ line, cancelling, mayRepeat = false }: OrderLineRowProps): ReactElement => {
+export const OrderLineRow = ({
+  line,
+  cancelling,
+  mayRepeat = false,
+  isReviewable = false,
+}: OrderLineRowProps): ReactElement => {
   const left = remainingQuantity(line);
   return (
     <li className={styles.line} data-gone={left === 0 || undefined}>
@@ -145,6 +153,13 @@ export const OrderLineRow = ({ line, cancelling, mayRepeat = false }: OrderLineR
             {fact}
           </p>
         ))}
+        {isReviewable && line.url !== undefined && left > 0 ? (
+          <p className={styles.fact}>
+            <a href={writeReviewPath(line.url)}>
+              Write a review<VisuallyHidden> of {line.name}</VisuallyHidden>
+            </a>
+          </p>
+        ) : null}
       </ItemWords>
       <p className={styles.price}>
         <VisuallyHidden>Price: </VisuallyHidden>

@@ -88,12 +88,13 @@ const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'referenc
   );
 };
 
-interface Changeable extends Pick<OrderPageProps, 'order'> {
+interface Changeable extends Pick<OrderPageProps, 'order' | 'isRegistered'> {
   readonly fields: OrderFieldsProps;
 }
 
 /** Each shipment with its lines; lines in no shipment come last. */
-const Shipments = ({ order, fields }: Changeable): ReactElement => {
+const Shipments = ({ order, fields, isRegistered = false }: Changeable): ReactElement => {
+  const { can } = use(CapabilityContext);
   const { shipments, lines } = order;
   const linesOf = ({ id, lineIds }: Order['shipments'][number]): ReadonlyArray<OrderLine> =>
     lines.filter((line) => (line.shipmentId === undefined ? lineIds.includes(line.id) : line.shipmentId === id));
@@ -108,6 +109,7 @@ const Shipments = ({ order, fields }: Changeable): ReactElement => {
           lines={linesOf(shipment)}
           number={shipments.length === 1 ? undefined : `${index + 1} of ${shipments.length}`}
           cancelling={fields}
+          isReviewable={isRegistered && can('reviews')}
         />
       ))}
       {others.length === 0 ? null : (
@@ -194,7 +196,7 @@ export const OrderPage = ({
         <AgainBanner result={again} nameOf={nameOf} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Shipments order={order} fields={fields} />
+            <Shipments order={order} fields={fields} isRegistered={isRegistered} />
             <StartedReturns order={order} reference={reference} />
             <div className={styles.ways}>
               <CancelAll order={order} fields={fields} />

@@ -15,7 +15,13 @@ export interface ShipmentCardProps {
   /** Such as "1 of 2"; undefined for the only one. */
   readonly number?: string | undefined;
   readonly cancelling?: OrderFieldsProps | undefined;
+  /** Whether the shopper may review what has arrived. */
+  readonly isReviewable?: boolean;
 }
+
+/** Whether the shopper has the items, or they are on their way. What waits in a store was not picked up yet. */
+const isReceived = ({ method, status }: Shipment): boolean =>
+  status === 'completed' || status === 'returned' || (status === 'shipped' && method !== 'pickup');
 
 /** Where a shipment is: what has happened, and what is still to come. */
 export const Timeline = ({ shipment }: Pick<ShipmentCardProps, 'shipment'>): ReactElement => (
@@ -51,7 +57,13 @@ const Tracking = ({
 };
 
 /** One shipment of an order: its way to the shopper and its lines. */
-export const ShipmentCard = ({ shipment, lines, number, cancelling }: ShipmentCardProps): ReactElement => {
+export const ShipmentCard = ({
+  shipment,
+  lines,
+  number,
+  cancelling,
+  isReviewable = false,
+}: ShipmentCardProps): ReactElement => {
   const { id, storeId, method, shippingMethod } = shipment;
   const headingId = `shipment-${id}`;
   return (
@@ -73,7 +85,13 @@ export const ShipmentCard = ({ shipment, lines, number, cancelling }: ShipmentCa
       <Tracking shipment={shipment} />
       <ul aria-label={`Items of ${methodWords(shipment)}${number === undefined ? '' : `, shipment ${number}`}`}>
         {lines.map((line) => (
-          <OrderLineRow key={line.id} line={line} cancelling={cancelling} mayRepeat={cancelling !== undefined} />
+          <OrderLineRow
+            key={line.id}
+            line={line}
+            cancelling={cancelling}
+            mayRepeat={cancelling !== undefined}
+            isReviewable={isReviewable && isReceived(shipment)}
+          />
         ))}
       </ul>
     </section>

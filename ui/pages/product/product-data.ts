@@ -1,7 +1,11 @@
 import type { DeliveryPromise } from '../../../core/catalogue/delivery-promise';
 import type { Product, Variant } from '../../../core/catalogue/product';
 import type { ViewedProduct } from '../../../core/catalogue/view-product';
+import type { Review } from '../../../core/reviews/review';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
+
+/** A review on the product's page: its text is cut where it is long. */
+export type ShownReview = Omit<Review, 'helpful'>;
 
 export interface ProductData extends ViewedProduct {
   readonly delivery: DeliveryPromise;
@@ -11,6 +15,8 @@ export interface ProductData extends ViewedProduct {
   readonly boughtTogether: Recommendation | undefined;
   /** Part number of the variant that is shown first. */
   readonly shownPartNumber: string | undefined;
+  /** The most helpful reviews; undefined without texts of reviews. */
+  readonly reviews?: ReadonlyArray<ShownReview> | undefined;
 }
 
 /**

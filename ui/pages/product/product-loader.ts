@@ -1,10 +1,13 @@
 import { pipe } from 'fp-ts/function';
+import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { deliveryPromise } from '../../../core/catalogue/delivery-promise';
 import { DELIVERY_TERMS } from '../../../core/catalogue/delivery-terms';
 import { shownVariant } from '../../../core/catalogue/shown-variant';
 import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
+import type { ProductReviews } from '../../../core/reviews/product-reviews';
+import { ALL_REVIEWS } from '../../../core/reviews/reviews-query';
 import type { Clock } from '../../../core/shared/clock';
 import { breadcrumbJsonLd, productJsonLd } from '../../page/json-ld';
 import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
@@ -16,6 +19,7 @@ import type { Brand } from '../../../core/configuration/brand';
 
 export interface ProductLoaderPorts extends RowPorts {
   readonly viewProduct: ViewProduct;
+  readonly productReviews: ProductReviews;
   readonly clock: Clock;
   readonly brand: Pick<Brand, 'shop' | 'currency'>;
 }
@@ -23,6 +27,8 @@ export interface ProductLoaderPorts extends RowPorts {
 const RELATED = 12;
 const BOUGHT_TOGETHER = 8;
 const DESCRIPTION_LENGTH = 155;
+const SHOWN_REVIEWS = 2;
+const REVIEW_LENGTH = 200;
 
 /**
  * Loads a product's page (RTE-03). `?sku=` selects a variant. Related products are left out when they cannot be read.
@@ -51,15 +57,41 @@ const loadPage = (
       'boughtTogether',
       loadRow(ports, { podId: 'bought-together', count: BOUGHT_TOGETHER, productIds: [viewed.product.id] }),
     ),
+    T.apS('reviews', loadReviews(ports, viewed)),
     T.map((rows) => toPage(ports.brand, ports.clock(), viewed, rows, sku)),
     T.map((page) => ({
       ...page,
       isPartial:
-        viewed.stock === undefined || (page.data.related === undefined && ports.capabilities.has('recommendations')),
+        viewed.stock === undefined ||
+        (page.data.reviews === undefined && ports.capabilities.has('reviews')) ||
+        (page.data.related === undefined && ports.capabilities.has('recommendations')),
     })),
   );
 
-type Rows = Pick<ProductData, 'related' | 'boughtTogether'>;
+/** The most helpful reviews. The page stands without them. */
+const loadReviews = (
+  { productReviews, capabilities }: ProductLoaderPorts,
+  { product: { partNumber, reviewCount } }: ViewedProduct,
+): T.Task<ProductData['reviews']> => {
+  if (!capabilities.has('reviews')) return T.of(undefined);
+  if (reviewCount === 0) return T.of([]);
+  return pipe(
+    productReviews.list(partNumber, ALL_REVIEWS, SHOWN_REVIEWS),
+    TE.match(
+      () => undefined,
+      O.match(
+        () => [],
+        ({ reviews }) =>
+          reviews.map(({ helpful: _helpful, ...review }) => ({
+            ...review,
+            text: shortened(review.text, REVIEW_LENGTH),
+          })),
+      ),
+    ),
+  );
+};
+
+type Rows = Pick<ProductData, 'related' | 'boughtTogether' | 'reviews'>;
 
 const toPage = (
   { shop, currency }: ProductLoaderPorts['brand'],
@@ -81,11 +113,11 @@ const toPage = (
     },
     head: {
       title: `${product.name} | ${shop}`,
-      description: shortened(product.description === '' ? product.name : product.description),
+      description: shortened(product.description === '' ? product.name : product.description, DESCRIPTION_LENGTH),
       canonical: product.url,
       isIndexed: true,
       ...(image === undefined ? {} : { image, ...preloadOf(image) }),
-      jsonLd: [productJsonLd(product, stock, currency), breadcrumbJsonLd(product.breadcrumbs)],
+      jsonLd: [productJsonLd(product, stock, currency, rows.reviews), breadcrumbJsonLd(product.breadcrumbs)],
     },
     isShareable: true,
   };
@@ -97,10 +129,10 @@ const preloadOf = (image: string): Pick<PageHead, 'preloadImage'> => {
   return sources === undefined ? {} : { preloadImage: { srcSet: sources.avif, sizes: GALLERY_SIZES } };
 };
 
-const shortened = (text: string): string =>
-  text.length <= DESCRIPTION_LENGTH
+const shortened = (text: string, most: number): string =>
+  text.length <= most
     ? text
     : `${text
-        .slice(0, DESCRIPTION_LENGTH)
+        .slice(0, most)
         .replace(/\s\S*$/, '')
         .trimEnd()}…`;

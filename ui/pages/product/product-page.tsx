@@ -62,7 +62,7 @@ export const ProductPage = observer(
         </div>
         <div id={BELOW_FIRST_VIEW} className={styles.reading}>
           <Details product={product} />
-          <Ratings product={product} />
+          <Ratings product={product} reviews={model.page.reviews} />
         </div>
         <RecommendationRow row={model.page.boughtTogether} cart={cart} behaviour={behaviour} />
         <RecommendationRow row={model.page.related} cart={cart} behaviour={behaviour} />

@@ -1,0 +1,34 @@
+import type { RemoveReviewFailure, VoteFailure, WriteReviewFailure } from './own-reviews';
+
+export const NOT_BOUGHT =
+  'Reviews come from shoppers who bought the product here. We couldn’t find it in the orders of this account.';
+export const NOT_RECEIVED = 'You can write a review once your order has shipped or you’ve picked it up.';
+const SIGN_IN = 'Your session has ended. Please sign in, then send your review again.';
+const NOT_FOUND = 'This review isn’t here any more.';
+const OWN = 'This is your own review.';
+const TOO_OFTEN = 'That was a lot at once. Please wait a minute and try again.';
+const NOT_POSSIBLE = 'Something went wrong on our side. Please try again in a moment.';
+
+type Failure = WriteReviewFailure | RemoveReviewFailure | VoteFailure;
+
+/** Returns the message for a review or a vote that failed; undefined when the fields say why (PRO-04). */
+export const reviewProblem = ({ kind }: Failure): string | undefined => {
+  switch (kind) {
+    case 'invalid-fields':
+      return undefined;
+    case 'not-bought':
+      return NOT_BOUGHT;
+    case 'not-received':
+      return NOT_RECEIVED;
+    case 'sign-in-needed':
+      return SIGN_IN;
+    case 'no-such-review':
+      return NOT_FOUND;
+    case 'own-review':
+      return OWN;
+    case 'too-many-requests':
+      return TOO_OFTEN;
+    default:
+      return NOT_POSSIBLE;
+  }
+};
