@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { startShop, type ShopProcess } from '../support/shop-process';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { MAX_STOPS } from './focus-stops';
@@ -8,12 +9,14 @@ import { addFromProductPage, onShop } from './shop-page';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
+/** A shop whose rows come from the recommendation service that the specification names. */
+let discover: ShopProcess | undefined;
 
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
 });
 afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), discover?.stop()]));
 
 const open = async (path: string, width: number = DESKTOP.width): Promise<Page> => {
   const { page } = await browser.visit({ ...READY_FOR_AXE, viewport: { width, height: 900 } });
@@ -55,9 +58,47 @@ test.each([
   [1244, true],
   [1245, false],
   [1300, false],
-])('[REC-06] in a window %i wide the next arrow shows: %s', async (width, shows) => {
-  const page = await open(PATHS.home, width);
-  expect(await nextOf(row(page, 'Trending with the pack')).isVisible()).toBe(shows);
+])(
+  '[REC-06] in a window %i wide a row of the recommendation service shows its next arrow: %s',
+  async (width, shows) => {
+    discover ??= await startShop({ environment: { SEARCH_PROVIDER: 'discover' } });
+    const { page } = await browser.visit({ baseURL: discover.address, viewport: { width, height: 900 } });
+    await openHydrated(page, PATHS.home);
+    const trending = row(page, 'Trending with the pack');
+    expect(await nextOf(trending).isVisible()).toBe(shows);
+    expect(await trending.getByRole('button', { name: 'Previous' }).count()).toBe(0);
+  },
+);
+
+test('a mouse user moves the shop’s own rows by their arrows, there and back, on a tablet and on a wide screen', async () => {
+  for (const width of [768, 1280, 1600]) {
+    const page = await open(PATHS.home, width);
+    const trending = row(page, 'Trending with the pack');
+    const [next, previous] = [nextOf(trending), trending.getByRole('button', { name: 'Previous' })];
+    expect([width, await next.isVisible(), await previous.isDisabled()]).toEqual([width, true, true]);
+    const left = () => trending.getByRole('list').evaluate(({ scrollLeft }) => scrollLeft);
+    await trending.scrollIntoViewIfNeeded();
+    await next.click();
+    await eventually(async () => expect(await left()).toBeGreaterThan(0));
+    await eventually(async () => expect(await previous.isEnabled()).toBe(true));
+    await previous.click();
+    await eventually(async () => expect(await left()).toBe(0));
+  }
+});
+
+test('[FND-05] no product is twice on the home page or on a product’s page, and the buttons of a row are in line', async () => {
+  for (const path of [PATHS.home, finds.withSizes.url]) {
+    const page = await open(path, 1280);
+    const links = await page.locator('main h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.length).toBeGreaterThan(12);
+    expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual([]);
+    for (const one of await rows(page).all()) {
+      const bottoms = await one
+        .locator('article > form, article > a')
+        .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().bottom)));
+      expect([await one.getAttribute('aria-label'), new Set(bottoms).size]).toEqual([expect.any(String), 1]);
+    }
+  }
 });
 
 test('[REC-07] a tile is at least 12.5rem wide, and its stars are 19 by 16', async () => {

@@ -31,6 +31,7 @@ export const productAds = (count: number): ReadonlyArray<ProductAd> =>
     return aProductAd({
       sku: `AD-${number}`,
       name: `Bowlful Food ${number}`,
+      url: productPath(`bowlful-food-${number}`),
       citrus: { id: `display_${number}`, position: number },
     });
   });

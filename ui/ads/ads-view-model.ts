@@ -14,6 +14,8 @@ export interface AdsPorts {
   /** Returns the current page. The next property returns the positions of its tiles. */
   readonly page: () => AdPage;
   readonly tiles: () => ReadonlyArray<number>;
+  /** Returns the paths of the products that the page shows now. */
+  readonly products: () => ReadonlyArray<string>;
   readonly platform: IO<AdPlatform>;
 }
 
@@ -53,10 +55,21 @@ export class AdsViewModel {
     for (const kind of kinds) this.want(kind);
   }
 
-  /** Returns the ad for a tile; undefined if the ad's product is beside it. */
-  tileAt(position: number, besideSkus: ReadonlyArray<string>): ProductAd | undefined {
+  /** Returns the ad for a tile; undefined if its product stands on the page already, as a result or as an ad (FND-05). */
+  tileAt(position: number): ProductAd | undefined {
     const ad = adAt(this.grid, position);
-    return ad === undefined || besideSkus.includes(ad.sku) ? undefined : ad;
+    if (ad === undefined || this.#ports.products().includes(ad.url)) return undefined;
+    const before = this.#ports.tiles().filter((other) => other < position);
+    return before.some((other) => adAt(this.grid, other)?.url === ad.url) ? undefined : ad;
+  }
+
+  /** Returns those of these products that stand nowhere else on the page (FND-05). */
+  onlyNew<Product extends { readonly url: string }>(products: ReadonlyArray<Product>): ReadonlyArray<Product> {
+    const known = new Set([
+      ...this.#ports.products(),
+      ...this.#ports.tiles().flatMap((position) => this.tileAt(position)?.url ?? []),
+    ]);
+    return products.filter(({ url }) => !known.has(url) && known.add(url));
   }
 
   /** The page's banner in the variant for this window. */
@@ -68,7 +81,7 @@ export class AdsViewModel {
 
   /** The ads of the row; undefined until a request succeeds. */
   get row(): ReadonlyArray<ProductAd> | undefined {
-    return this.carousel?.kind === 'shown' ? this.carousel.response.ads.slice(0, MAX_ADS) : undefined;
+    return this.carousel?.kind === 'shown' ? this.onlyNew(this.carousel.response.ads).slice(0, MAX_ADS) : undefined;
   }
 
   /** Reports that half of an ad was visible for a second. */

@@ -71,7 +71,7 @@ const Product = ({
         <a {...adLink(url)} className={styles.name} {...followed}>
           <span className={styles.mark}>Sponsored ·</span> {name}
         </a>
-        <Price prices={prices} size="small" />
+        {prices.price === undefined ? null : <Price prices={prices} size="small" />}
       </div>
     </li>
   );

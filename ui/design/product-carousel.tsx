@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ProductTile } from '../../core/catalogue/tile';
-import { Carousel } from './carousel';
+import { Carousel, type CarouselProps } from './carousel';
 import { Section } from './section';
 import { TileSkeleton } from './skeleton';
 
@@ -15,12 +15,15 @@ export interface ProductCarouselProps {
   readonly type?: 'rw' | undefined;
 }
 
-/** The minimum number of products for a row with an arrow (REC-06). */
-const ENOUGH_FOR_ARROW = 5;
+/** The minimum number of products for a row with arrows (REC-06). */
+const ENOUGH_FOR_ARROWS = 5;
 const ENOUGH_IN_WIDGET = 7;
 
-const hasArrow = (count: number, type: ProductCarouselProps['type']): boolean =>
-  count >= (type === 'rw' ? ENOUGH_IN_WIDGET : ENOUGH_FOR_ARROW);
+/** A row of the recommendation service has the next arrow in some windows only; the shop's own rows have both. */
+const arrowsOf = (count: number, type: ProductCarouselProps['type']): CarouselProps['arrows'] => {
+  if (type === 'rw') return count >= ENOUGH_IN_WIDGET ? 'next-in-between' : 'none';
+  return count >= ENOUGH_FOR_ARROWS ? 'both' : 'none';
+};
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, body: <TileSkeleton /> }));
 
@@ -37,7 +40,7 @@ export const ProductCarousel = ({
     <Section title={title} lead={lead} more={more}>
       <Carousel
         label={title}
-        arrows={products !== undefined && hasArrow(products.length, type) ? 'next-in-between' : 'none'}
+        arrows={products === undefined ? 'none' : arrowsOf(products.length, type)}
         items={products?.map((tile, index) => ({ key: tile.uniqueId, body: renderTile(tile, index) })) ?? SKELETONS}
       />
     </Section>

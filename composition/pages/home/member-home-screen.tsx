@@ -10,7 +10,7 @@ import { homeParts } from './home-parts';
 export const memberHomeScreen: Screen<MemberHomeData> = (dependencies, data) => {
   const { brand, cart, chrome } = dependencies;
   const { firstName } = chrome.user;
-  const parts = homeParts(dependencies);
+  const parts = homeParts(dependencies, data);
   const { member } = data;
   return {
     element:
@@ -20,15 +20,7 @@ export const memberHomeScreen: Screen<MemberHomeData> = (dependencies, data) => 
         <HomePage
           {...parts}
           data={data}
-          lead={
-            <MemberHome
-              member={member}
-              brand={brand}
-              cart={cart}
-              firstName={firstName}
-              deal={data.deals?.products[0]}
-            />
-          }
+          lead={<MemberHome member={member} brand={brand} cart={cart} firstName={firstName} deal={data.deal} />}
           invitation={isMember(member) ? undefined : <RewardsBand brand={brand} />}
         />
       ),

@@ -21,7 +21,11 @@ export const listingScreen: Screen<ListingData> = (dependencies, data) => {
   const ads =
     page === undefined
       ? undefined
-      : adPlacesOf(dependencies, { page, tiles: () => tilePositions(model.listing.products.length) });
+      : adPlacesOf(dependencies, {
+          page,
+          tiles: () => tilePositions(model.listing.products.length),
+          products: () => model.listing.products.map(({ url }) => url),
+        });
   return {
     element: <ListingPage model={model} cart={cart} behaviour={behaviour} ads={ads} />,
     start: model.start,

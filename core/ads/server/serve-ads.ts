@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { NO_PRICES } from '../../catalogue/price';
+import { showsPrice } from '../../catalogue/tile';
 import type { Capabilities } from '../../configuration/capabilities';
 import type { Logger } from '../../shared/logger';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
@@ -27,7 +29,7 @@ export interface ServeAdsPorts {
 /**
  * Responds to a page that requests ads (ADS-04, ADS-05, ADS-10): with the ads of the ad server and the catalogue's data
  * of their products, read at the time of the request. These are left out: products that the shop does not have, has no
- * price for, does not sell or cannot read, slots that were not requested, and more ads than were requested. Fails as
+ * price for, does not sell online or cannot read, slots that were not requested, and more ads than were requested. Fails as
  * the ad server does, and as the catalogue does when no ad can be shown without it; the failure is logged. Without the
  * capability `sponsored-ads` no request is made. Same-day delivery and stock in stores are shown only where the shop
  * has these capabilities.
@@ -81,9 +83,12 @@ export const makeServeAds = ({ adServer, products, logger, capabilities }: Serve
       const adIds = adIdsBySku(shown);
       const facts = await factsOf([...adIds.keys()]);
       const known = E.isLeft(facts) ? NOTHING_KNOWN : facts.right;
+      const isForNothing = (sku: string): boolean => known.has(sku) && !canBeShown(known.get(sku), capabilities);
       return E.right({
-        slides: shown.map(({ slide }) => slide),
-        products: [...adIds].flatMap(([sku, citrusAdId]) => toCatapultProduct(citrusAdId, known.get(sku))),
+        slides: shown.filter(({ skus }) => skus.length === 0 || !skus.every(isForNothing)).map(({ slide }) => slide),
+        products: [...adIds].flatMap(([sku, citrusAdId]) =>
+          toCatapultProduct(citrusAdId, known.get(sku), capabilities),
+        ),
       });
     },
   };
@@ -97,20 +102,20 @@ const WITHOUT_ADS: ServeAds = {
 const NOTHING_KNOWN: Facts = new Map();
 const NO_FACTS: E.Either<never, Facts> = E.right(NOTHING_KNOWN);
 
-const canBeShown = (facts: AdvertisedProduct | undefined): facts is AdvertisedProduct =>
-  facts?.isSold === true && facts.prices.price !== undefined;
+/** Whether a product has a price and can be bought online in this shop: shipped, or picked up (FND-05). */
+const canBeShown = (facts: AdvertisedProduct | undefined, capabilities: Capabilities): facts is AdvertisedProduct =>
+  facts?.isSold === true &&
+  facts.prices.price !== undefined &&
+  !facts.inStoreOnly &&
+  (facts.availableOnline || (facts.showBuyOnlineAndPickInStore && capabilities.has('pickup')));
 
 const toAd = (
   { id, position }: SponsoredProduct,
   facts: AdvertisedProduct | undefined,
   capabilities: Capabilities,
 ): ReadonlyArray<ProductAd> => {
-  if (!canBeShown(facts)) return [];
+  if (!canBeShown(facts, capabilities)) return [];
   const { isSold: _isSold, uniqueId: _uniqueId, ...product } = facts;
-  const isUnreachable =
-    (product.inStoreOnly && !capabilities.has('stores')) ||
-    (product.showBuyOnlineAndPickInStore && !capabilities.has('pickup'));
-  if (isUnreachable) return [];
   const sameDayDelivery = product.sameDayDelivery && capabilities.has('same-day');
   return [{ ...product, sameDayDelivery, citrus: { id, position } }];
 };
@@ -124,12 +129,16 @@ const adIdsBySku = (slides: ReadonlyArray<SponsoredSlide>): ReadonlyMap<string, 
   return adIds;
 };
 
+/** The price of a product that is only picked up is left out, as on its tile (REC-04). */
 const toCatapultProduct = (
   citrusAdId: string,
   facts: AdvertisedProduct | undefined,
+  capabilities: Capabilities,
 ): ReadonlyArray<CatapultProduct> => {
-  if (!canBeShown(facts)) return [];
-  const { sku: partNumber, uniqueId, name, url, thumbnail, rating, department: categoryName = '', prices } = facts;
+  if (!canBeShown(facts, capabilities)) return [];
+  const { sku: partNumber, uniqueId, name, url, thumbnail, rating, department: categoryName = '' } = facts;
+  const isPriced = showsPrice({ ...facts, liveAnimal: false }, { id: citrusAdId, position: undefined });
+  const prices = isPriced ? facts.prices : NO_PRICES;
   return [{ partNumber, uniqueId, name, url, thumbnail, rating, categoryName, prices, citrusAdId }];
 };
 

@@ -55,7 +55,9 @@ test.each([
   ['that the shop does not sell', undefined],
   ['without a price', anAdvertised({ prices: NO_PRICES })],
   ['that is unavailable', anAdvertised({ isSold: false, availableOnline: false })],
-])('[ADS-10] omits an ad for a product %s', async (_case, product) => {
+  ['that is sold in stores only', anAdvertised({ inStoreOnly: true, availableOnline: false })],
+  ['that is out of stock online', anAdvertised({ availableOnline: false })],
+])('[ADS-10, FND-05] omits an ad for a product %s', async (_case, product) => {
   const { adServer, products, request } = openWorld();
   adServer.sells({ sku: 'SKU-1001' }, { sku: 'SKU-2' });
   if (product !== undefined) products.hasProduct(product);

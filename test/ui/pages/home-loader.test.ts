@@ -5,7 +5,7 @@ import type { LoadMemberHome } from '../../../core/overview/load-member-home';
 import { makeHomeLoader } from '../../../ui/pages/home/home-loader';
 import { makeMemberHomeLoader } from '../../../ui/pages/member-home/member-home-loader';
 import { aCategory } from '../../builders/category';
-import { aTile } from '../../builders/product-tile';
+import { aTile, tiles } from '../../builders/product-tile';
 import { FakeMarketingContent } from '../../fakes/fake-marketing-content';
 import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
 import { FakeRecommendations } from '../../fakes/fake-recommendations';
@@ -64,4 +64,16 @@ test('[ACC-01] after the end of a session the home page is that of a guest', asy
   const home = await setUpMember(TE.left({ kind: 'sign-in-needed' }))();
   expect(home).toMatchObject({ kind: 'page', isShareable: false, data: { member: undefined } });
   expect(home).toHaveProperty('head.preloadImage.srcSet');
+});
+
+test('[FND-05] every product of the home page is in one place: the deal of the day or one of the rows', async () => {
+  const ports = portsWith([]);
+  const recommendations = new FakeRecommendations();
+  for (const pod of ['home-deals', 'home-trending', 'bestsellers']) recommendations.hasPod(pod, pod, tiles(60));
+  const loadRecommendation = makeLoadRecommendation({ recommendations, mergePrices: (found) => async () => found });
+  const home = await makeHomeLoader({ ...ports, loadRecommendation })(REQUEST)();
+  const { deal, deals, trending, forYou } = (home as Extract<typeof home, { kind: 'page' }>).data;
+  const shown = [deal, ...[deals, trending, forYou].flatMap((row) => row?.products ?? [])].map((tile) => tile?.url);
+  expect(shown).toHaveLength(37);
+  expect(new Set(shown).size).toBe(37);
 });

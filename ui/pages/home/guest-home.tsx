@@ -21,7 +21,7 @@ export const GuestHome = ({ brand, firstName, ...page }: GuestHomeProps): ReactE
         hero={page.data.hero}
         brand={brand}
         department={page.data.departments[0]}
-        deal={page.data.deals?.products[0]}
+        deal={page.data.deal}
         firstName={firstName}
       />
     }

@@ -1,4 +1,5 @@
 import type { Category } from '../../../core/catalogue/category';
+import type { ProductTile } from '../../../core/catalogue/tile';
 import type { CatalogueBrand } from '../../../core/catalogue/product-catalogue';
 import type { MarketingItem } from '../../../core/content/marketing-content';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
@@ -10,6 +11,8 @@ export type Department = Omit<Category, 'children'>;
 export interface HomeData {
   readonly hero: MarketingItem | undefined;
   readonly departments: ReadonlyArray<Department>;
+  /** The best deal of the day, which is in no row. */
+  readonly deal: ProductTile | undefined;
   readonly trending: Recommendation | undefined;
   readonly deals: Recommendation | undefined;
   readonly forYou: Recommendation | undefined;

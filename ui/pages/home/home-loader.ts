@@ -11,7 +11,7 @@ import { orElse } from '../../../core/shared/or-else';
 import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
 import { pictureSources } from '../../design/picture-sources';
 import { enumerated } from '../../page/enumerated';
-import { loadRow, type RowPorts } from '../../recommendations/load-row';
+import { loadRow, withoutRepeats, type RowPorts } from '../../recommendations/load-row';
 import { HERO_SCENE, HERO_SIZES, HERO_WIDTHS } from './hero';
 import type { HomeData } from './home-data';
 
@@ -32,19 +32,20 @@ export const makeHomeLoader = (ports: HomeLoaderPorts): PageLoader<HomeData> => 
   const { brand, capabilities, catalogue } = ports;
   const can = canOf(capabilities);
   const leadsTo = makeLeadsTo(can);
-  const row = (podId: string) => loadRow(ports, { podId, count: ROW_SIZE });
+  const row = (podId: string, place: number) => loadRow(ports, { podId, count: place * ROW_SIZE + 1 });
   return () =>
     pipe(
       T.Do,
       T.apS('departments', orElse(catalogue.categories, [])),
       T.apS('brands', can('brands') ? orElse(catalogue.brands, []) : T.of([])),
       T.apS('hero', can('espots') ? hero(ports.content, leadsTo) : T.of(undefined)),
-      T.apS('trending', row('home-trending')),
-      T.apS('deals', row('home-deals')),
-      T.apS('forYou', row('bestsellers')),
-      T.map(({ brands, departments, ...parts }) =>
+      T.apS('trending', row('home-trending', 2)),
+      T.apS('deals', row('home-deals', 1)),
+      T.apS('forYou', row('bestsellers', 3)),
+      T.map(({ brands, departments, hero, ...rows }) =>
         toPage(brand, can, {
-          ...parts,
+          hero,
+          ...differing(rows),
           brands: brands.slice(0, BRANDS_SHOWN),
           departments: departments
             .filter(({ path }) => leadsTo(categoryPath(path)))
@@ -52,6 +53,13 @@ export const makeHomeLoader = (ports: HomeLoaderPorts): PageLoader<HomeData> => 
         }),
       ),
     );
+};
+
+/** The best deal of the day and the rows. Each product is in one of them only, so rows are loaded with some to spare. */
+const differing = ({ deals, trending, forYou }: Pick<HomeData, 'deals' | 'trending' | 'forYou'>) => {
+  const deal = deals?.products[0];
+  const [first, second, third] = withoutRepeats([deals, trending, forYou], ROW_SIZE, deal === undefined ? [] : [deal]);
+  return { deal, deals: first, trending: second, forYou: third };
 };
 
 /** Loads the hero of the espot. Its link is removed when it points to a page that this shop does not have. */

@@ -148,9 +148,7 @@ const AdsAfter = ({
   const position = positionAfter(count);
   return (
     <>
-      {position === undefined ? null : (
-        <TilePlace ads={ads} position={position} beside={products.slice(count - 1, count + 1).map(({ sku }) => sku)} />
-      )}
+      {position === undefined ? null : <TilePlace ads={ads} position={position} />}
       {ads.pageType === 'Search' && isCatapultAfter(count, products.length) ? <CatapultPlace ads={ads} /> : null}
     </>
   );

@@ -12,7 +12,7 @@ import type { Clock } from '../../../core/shared/clock';
 import { breadcrumbJsonLd, productJsonLd } from '../../page/json-ld';
 import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
 import { pictureSources } from '../../design/picture-sources';
-import { loadRow, type RowPorts } from '../../recommendations/load-row';
+import { loadRow, withoutRepeats, type RowPorts } from '../../recommendations/load-row';
 import { GALLERY_SIZES, GALLERY_WIDTHS } from './gallery';
 import { variantImages, type ProductData } from './product-data';
 import type { Brand } from '../../../core/configuration/brand';
@@ -58,7 +58,10 @@ const loadPage = (
       loadRow(ports, { podId: 'bought-together', count: BOUGHT_TOGETHER, productIds: [viewed.product.id] }),
     ),
     T.apS('reviews', loadReviews(ports, viewed)),
-    T.map((rows) => toPage(ports.brand, ports.clock(), viewed, rows, sku)),
+    T.map(({ boughtTogether, related, reviews }) => {
+      const [first, second] = withoutRepeats([boughtTogether, related], RELATED, [viewed.product]);
+      return toPage(ports.brand, ports.clock(), viewed, { boughtTogether: first, related: second, reviews }, sku);
+    }),
     T.map((page) => ({
       ...page,
       isPartial:
