@@ -50,6 +50,7 @@ import { registerPlaceRoutes } from './orders/place-order/place-routes.ts';
 import { registerOrderLife } from './orders/life/order-life-routes.ts';
 import { registerProviderEvents } from './orders/provider-event-routes.ts';
 import { registerOrderReads } from './orders/read/order-routes.ts';
+import { makePreviewServices } from './preview-services.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { minimumChargeOf } from './payments/payment-provider.ts';
 import { registerAddressBookRoutes } from './person/address-book-routes.ts';
@@ -265,7 +266,7 @@ const registerPublicRoutes = (scope: FastifyInstance, services: CommerceServices
   registerStockAndPriceRoutes(scope, catalogue, directory);
   registerStoreRoutes(scope, { database, directory, clock });
   registerStandardStoreRoutes(scope, directory);
-  registerEspotRoutes(scope, database);
+  registerEspotRoutes(scope, { database, clock });
   registerContentRoutes(scope, database);
   registerChatRoutes(scope, { database, clock });
 };
@@ -277,12 +278,14 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   const appointments = makeAppointmentServices(services);
   const stockNotices = makeStockNoticeServices(services);
   const reviews = makeReviewServices({ ...services, keyedHash: services.orders.keyedHash });
+  const previews = await makePreviewServices(services);
   app.decorate('orderWork', services.orders.work);
   registerDevelopmentRoutes(app, services);
   registerPaymentEvents(app, services);
   registerFulfilmentGroup(app, services);
   reviews.registerModeration(app);
   registerCommerceScope(app, deps.config.storeIds, (scope) => {
+    previews.register(scope);
     registerAccountRoutes(scope, services);
     registerCartGroup(scope, services);
     registerCheckoutGroup(scope, services);

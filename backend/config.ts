@@ -12,6 +12,7 @@ import type { LogLevel } from './http/logging.ts';
 import type { DemoAccount } from './identity/demo-account.ts';
 import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
 import { readMailConfig, type MailConfig } from './mail/read-mail-config.ts';
+import type { PreviewStaff } from './preview/staff-sign-in.ts';
 import { readPaymentConfig, type PaymentConfig } from './payments/read-payment-config.ts';
 import type { EventLimits } from './search/behaviour/event-intake.ts';
 import { readTaxConfig, type TaxConfig } from './taxes/read-tax-config.ts';
@@ -43,6 +44,8 @@ export interface BackendConfig {
   readonly demo: boolean;
   /** Demonstration account that is created at start; none when undefined. */
   readonly demoAccount: DemoAccount | undefined;
+  /** The account with which staff see previews of the shop. */
+  readonly previewStaff: PreviewStaff;
   /** Secret for signing and sealing; when undefined, one is created and kept in the data folder. */
   readonly sessionSecret: string | undefined;
   /** Addresses whose x-forwarded headers are trusted, in the form of Fastify's `trustProxy`. */
@@ -127,6 +130,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     ...plainConfig(values),
     demo,
     demoAccount: demo || environment.DEMO_LOGON_ID !== undefined ? demoAccountOf(values) : undefined,
+    previewStaff: previewStaffOf(values, demo),
     storeConf: storeConf.values,
     mail: mail.config,
     captcha: captcha.config,
@@ -203,3 +207,10 @@ const eventLimitsOf = (values: Settings): EventLimits => ({
 
 const demoAccountOf = ({ DEMO_LOGON_ID: logonId, DEMO_PASSWORD: password }: Settings): DemoAccount | undefined =>
   logonId === '' ? undefined : { logonId, password, firstName: 'Pat', lastName: 'Doe' };
+
+const previewStaffOf = (values: Settings, demo: boolean): PreviewStaff => {
+  const { PREVIEW_STAFF_NAME, PREVIEW_PASSWORD_HASH: passwordHash, DEMO_PASSWORD } = values;
+  const name = PREVIEW_STAFF_NAME.toLowerCase();
+  if (passwordHash !== '') return { name, passwordHash };
+  return demo ? { name, password: DEMO_PASSWORD } : { name };
+};

@@ -100,6 +100,24 @@ export const BACKEND_SETTINGS = {
     when: 'to try the shop out where others reach it',
     isSecret: true,
   }),
+  PREVIEW_STAFF_NAME: setting({
+    of: ['backend'],
+    type: types.staffName,
+    fallback: 'staff',
+    unset: '`staff`',
+    meaning: 'the name with which staff sign in at `/shop/preview` to see the shop at another date',
+    when: 'to see previews',
+  }),
+  PREVIEW_PASSWORD_HASH: setting({
+    of: ['backend'],
+    type: types.argon2Hash,
+    fallback: '',
+    unset: 'none, so nobody can sign in; in a demonstration the password is `DEMO_PASSWORD`',
+    meaning:
+      'the hash of their password, which `npm run preview-password` prints for a password on its standard input; another one ends all previews',
+    when: 'to see previews',
+    isSecret: true,
+  }),
   DEMO_POSITION: setting({
     of: ['backend'],
     type: types.position,

@@ -48,6 +48,11 @@ export const longKey = textOf('a key of 32 to 200 characters without spaces', /^
 export const stripeSecretKey = textOf('a key of Stripe that begins with sk_ or rk_', /^[rs]k_\w+$/);
 export const stripePublishableKey = textOf('a key of Stripe that begins with pk_', /^pk_\w+$/);
 export const stripeWebhookSecret = textOf('a secret of Stripe that begins with whsec_', /^whsec_[\w+/=]+$/);
+export const staffName = textOf('a name of 1 to 64 characters without spaces', /^\S{1,64}$/);
+export const argon2Hash = textOf(
+  'an argon2id hash, as npm run preview-password prints it',
+  /^\$argon2id\$v=\d+\$[\w=,]+\$[\w+/]+\$[\w+/]+$/,
+);
 export const secret = textOf('a secret without spaces', /^\S+$/);
 
 /**

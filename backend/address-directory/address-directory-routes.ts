@@ -43,7 +43,11 @@ export const registerAddressDirectoryRoutes = (app: FastifyInstance, directory: 
 
   app.post<{ Body: AddressBody }>(
     `${TRANSACTION_BASE}/x_addresses/validate`,
-    { bodyLimit: SMALL_BODY, schema: { body: { type: 'object', properties: addressProperties } } },
+    {
+      bodyLimit: SMALL_BODY,
+      schema: { body: { type: 'object', properties: addressProperties } },
+      config: { isRead: true },
+    },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const address = readAddress(request.body);

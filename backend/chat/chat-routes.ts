@@ -65,7 +65,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: ChatRouteDeps): v
 
   app.post<{ Body: { readonly question: string } }>(
     `${TRANSACTION_BASE}/x_chat/answer`,
-    { bodyLimit: SMALL_BODY, schema: { body: questionSchema }, config: perMinute(QUESTION_LIMIT) },
+    { bodyLimit: SMALL_BODY, schema: { body: questionSchema }, config: { ...perMinute(QUESTION_LIMIT), isRead: true } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const answer = answerFrom(await readIndex(), request.body.question);

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import { openDataFolder } from '../catalogue/open-data-folder.ts';
+import { shopMoment } from '../stores/shop-day.ts';
 import { requireSettings } from '../../settings/require-settings.ts';
 
 const usage = `Usage: npm run emergency-banner -- COMMAND [--data-dir DIR]
-  show TEXT [--link PATH]  shows a message above every page; a page of the shop says more about it
-  hide                     removes it`;
+  show TEXT [--link PATH] [--from TIME] [--until TIME]
+        shows a message above every page, between two times of the shop's clock such as 2030-01-31T17:30; a page of the
+        shop says more about it
+  hide  removes it`;
 
 const SPOT = 'Home_EmergencyBanner_React';
 const MAX_TEXT = 300;
@@ -27,8 +30,20 @@ const readLink = (given: string): string => {
   return given;
 };
 
+/** Null for no time. */
+const readTime = (option: string, given: string): number | null => {
+  const moment = given === '' ? null : shopMoment(given);
+  if (moment === undefined) throw new RangeError(`--${option} must be a time such as 2030-01-31T17:30, not "${given}"`);
+  return moment;
+};
+
+interface Times {
+  readonly starts_at: number | null;
+  readonly ends_at: number | null;
+}
+
 /** Replaces the content of the spot; none without a text. */
-const replace = (database: Database, text: string | undefined, link: string): Promise<void> =>
+const replace = (database: Database, text: string | undefined, link: string, times: Times): Promise<void> =>
   database.transaction().execute(async (trx) => {
     await trx.deleteFrom('espot_content').where('spot_name', '=', SPOT).execute();
     if (text === undefined) return;
@@ -41,6 +56,7 @@ const replace = (database: Database, text: string | undefined, link: string): Pr
         marketing_text: text,
         image_url: '',
         link_url: link,
+        ...times,
       })
       .execute();
   });
@@ -50,6 +66,8 @@ const run = async (): Promise<void> => {
     allowPositionals: true,
     options: {
       link: { type: 'string', default: '' },
+      from: { type: 'string', default: '' },
+      until: { type: 'string', default: '' },
       'data-dir': { type: 'string', default: settings.DATA_DIR },
       help: { type: 'boolean', default: false },
     },
@@ -60,9 +78,10 @@ const run = async (): Promise<void> => {
   if (command !== 'show' && command !== 'hide') throw new RangeError(`unknown command "${command}"`);
   const text = command === 'show' ? readText(given) : undefined;
   const link = readLink(values.link);
+  const times = { starts_at: readTime('from', values.from), ends_at: readTime('until', values.until) };
   const database = await openDataFolder(values['data-dir']);
   try {
-    await replace(database, text, link);
+    await replace(database, text, link, times);
   } finally {
     await database.destroy();
   }

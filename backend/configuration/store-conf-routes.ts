@@ -24,7 +24,7 @@ export const registerStoreConfRoutes = (app: FastifyInstance, storeConf: StoreCo
 
   app.post<{ Body: StoreConfBody }>(
     `${TRANSACTION_BASE}/petcoConfig/storeConf`,
-    { schema: { body: bodySchema } },
+    { schema: { body: bodySchema }, config: { isRead: true } },
     async (request) => ({ storeConf: await storeConf.read([request.body.storeconfKeys].flat()) }),
   );
 };

@@ -56,6 +56,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '300-reviews': { up: (database) => runSchemaFile(database, 'reviews') },
   '310-product-facts': { up: (database) => runSchemaFile(database, 'product-facts') },
   '320-personalization': { up: (database) => runSchemaFile(database, 'personalization') },
+  '330-preview': { up: (database) => runSchemaFile(database, 'preview') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

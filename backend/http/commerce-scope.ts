@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The field of the body with a file in base64, which is no text and is checked by its route. */
     readonly fileField?: string;
+    /** Whether the route changes nothing, whatever its method. */
+    readonly isRead?: boolean;
   }
   interface FastifyInstance {
     /** Set for the commerce paths by `registerCommerceScope`. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { toAmount } from '../http/wire-amount.ts';
+import { momentOf } from '../preview/preview-requests.ts';
 import type { Promotion } from './promotion.ts';
 import { findRunningPromotions } from './promotion-store.ts';
 
@@ -15,13 +16,16 @@ const toResponse = (promotion: Promotion): Readonly<Record<string, string>> => (
   ...(promotion.endsAt === null ? {} : { endDate: new Date(promotion.endsAt).toISOString() }),
 });
 
-/** The promotion codes that are valid now, for the page of offers; the same for every visitor. [RTE-05] */
+/**
+ * The promotion codes that are valid now, or at the date of a preview, for the page of offers; the same for every visitor.
+ * [RTE-05]
+ */
 export const registerRunningPromotionRoutes = (
   app: FastifyInstance,
   deps: { readonly database: Kysely<Database>; readonly clock: () => number },
 ): void => {
-  app.get(`${TRANSACTION_BASE}/promotion/@running`, async () => {
-    const promotions = await findRunningPromotions(deps.database, deps.clock());
+  app.get(`${TRANSACTION_BASE}/promotion/@running`, async (request) => {
+    const promotions = await findRunningPromotions(deps.database, momentOf(request, deps.clock));
     return { promotion: promotions.map(toResponse), resourceName: 'promotion' };
   });
 };

@@ -76,7 +76,7 @@ export const registerStoreRoutes = (app: FastifyInstance, { database, directory,
 
   app.post<{ Body: NearestBody }>(
     `${base}/getneareststoresbyzipcode`,
-    { schema: { body: nearestSchema }, bodyLimit: SMALL_BODY },
+    { schema: { body: nearestSchema }, bodyLimit: SMALL_BODY, config: { isRead: true } },
     async ({ body }) => {
       const zipCode = readZipCode(body.zipcode, 'zipcode');
       const count = readCount(body.noOfStores, 'noOfStores', USUAL_COUNT);

@@ -3,16 +3,28 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { allowCaching } from '../http/public-cache.ts';
+import { momentOf } from '../preview/preview-requests.ts';
 
 const SECONDS_KEPT = 60;
 
-/** Marketing spots. An empty or unknown spot has no content. [HDR-09] */
-export const registerEspotRoutes = (app: FastifyInstance, database: Kysely<Database>): void => {
+/**
+ * Marketing spots with what they show now, or at the date of a preview. An empty or unknown spot has no content. [HDR-09]
+ */
+export const registerEspotRoutes = (
+  app: FastifyInstance,
+  { database, clock }: { readonly database: Kysely<Database>; readonly clock: () => number },
+): void => {
   app.get<{ Params: { name: string } }>(`${TRANSACTION_BASE}/espot/:name`, async (request, reply) => {
     const { name } = request.params;
+    const shownAt = momentOf(request, clock);
     const rows = await database
       .selectFrom('espot')
-      .leftJoin('espot_content', 'espot_content.spot_name', 'espot.name')
+      .leftJoin('espot_content', (join) =>
+        join
+          .onRef('espot_content.spot_name', '=', 'espot.name')
+          .on((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', shownAt)]))
+          .on((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', shownAt)])),
+      )
       .select(['espot.spot_id', 'espot_content.content_id', 'content_name', 'marketing_text', 'image_url', 'link_url'])
       .where('espot.name', '=', name)
       .orderBy('espot_content.position')

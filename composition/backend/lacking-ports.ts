@@ -50,6 +50,7 @@ const LACKING_CATALOGUE_PORTS: Omit<CataloguePorts, 'catalogue'> = {
   marketing: { spot: (name) => TE.right({ name, items: [] }) },
   pageAddresses: { products: () => TE.right({ total: 0, urls: [] }) },
   productReviews: { list: () => TE.right(O.none) },
+  previews: { signIn: lacking, preview: lacking, chooseDate: lacking },
   promotionOffers: { running: nothing },
 };
 

@@ -27,6 +27,7 @@ import type { NewsletterList } from '../../core/newsletter/newsletter-list';
 import type { OrderGateway } from '../../core/orders/order-gateway';
 import type { PetGateway } from '../../core/pets/pet-gateway';
 import type { VetGateway } from '../../core/pets/vet-gateway';
+import type { PreviewGateway } from '../../core/preview/preview-gateway';
 import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-gateway';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { Recommendations } from '../../core/recommendations/recommendations';
@@ -82,6 +83,8 @@ export interface CataloguePorts {
   readonly marketing: MarketingContent;
   readonly pageAddresses: PageAddresses;
   readonly productReviews: ProductReviews;
+  /** Previews of the shop at another date, for its staff. */
+  readonly previews: PreviewGateway;
   readonly promotionOffers: PromotionOffers;
 }
 

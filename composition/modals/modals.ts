@@ -27,8 +27,8 @@ const MODALS: Readonly<Record<ModalType, (() => Promise<ModalScreen>) | undefine
   ADDRESS_VALIDATION: () => import('./address-modals').then(({ addressValidationModal }) => addressValidationModal),
   EDIT_ADDRESS_VALIDATION: () =>
     import('./address-modals').then(({ addressValidationModal }) => addressValidationModal),
-  PREVIEW_MODE: undefined,
-  PREVIEW_SIGN_IN: undefined,
+  PREVIEW_MODE: () => import('./preview-modals').then(({ previewModeModal }) => previewModeModal),
+  PREVIEW_SIGN_IN: () => import('./preview-modals').then(({ previewSignInModal }) => previewSignInModal),
   NCR_PAYMENT: () => import('./payment-modals').then(({ newCardModal }) => newCardModal),
   CHOOSE_FROM_SAVED_PAYMENT: () => import('./payment-modals').then(({ choosePaymentModal }) => choosePaymentModal),
   PAYPAL_PAYMENT: () => import('./payment-modals').then(({ payPalModal }) => payPalModal),

@@ -12,6 +12,7 @@ import { OrderTokens } from '../orders/tokens';
 import { PetTokens } from '../pets/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { PlatformTokens } from '../platform/tokens';
+import { PreviewTokens } from '../preview/tokens';
 import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
 import { ReviewTokens } from '../reviews/tokens';
 import { RewardsTokens } from '../rewards/tokens';
@@ -49,6 +50,7 @@ const PAGE_TOKENS = {
   chooseDeliveryDay: CheckoutTokens.chooseDeliveryDay,
   chooseFulfilment: CartTokens.chooseFulfilment,
   choosePayment: CheckoutTokens.choosePayment,
+  choosePreviewDate: PreviewTokens.chooseDate,
   choosePreferredStore: StoreTokens.choosePreferredStore,
   chooseShippingMethod: CheckoutTokens.chooseShippingMethod,
   clock: PlatformTokens.clock,
@@ -103,6 +105,8 @@ const PAGE_TOKENS = {
   outboxPath: ConfigurationTokens.outboxPath,
   placeStore: StoreTokens.placeStore,
   placeOrder: CheckoutTokens.placeOrder,
+  previewStore: PreviewTokens.store,
+  previews: PreviewTokens.previews,
   promotions: RewardsTokens.promotions,
   refreshRewards: RewardsTokens.refreshRewards,
   register: IdentityTokens.register,
@@ -131,6 +135,7 @@ const PAGE_TOKENS = {
   setDeliveryAddress: CheckoutTokens.setDeliveryAddress,
   shop: PlatformTokens.shop,
   signIn: IdentityTokens.signIn,
+  signInToPreview: PreviewTokens.signIn,
   signOutEverywhere: AccountTokens.signOutEverywhere,
   signOut: IdentityTokens.signOut,
   startRepeatDelivery: RepeatDeliveryTokens.start,

@@ -39,6 +39,7 @@ import type { Page } from '../page/page';
 import { passwordResetPage } from './password-reset/password-reset-page';
 import { personalizePage } from './personalize/personalize-page';
 import { petcoPayPage } from './petco-pay/petco-pay-page';
+import { previewPage } from './preview/preview-page';
 import { problemPage } from './problem/problem-page';
 import { productPage } from './product/product-page';
 import { registerPage } from './register/register-page';
@@ -104,6 +105,7 @@ export const PAGES = {
   'credit-card': creditCardPage,
   'petco-pay': petcoPayPage,
   error: errorPage,
+  preview: previewPage,
   problem: problemPage,
   design: designPage,
 } as const satisfies Readonly<Record<string, Page>>;

@@ -37,7 +37,7 @@ export interface BrowserPlatform {
 }
 
 export const makeBrowserPlatform = (
-  { brand, configuration, lacking = [] }: Pick<ChromeData, 'brand' | 'configuration' | 'lacking'>,
+  { brand, configuration, lacking = [], preview }: Pick<ChromeData, 'brand' | 'configuration' | 'lacking' | 'preview'>,
   searchKey: string,
   searchProvider: SearchProvider,
   forBackend?: unknown,
@@ -46,7 +46,9 @@ export const makeBrowserPlatform = (
   const localStorage = new BrowserStorage(() => window.localStorage);
   const sessionStorage = new BrowserStorage(() => window.sessionStorage);
   const forget = forgetVisitor({ cookies, localStorage, sessionStorage });
-  const consent = new BrowserConsent(navigator, consentNeed(configuration), cookies, forget);
+  // Without a known need nothing is tracked, as it must be in a preview (MOD-01).
+  const need = preview === undefined ? consentNeed(configuration) : 'unknown';
+  const consent = new BrowserConsent(navigator, need, cookies, forget);
   consent.honour();
   return {
     brand,

@@ -98,6 +98,7 @@ const renderApp = async (rendering: Rendering, laterStyles: ReadonlyArray<string
       brand={chrome.brand}
       configuration={chrome.configuration}
       emergency={chrome.emergency}
+      preview={chrome.preview}
       header={headerPart(page, chrome, forShopper)}
       main={mainOf(rendering, screen, forShopper)}
       isReduced={PAGES[page].server?.header !== undefined}

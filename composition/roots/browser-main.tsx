@@ -188,8 +188,14 @@ const loadOptions =
 
 /** Starts what a page does beside its screen: scripts of third parties, reports, and refreshes of personal data. */
 const startBackgroundWork = (dependencies: ScreenDependencies, page: DocumentData): void => {
-  const { cardFlow, cardFlowStore, chrome, consent, myStore, session, wishes } = dependencies;
+  const { cardFlow, cardFlowStore, chrome, consent, modals, myStore, session, wishes } = dependencies;
   const { scripts } = page;
+  const { preview } = page.chrome;
+  if (preview !== undefined)
+    void import('../chrome/start-preview').then(
+      ({ startPreview }) => startPreview(document, modals, preview),
+      () => undefined,
+    );
   // The loader of third-party scripts is loaded only where such scripts are configured (ANA-02).
   if (scripts !== undefined)
     void import('../analytics/start-page-scripts').then(

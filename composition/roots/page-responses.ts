@@ -84,6 +84,7 @@ export class PageResponses {
     const hasPlace = isPersonal(request) || showsChoice(request);
     const chrome = await services.get(ChromeTokens.load)({ isPersonal: isPersonal(request), hasPlace })();
     const { departments, menus } = servedNavigation(chrome.navigation);
+    const { preview } = this.#parts;
     const chat = chatOf(services.get(ConfigurationTokens.chatDeployment), chrome.configuration, this.#can);
     return {
       ...chrome,
@@ -94,6 +95,7 @@ export class PageResponses {
       environment: services.get(ConfigurationTokens.environment),
       searchTerm: searchTermOf(request),
       ...(chat === undefined ? {} : { chat }),
+      ...(preview === undefined ? {} : { preview: { at: preview.at } }),
       ...this.#lacking,
     };
   }

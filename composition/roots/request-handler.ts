@@ -26,12 +26,14 @@ import { respondWithSitemap } from './sitemap';
 import type { Services } from '../token/services';
 import { withinDeadline } from './within-deadline';
 
+const ROUTER = makePageRouter(PAGES);
+
 /** Handles requests for pages and posted forms, each with services of its own. */
 export class RequestHandler {
   readonly #publicContainer: Container;
   readonly #parts: ServerParts;
   readonly #responses: PageResponses;
-  readonly #router = makePageRouter(PAGES);
+  readonly #router = ROUTER;
   readonly #exists: LeadsTo;
 
   constructor(publicContainer: Container, parts: ServerParts, shell: () => Shell) {
@@ -51,6 +53,12 @@ export class RequestHandler {
     const response = await this.#responseTo({ request, pendingRedirect });
     const { path } = pendingRedirect;
     return path === undefined || isRedirect(response) ? response : { redirect: path, status: 303 };
+  }
+
+  /** Returns the page for unreachable services. */
+  unavailable(request: WebRequest): Promise<WebResponse> {
+    const services = this.#servicesOf({ request, pendingRedirect: { path: undefined } });
+    return this.#responses.problem(request, services, 'unavailable', 503);
   }
 
   /** Returns the response to a request that the server refused or failed to handle. */

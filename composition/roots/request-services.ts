@@ -4,6 +4,7 @@ import { makeHttpClient, type HttpClient } from '../../adapters/http/http-client
 import { STORE_LOCATOR } from '../../adapters/http/store-locator-service';
 import { keepingValues } from '../../adapters/server/proxies/kept-values';
 import { timeoutsFrom } from '../../adapters/server/upstream/resilience';
+import { previewHeaders, previewInCookie } from '../../adapters/server/requests/preview-cookie';
 import { RequestCookies } from '../../adapters/server/requests/request-cookies';
 import type { WebRequest } from '../../adapters/server/requests/web';
 import type { LoadCart } from '../../core/cart/load-cart';
@@ -17,6 +18,8 @@ import { makeChromeModule } from '../chrome/module';
 import { makeErrorsModule } from '../errors/module';
 import type { PendingRedirect } from '../errors/pending-redirect';
 import { PlatformTokens } from '../platform/tokens';
+import { previewModule } from '../preview/module';
+import { PreviewTokens } from '../preview/tokens';
 import type { Services } from '../token/services';
 import type { BackendSetup } from './server-containers';
 import { ACTION_MODULES, HEADER_MODULES, REQUEST_MODULES } from './subject-modules';
@@ -65,7 +68,7 @@ export const makeRequestServices = (everybody: Container, setup: BackendSetup, s
   const services: Services = new RequestServices(everybody, [
     (container) => bindRequest(container, scope.request, services),
     (container) => bindShopper(container, setup, scope),
-    (container) => container.load(...ACTION_MODULES),
+    (container) => container.load(...ACTION_MODULES, previewModule),
   ]);
   return services;
 };
@@ -94,6 +97,7 @@ const ANONYMOUS_ORIGIN = 'https://shop.invalid';
 const bindRequest = (container: Container, { cookies, origin }: WebRequest, services: Services): void => {
   container.bind(PlatformTokens.origin).toConstantValue(origin);
   container.bind(PlatformTokens.cookies).toConstantValue(cookies);
+  container.bind(PreviewTokens.store).toConstantValue(previewInCookie(cookies));
   container.bind(PlatformTokens.localStorage).toConstantValue(NO_STORAGE);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(NO_STORAGE);
   container.load(...REQUEST_MODULES, makeChromeModule(services, withinDeadline));
@@ -102,10 +106,11 @@ const bindRequest = (container: Container, { cookies, origin }: WebRequest, serv
 /** Binds the backend's services of one shopper, and what the header shows of them. */
 const bindShopper = (
   container: Container,
-  { backend, config, resilience }: BackendSetup,
+  setup: BackendSetup,
   { request, pendingRedirect, overdue }: RequestScope,
 ): void => {
-  const client = personalClientOf({ backend, config, resilience }, request);
+  const { backend } = setup;
+  const client = personalClientOf(setup, request);
   container.load(
     makePersonalPortsModule(backend),
     makeErrorsModule((...part) => endingWith(request.signal, unlessOverdue(client(...part), overdue)), {
@@ -125,7 +130,7 @@ const bindShopper = (
  * backend.
  */
 const personalClientOf =
-  ({ backend, config, resilience }: BackendSetup, request: WebRequest): ClientOf =>
+  ({ backend, config, resilience, preview }: BackendSetup, request: WebRequest): ClientOf =>
   (service, path, readRefusal) => {
     const http = makeHttpClient({
       ...resilience,
@@ -133,7 +138,7 @@ const personalClientOf =
       readRefusal,
       baseUrl: (service === STORE_LOCATOR ? config.storeLocatorAddress : config.commerceAddress) + path,
       timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
-      headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
+      headers: () => ({ ...request.forwarded, ...previewHeaders(preview?.token), cookie: request.cookies.header() }),
       observe: (outcome) => {
         request.cookies.absorb(outcome.headers?.getSetCookie() ?? []);
         resilience.observe?.(outcome);

@@ -11,12 +11,14 @@ import { OUTBOX_PATH } from '../../adapters/server/proxies/development-proxy';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { noReadCache, type ReadCache } from '../../adapters/cache/read-cache';
 import { makeLruReadCache, type LruReadCacheOptions } from '../../adapters/server/upstream/lru-read-cache';
+import { previewHeaders } from '../../adapters/server/requests/preview-cookie';
 import { timeoutsFrom } from '../../adapters/server/upstream/resilience';
 import type { ServerConfig } from '../../adapters/server/config/server-config';
 import { makeUsGeography } from '../../adapters/server/files/us-geography';
 import type { CountAdsPorts } from '../../core/ads/server/count-ads';
 import { allBut, lackingOf } from '../../core/configuration/capabilities';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
+import type { Preview } from '../../core/preview/preview-gateway';
 import type { Logger } from '../../core/shared/logger';
 import type { ServerBackend } from '../backend/backend';
 import { completePublic } from '../backend/lacking-ports';
@@ -48,12 +50,14 @@ export interface ServerParts {
   readonly proxyPolicy?: CallPolicy;
   /** When products last changed: cached reads from before are repeated. */
   readonly productsChangedAt?: (() => number) | undefined;
+  /** The preview that is shown; undefined for the shop of now. */
+  readonly preview?: Preview;
   /** Notified of the result of each report of an ad. */
   readonly observeAdReport?: CountAdsPorts['observe'];
 }
 
 /** The parts that clients of the backend are made from. */
-export type BackendSetup = Pick<ServerParts, 'backend' | 'config' | 'resilience'>;
+export type BackendSetup = Pick<ServerParts, 'backend' | 'config' | 'resilience' | 'preview'>;
 
 /**
  * The shares of kinds of reads in the memory for all of them. Each kind has its own, so that many different searches do
@@ -67,11 +71,12 @@ export const readBytesFor = (kind: keyof typeof READ_SHARES, { readCacheBytes }:
 
 const PUBLIC_READS = { freshMs: 60_000, maxEntries: 20_000, clock: Date.now };
 
-/** In development the backend may change at any time, so nothing is cached. */
+/** In development the backend may change at any time, so nothing is cached. Nothing of a preview ever is (MOD-01). */
 const readCacheOf = (
-  { mode }: ServerConfig,
+  { config: { mode }, preview }: Pick<ServerParts, 'config' | 'preview'>,
   options: Pick<LruReadCacheOptions, 'maxBytes' | 'outdatedBefore'>,
-): ReadCache => (mode === 'development' ? noReadCache : makeLruReadCache({ ...PUBLIC_READS, ...options }));
+): ReadCache =>
+  mode === 'development' || preview !== undefined ? noReadCache : makeLruReadCache({ ...PUBLIC_READS, ...options });
 
 /** Binds everything that is the same for every shopper. Nothing in it depends on a request, a cookie or a session. */
 export const makePublicContainer = (parts: ServerParts): Container => {
@@ -80,7 +85,10 @@ export const makePublicContainer = (parts: ServerParts): Container => {
   container.bind(PlatformTokens.brand).toConstantValue(config.brand);
   container.bind(PlatformTokens.shop).toConstantValue(config.brand.shop);
   // Removes capabilities that require a missing one.
-  container.bind(ConfigurationTokens.capabilities).toConstantValue(allBut(lackingOf(backend.capabilities)));
+  const lacking = lackingOf(backend.capabilities);
+  // Campaigns must not pay for what staff see in a preview.
+  const shown = parts.preview === undefined ? allBut(lacking) : allBut([...lacking, 'sponsored-ads']);
+  container.bind(ConfigurationTokens.capabilities).toConstantValue(shown);
   container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
   container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));
   container.bind(ConfigurationTokens.chatDeployment).toConstantValue(config.chatDeployment);
@@ -96,9 +104,9 @@ export const makePublicContainer = (parts: ServerParts): Container => {
   const ports = publicPortsOf(parts);
   container.bind(BackendTokens.shared).toConstantValue(ports);
   container.bind(BackendTokens.catalogue).toConstantValue(ports);
-  container.bind(CacheTokens.reads).toConstantValue(readCacheOf(config, { maxBytes: readBytesFor('others', config) }));
+  container.bind(CacheTokens.reads).toConstantValue(readCacheOf(parts, { maxBytes: readBytesFor('others', config) }));
   container.bind(CacheTokens.products).toConstantValue(
-    readCacheOf(config, {
+    readCacheOf(parts, {
       maxBytes: readBytesFor('products', config),
       outdatedBefore: productsChangedAt,
     }),
@@ -135,7 +143,7 @@ const googleOf = ({ googleClientId, hasDevelopmentPages }: ServerConfig): Google
 };
 
 /** Returns the backend's ports that are the same for all shoppers. */
-export const publicPortsOf = ({ backend, config, resilience }: BackendSetup): PublicPorts =>
+export const publicPortsOf = ({ backend, config, resilience, preview }: BackendSetup): PublicPorts =>
   completePublic(
     backend.publicPorts((service, path, readRefusal) =>
       makeHttpClient({
@@ -144,6 +152,7 @@ export const publicPortsOf = ({ backend, config, resilience }: BackendSetup): Pu
         readRefusal,
         baseUrl: config.commerceAddress + path,
         timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
+        headers: () => previewHeaders(preview?.token),
       }),
     ),
   );

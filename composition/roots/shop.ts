@@ -10,6 +10,7 @@ import { CatalogueTokens } from '../catalogue/tokens';
 import { servedNavigation } from '../chrome/menus-file';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { SearchTokens } from '../search/tokens';
+import { PreviewHandler } from './preview-handler';
 import { RequestHandler } from './request-handler';
 import { serverAds } from './server-ads';
 import { makePublicContainer, type ServerParts } from './server-containers';
@@ -30,8 +31,10 @@ export interface Shop {
 export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   const publicContainer = makePublicContainer(parts);
   const handler = new RequestHandler(publicContainer, parts, shell);
+  const previews = new PreviewHandler(handler, parts, shell);
   return {
-    handle: (request) => handler.handle(request),
+    handle: (request) =>
+      request.previewToken === undefined ? handler.handle(request) : previews.handle(request, request.previewToken),
     handleFault: (request, fault) => handler.handleFault(request, fault),
     readsParameter: handler.readsParameter,
     accessTokens: publicContainer.get(SearchTokens.accessTokens),

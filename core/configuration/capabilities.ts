@@ -57,6 +57,8 @@ export const CAPABILITIES = [
   'chat-answers',
   /** Recommended products. */
   'recommendations',
+  /** Previews of the shop at another date, for its staff. */
+  'preview',
   /** Sponsored ads. */
   'sponsored-ads',
 ] as const;

@@ -1,4 +1,5 @@
 import type { IO } from 'fp-ts/IO';
+import { PREVIEW_CHANGES_PATH, PREVIEW_OVER_PATH } from '../paths/preview-paths';
 import { ownPathOrHome } from '../paths/return-url';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
@@ -53,7 +54,13 @@ const leadsRound = (action: ErrorAction, from: string): boolean =>
  * Returns the path of an action. The sign-out page receives the next address and the current one, so that a sign-in
  * returns to it.
  */
-const pathFor = (action: Exclude<ErrorAction, { kind: 'clear-rewards' }>, from: string): string =>
-  action.kind === 'open'
-    ? ERROR_PAGE_PATHS[action.page]
-    : `${SIGN_OUT_PATH}?next=${action.then}&URL=${encodePart(ownPathOrHome(from))}`;
+const pathFor = (action: Exclude<ErrorAction, { kind: 'clear-rewards' }>, from: string): string => {
+  switch (action.kind) {
+    case 'open':
+      return ERROR_PAGE_PATHS[action.page];
+    case 'open-preview':
+      return action.because === 'over' ? PREVIEW_OVER_PATH : PREVIEW_CHANGES_PATH;
+    case 'sign-out':
+      return `${SIGN_OUT_PATH}?next=${action.then}&URL=${encodePart(ownPathOrHome(from))}`;
+  }
+};

@@ -1,4 +1,5 @@
 import type { LeadsTo } from '../paths/path-needs';
+import { PREVIEW_PATH } from '../paths/preview-paths';
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../paths/paths';
 import { ownPathOrHome } from '../paths/return-url';
 import { encodePart } from '../shared/encode-part';
@@ -24,7 +25,7 @@ export const afterSignOut = (next: string | undefined): AfterSignOut =>
 
 /** Whether errors lead to this page. Failures on these pages are not routed, which prevents loops. */
 export const isWhereErrorsLead = (path: string): boolean =>
-  [SIGN_OUT_PATH, ...Object.values(ERROR_PAGE_PATHS)].includes(pathOf(path));
+  [SIGN_OUT_PATH, PREVIEW_PATH, ...Object.values(ERROR_PAGE_PATHS)].includes(pathOf(path));
 
 /** Whether a path is the logon form, where every sign-in creates a new session. */
 export const isLogonForm = (path: string): boolean => pathOf(path) === SIGN_IN_PATH;

@@ -8,7 +8,9 @@ export type ErrorAction =
   | { readonly kind: 'clear-rewards' }
   /** Opens the sign-out page, which then leads to `then`. */
   | { readonly kind: 'sign-out'; readonly then: AfterSignOut }
-  | { readonly kind: 'open'; readonly page: ErrorPage };
+  | { readonly kind: 'open'; readonly page: ErrorPage }
+  /** Opens the page of the preview, which says why (MOD-01). */
+  | { readonly kind: 'open-preview'; readonly because: 'over' | 'changes' };
 
 /**
  * How to read the specification's two lines on code 2520 (ERR-02): as one of the sign-out codes, as the
@@ -20,9 +22,9 @@ export type Reading = 'sign-out' | 'error-page' | 'both';
 export type FailingPage = 'checkout' | 'other';
 
 /** The target of a code or a fact; some lead to the sign-out page from the checkout only (ERR-04). */
-type Lead = 'sign-out' | 'sign-out-at-checkout' | ErrorPage;
+type Lead = 'sign-out' | 'sign-out-at-checkout' | 'preview-over' | 'preview-changes' | ErrorPage;
 
-/** The specification's table of codes (section 8). */
+/** The specification's table of codes (section 8), and those of the store preview. */
 const LEADS_OF_CODES: ReadonlyMap<string, Lead> = new Map<string, Lead>([
   ['2500', 'sign-out'],
   ['2550', 'sign-out'],
@@ -38,6 +40,8 @@ const LEADS_OF_CODES: ReadonlyMap<string, Lead> = new Map<string, Lead>([
   ['CWXFR0268E', 'sign-out-at-checkout'],
   ['CWXFR0200E', 'sign-out-at-checkout'],
   ['CWXFR0221E', 'sign-out-at-checkout'],
+  ['_ERR_PREVIEW_OVER', 'preview-over'],
+  ['_ERR_PREVIEW_READ_ONLY', 'preview-changes'],
 ]);
 
 /** The targets for refusals without such codes. */
@@ -65,7 +69,7 @@ export const routeRefusal = (
 
 /**
  * Returns the actions for the code of the first error of a failed commerce call (ERR-01 to ERR-05). An unknown code has
- * no actions. Rewards are always cleared before another page is opened.
+ * no actions. Rewards are always cleared before another page is opened, except in a preview, which changes nothing.
  */
 export const routeErrorCode = (
   code: string,
@@ -79,7 +83,8 @@ export const routeShopFact = (fact: ShopFact, page: FailingPage): ReadonlyArray<
 
 const actionsOf = (lead: Lead | undefined, page: FailingPage, reading: Reading): ReadonlyArray<ErrorAction> => {
   const move = lead === undefined ? undefined : moveOf(lead, page, reading);
-  return move === undefined ? [] : [{ kind: 'clear-rewards' }, move];
+  if (move === undefined) return [];
+  return move.kind === 'open-preview' ? [move] : [{ kind: 'clear-rewards' }, move];
 };
 
 const moveOf = (lead: Lead, page: FailingPage, reading: Reading): ErrorAction | undefined => {
@@ -90,6 +95,10 @@ const moveOf = (lead: Lead, page: FailingPage, reading: Reading): ErrorAction | 
       return TO_LOGON_FORM;
     case 'prohibited-character':
       return prohibitedCharacter(reading);
+    case 'preview-over':
+      return { kind: 'open-preview', because: 'over' };
+    case 'preview-changes':
+      return { kind: 'open-preview', because: 'changes' };
     case 'cross-site-request-forgery':
     case 'cookie':
       return { kind: 'open', page: lead };

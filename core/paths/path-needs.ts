@@ -6,6 +6,7 @@ import { LISTS_PATH } from './list-paths';
 import { ORDER_FORM_ACTIONS } from './order-form-actions';
 import { MAIL_FOLDER, NOTIFY_FOLDER } from './notice-paths';
 import { LINKS, servicePath } from './links';
+import { PREVIEW_PATH } from './preview-paths';
 import {
   ACCOUNT_PATHS,
   brandPath,
@@ -64,6 +65,7 @@ const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Ca
   [NOTIFY_FOLDER, 'stock-notices'],
   [MAIL_FOLDER, 'stock-notices'],
   [REVIEWS_FOLDER, 'reviews'],
+  [PREVIEW_PATH, 'preview'],
   [LINKS.trackOrder, 'orders'],
   [LINKS.buyAgain, 'orders', 'accounts'],
   [LINKS.grooming, 'appointments', 'stores'],

@@ -1,5 +1,6 @@
 import type { Capability } from '../../core/configuration/capabilities';
 import { APPOINTMENT_FORM_ACTIONS } from '../../core/paths/appointment-form-actions';
+import { PREVIEW_FORM_ACTIONS, PREVIEW_PATH } from '../../core/paths/preview-paths';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
 import { ACCOUNT_PATHS, categoryPath } from '../../core/paths/paths';
@@ -162,5 +163,6 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
   },
   'chat-answers': { pages: [], requests: /x_chat/ },
   recommendations: { pages: [], words: /trending with the pack|picked for you/i, requests: /recommendations/ },
+  preview: { pages: [PREVIEW_PATH], forms: Object.values(PREVIEW_FORM_ACTIONS) },
   'sponsored-ads': { pages: [], markup: /citrus-/, words: /sponsored/i },
 };

@@ -4,12 +4,14 @@ import { DELIVERY_TERMS } from '../../core/catalogue/delivery-terms';
 import type { Brand } from '../../core/configuration/brand';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 import type { EmergencyMessage } from '../../core/content/load-emergency';
+import type { ShownPreview } from '../../core/preview/preview-gateway';
 import { formatMoney } from '../../core/shared/money';
 import { EmergencyBanner } from '../chrome/emergency-banner';
 import { Footer } from '../chrome/footer';
 import { Layout, type LayoutProps } from '../chrome/layout';
 import { PromotionalStripe } from '../chrome/promotional-stripe';
 import { CachedFragment, HydrationRoot } from '../design/cached-fragment';
+import { PreviewBanner } from '../preview/preview-banner';
 import { CapabilityContext } from '../page/capability-context';
 
 /** A part of the page that the browser hydrates as a root of its own. */
@@ -26,6 +28,8 @@ export interface ShopAppProps {
   readonly brand: Brand;
   readonly configuration: StoreConfiguration;
   readonly emergency: ReadonlyArray<EmergencyMessage>;
+  /** The preview that staff see; undefined for the shop of now (MOD-01). */
+  readonly preview?: ShownPreview | undefined;
   readonly header: PagePart;
   readonly main: PagePart;
   /** Whether the stripe and the links of the footer are left out, as on the checkout (CHK-01). */
@@ -51,6 +55,7 @@ export const ShopApp = ({
   brand,
   configuration,
   emergency,
+  preview,
   header,
   main,
   isReduced = false,
@@ -61,6 +66,7 @@ export const ShopApp = ({
     <Layout
       top={
         <>
+          {preview === undefined ? null : <PreviewBanner preview={preview} />}
           <EmergencyBanner messages={emergency} />
           {isReduced ? null : <Stripe brand={brand} />}
         </>

@@ -9,6 +9,8 @@ export const STRIPE_ID = 'stripe';
 export const CHAT_OPENER_ID = 'chat-opener';
 /** The newsletter form of the footer, a root of its own (FTR-03). */
 export const NEWSLETTER_ID = 'newsletter';
+/** The link of the preview's banner that chooses another date (MOD-01). */
+export const PREVIEW_DATE_ID = 'change-preview';
 /** The link that reopens the question about tracking (ANA-01). */
 export const PRIVACY_CHOICES_ID = 'privacy-choices';
 

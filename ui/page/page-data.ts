@@ -7,6 +7,7 @@ import type { Capability } from '../../core/configuration/capabilities';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
 import type { HeaderEnvironment } from '../../core/overlay/header-panels';
 import type { LinkQueries } from '../../core/paths/link-to';
+import type { ShownPreview } from '../../core/preview/preview-gateway';
 import type { SearchProvider } from '../../core/search/search-provider';
 
 /** The data of header and footer. It can be fetched without the page. */
@@ -22,6 +23,8 @@ export interface ChromeData extends Omit<Chrome, 'navigation'> {
   readonly google: GoogleSetup | undefined;
   /** The live chat; left out where there is none (CHT-02). */
   readonly chat?: ChatSetup;
+  /** The preview that staff see; left out for the shop of now (MOD-01). */
+  readonly preview?: ShownPreview;
   /** The initial text of the search box (RTE-02). */
   readonly searchTerm: string;
   /** The capabilities that the backend lacks; left out when it lacks none. */

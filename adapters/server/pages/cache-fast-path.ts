@@ -5,6 +5,7 @@ import { isHost } from '../config/is-host';
 import type { PageCache } from './page-cache';
 import type { SendStored } from './page-replies';
 import type { PageKey } from '../requests/page-url';
+import { previewTokenIn } from '../requests/preview-cookie';
 import type { RequestRules } from '../requests/web-requests';
 
 export interface CacheFastPathOptions extends RequestRules {
@@ -63,12 +64,15 @@ const hasAnswered = (request: IncomingMessage, response: ServerResponse, options
   return true;
 };
 
-/** Whether the request carries no identity, so that a shared page is a valid response. */
+/** Whether the request carries no identity and no preview, so that a shared page is a valid response. */
 export const isShareable = (
   method: string | undefined,
   cookieHeader: string | undefined,
   { cookieRules }: Pick<RequestRules, 'cookieRules'>,
-): boolean => (method === 'GET' || method === 'HEAD') && !cookieRules.carriesIdentity(cookieHeader);
+): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !cookieRules.carriesIdentity(cookieHeader) &&
+  previewTokenIn(cookieHeader) === undefined;
 
 /** The shop's public origin; undefined if only the framework can determine it. */
 const originOf = (

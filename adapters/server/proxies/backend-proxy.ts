@@ -5,6 +5,7 @@ import { type AllowedCall, makeProxyMatcher, type ProxyMethod, type ProxyRules }
 import { jsonBodyIfGiven, partsOf, passChecked } from './checked-call';
 import type { CookieRules } from '../requests/cookie-rules';
 import { fillPath, keptIn, type KeptValue, keptLines, NOTHING_KEPT_BODY } from './kept-values';
+import { previewHeaders, previewTokenIn } from '../requests/preview-cookie';
 import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
 import type { Upstream } from '../upstream/upstream';
 import { takesBytes } from '../requests/request-bodies';
@@ -53,12 +54,14 @@ export const registerBackendProxy = (
     const call = callOf(request.method, target, typeof override === 'string' ? override : undefined);
     const filled = call === undefined ? target : fillPath(keptValues, target, keptIn(request.headers.cookie));
     if (filled === undefined) return sendNothingKept(reply, call);
+    const previewToken = previewTokenIn(request.headers.cookie);
     const asked = {
       call,
       path: filled,
       query: { text: query, rules: backendQuery },
       readBody: jsonBodyIfGiven(backendBody),
-      isPersonal: call?.isPersonal ?? false,
+      isPersonal: (call?.isPersonal ?? false) || previewToken !== undefined,
+      headers: previewHeaders(previewToken),
       noContentStatuses: call?.noContentStatuses,
       // Without kept values, the body need not be parsed.
       ...(keptValues.length === 0

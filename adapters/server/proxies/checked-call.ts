@@ -37,6 +37,8 @@ export interface RequestedCall {
   /** See `ProxiedRequest`. */
   readonly noContentStatuses?: ReadonlyArray<number> | undefined;
   /** See `ProxiedRequest`. */
+  readonly headers?: ProxiedRequest['headers'];
+  /** See `ProxiedRequest`. */
   readonly ownCookies?: ProxiedRequest['ownCookies'];
 }
 
@@ -47,7 +49,7 @@ export interface RequestedCall {
 export const passChecked = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, path, query, readBody, isPersonal = false, noContentStatuses, ownCookies }: RequestedCall,
+  { call, path, query, readBody, isPersonal = false, noContentStatuses, headers, ownCookies }: RequestedCall,
   proxy: ProxyOptions,
 ): Promise<FastifyReply> => {
   if (call === undefined) return refuseUnknown(reply);
@@ -63,6 +65,7 @@ export const passChecked = async (
     body: body.right,
     isPersonal,
     noContentStatuses: noContentStatuses ?? [],
+    headers,
     ownCookies,
   };
   return passThrough(request, reply, passed, proxy);

@@ -42,6 +42,8 @@ export interface ProxiedRequest {
   readonly path: string;
   /** Validated by the proxy; no body by default. */
   readonly body?: Buffer | undefined;
+  /** The headers that the storefront itself adds; none by default. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Statuses that mean "no result". They become 204, which browsers do not report as an error; none by default. */
   readonly noContentStatuses?: ReadonlyArray<number>;
   /** The Set-Cookie lines of the storefront itself for a successful response with this body; none by default. */
@@ -66,14 +68,14 @@ export const bodyOf = ({ body }: FastifyRequest): Buffer | undefined =>
 export const passThrough = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, path, body, isPersonal = false, noContentStatuses = [], ownCookies }: ProxiedRequest,
+  { call, path, body, headers, isPersonal = false, noContentStatuses = [], ownCookies }: ProxiedRequest,
   options: ProxyOptions,
 ): Promise<FastifyReply> => {
   const response = await options.upstream({
     call,
     method: request.method,
     path,
-    headers: requestHeadersOf(request, options),
+    headers: { ...requestHeadersOf(request, options), ...headers },
     body,
     signal: leavingSignal(reply),
   });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type CookieRules, hasNoStripe } from './cookie-rules';
 import { normalisedUrl, type ReadsParameter } from './page-url';
+import { previewTokenIn } from './preview-cookie';
 import { RequestCookies } from './request-cookies';
 import type { WebRequest } from './web';
 
@@ -42,6 +43,7 @@ export const visitOf = (request: FastifyRequest, rules: RequestRules, signal: Ab
     cookies,
     form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
     personal: cookieRules.carriesIdentity(request.headers.cookie),
+    previewToken: previewTokenIn(request.headers.cookie),
     hasNoStripe: hasNoStripe(request.headers.cookie),
     origin,
     cameFrom: () => {

@@ -15,6 +15,8 @@ export interface WebRequest {
   readonly form: URLSearchParams;
   /** Whether the request carries identity cookies. Its response is never cached. */
   readonly personal: boolean;
+  /** The token of the preview that the browser keeps, unchecked. Its response is never cached. */
+  readonly previewToken?: string | undefined;
   /** Whether the shopper has closed the promotional stripe. Public pages with and without it are cached separately. */
   readonly hasNoStripe?: boolean;
   /** The shop's public origin, without a trailing slash. */

@@ -155,6 +155,10 @@ export interface EspotContentTable {
   marketing_text: string;
   image_url: string;
   link_url: string;
+  /** From when it is shown; null for from the start. */
+  starts_at: Generated<number | null>;
+  /** Until when it is shown; null for without an end. */
+  ends_at: Generated<number | null>;
 }
 
 export interface ContentPageTable {

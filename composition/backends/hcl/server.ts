@@ -4,6 +4,7 @@ import { httpCatalogueVersion } from '../../../adapters/commerce/http-catalogue-
 import { HttpContentPages } from '../../../adapters/commerce/http-content-pages';
 import { HttpMarketingContent } from '../../../adapters/commerce/http-marketing-content';
 import { HttpPageAddresses } from '../../../adapters/commerce/http-page-addresses';
+import { HttpPreviewGateway } from '../../../adapters/commerce/http-preview-gateway';
 import { HttpProductCatalogue } from '../../../adapters/commerce/http-product-catalogue';
 import { HttpProductReviews } from '../../../adapters/commerce/http-product-reviews';
 import { HttpPromotionOffers } from '../../../adapters/commerce/http-promotion-offers';
@@ -50,6 +51,7 @@ const publicPorts = (client: ClientOf, ids: StoreIds): GivenPublicPorts => {
     marketing: new HttpMarketingContent(commerce, ids),
     pageAddresses: new HttpPageAddresses(views),
     productReviews: new HttpProductReviews(commerce),
+    previews: new HttpPreviewGateway(commerce),
     promotionOffers: new HttpPromotionOffers(commerce),
   };
 };

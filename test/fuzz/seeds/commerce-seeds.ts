@@ -4,6 +4,7 @@ import { checkoutSeeds } from './checkout-seeds';
 import { listSeeds } from './list-seeds';
 import { repeatDeliverySeeds } from './repeat-delivery-seeds';
 import { newsletterSeeds } from './newsletter-seeds';
+import { previewSeeds } from './preview-seeds';
 import { noticeSeeds } from './notice-seeds';
 import { reviewSeeds } from './review-seeds';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
@@ -68,6 +69,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     ...accountSeeds(),
     ...listSeeds(facts),
     ...newsletterSeeds(),
+    ...previewSeeds(),
     ...noticeSeeds(facts),
     ...reviewSeeds(facts),
     store('POST', 'guestidentity', { query: '?updateCookies=true', json: {} }),

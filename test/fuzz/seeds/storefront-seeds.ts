@@ -3,6 +3,7 @@ import { CONTENT_PATHS } from '../../../core/paths/content-paths';
 import { accountPageSeeds } from './account-seeds';
 import { listPageSeeds } from './list-seeds';
 import { newsletterPageSeeds } from './newsletter-seeds';
+import { previewPageSeeds } from './preview-seeds';
 import { noticePageSeeds } from './notice-seeds';
 import { reviewPageSeeds } from './review-seeds';
 import { checkoutPageSeeds } from './checkout-page-seeds';
@@ -175,6 +176,7 @@ export const storefrontSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => [
   ...accountPageSeeds(),
   ...listPageSeeds(facts),
   ...newsletterPageSeeds(),
+  ...previewPageSeeds(),
   ...noticePageSeeds(facts),
   ...reviewPageSeeds(facts),
   ...ownRoutes(facts),
