@@ -35,7 +35,7 @@ export const CAPABILITIES = [
   'repeat-delivery',
   /** Appointments for grooming and other services, in stores. Requires accounts. */
   'appointments',
-  /** Texts of reviews, which shoppers write about what they bought. Without it products have ratings only. */
+  /** Texts of reviews, which shoppers write about what they bought; ratings alone need no capability. Requires accounts. */
   'reviews',
   /** Mail when a product is in stock again. */
   'stock-notices',
@@ -84,6 +84,7 @@ const REQUIRES: Readonly<Partial<Record<Capability, Capability>>> = {
   'sign-in-links': 'accounts',
   'google-sign-in': 'accounts',
   pets: 'accounts',
+  reviews: 'accounts',
   rewards: 'accounts',
   appointments: 'accounts',
   memberships: 'accounts',

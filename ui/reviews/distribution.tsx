@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { grouped } from '../../core/shared/grouped';
 import { Rating } from '../design/rating';
+import { VisuallyHidden } from '../design/visually-hidden';
 import * as styles from './distribution.module.css';
 
 export interface DistributionProps {
@@ -20,31 +21,21 @@ const starsOf = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 's
 const Row = ({ stars, props }: { readonly stars: number; readonly props: DistributionProps }): ReactElement => {
   const { reviewCount, ratingCounts, hrefOf, chosen } = props;
   const count = ratingCounts[stars - 1] ?? 0;
-  const spoken = `${starsOf(stars)}: ${count} of ${reviewCount} reviews`;
-  const isLink = hrefOf !== undefined && count > 0;
+  // The words say all that the bar shows.
   const parts = (
     <>
       <span>{starsOf(stars)}</span>
-      <meter
-        className={styles.bar}
-        min={0}
-        max={Math.max(1, ...ratingCounts)}
-        value={count}
-        aria-hidden={isLink || undefined}
-        aria-label={isLink ? undefined : spoken}
-      />
-      <span className={styles.count}>{grouped(count)}</span>
+      <meter className={styles.bar} min={0} max={Math.max(1, ...ratingCounts)} value={count} aria-hidden />
+      <span className={styles.count}>
+        {grouped(count)}
+        <VisuallyHidden> of {grouped(reviewCount)} reviews</VisuallyHidden>
+      </span>
     </>
   );
   return (
     <li>
-      {isLink ? (
-        <a
-          href={hrefOf(stars)}
-          className={styles.row}
-          aria-label={spoken}
-          aria-current={chosen === stars ? 'true' : undefined}
-        >
+      {hrefOf !== undefined && count > 0 ? (
+        <a href={hrefOf(stars)} className={styles.row} aria-current={chosen === stars ? 'true' : undefined}>
           {parts}
         </a>
       ) : (

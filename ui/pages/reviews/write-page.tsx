@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { removeReviewPath, reviewsPath } from '../../../core/paths/review-paths';
 import { ORDER_HISTORY_PATH } from '../../../core/paths/paths';
 import { NOT_BOUGHT, NOT_RECEIVED } from '../../../core/reviews/review-message';
 import type { OwnReview } from '../../../core/reviews/review';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
+import { CapabilityContext } from '../../page/capability-context';
 import { ProductLine } from '../../reviews/product-line';
 import { StepLink } from '../shared/mailed-code-page';
 import * as frame from '../shared/mailed-code-page.module.css';
@@ -30,14 +31,19 @@ const Remove = ({ product }: { readonly product: ReviewedProduct }): ReactElemen
 );
 
 /** Why the shopper cannot write, and what leads on. */
-const NotAllowed = ({ isWaiting }: { readonly isWaiting: boolean }): ReactElement => (
-  <>
-    <Banner tone="info" title={isWaiting ? NOT_RECEIVED : NOT_BOUGHT} />
-    <ButtonLink href={ORDER_HISTORY_PATH} look="secondary">
-      See your orders
-    </ButtonLink>
-  </>
-);
+const NotAllowed = ({ isWaiting }: { readonly isWaiting: boolean }): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  return (
+    <>
+      <Banner tone="info" title={isWaiting ? NOT_RECEIVED : NOT_BOUGHT} />
+      {leadsTo(ORDER_HISTORY_PATH) ? (
+        <ButtonLink href={ORDER_HISTORY_PATH} look="secondary">
+          See your orders
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+};
 
 const Status = ({ review: { status } }: { readonly review: OwnReview }): ReactElement | null =>
   status === 'published' ? null : (
