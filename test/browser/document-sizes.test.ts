@@ -1,5 +1,6 @@
 import { compressBetter } from '../../adapters/server/responses/compression';
 import { notifyPath } from '../../core/paths/notice-paths';
+import { reviewsPath } from '../../core/paths/review-paths';
 import { TestBrowser } from '../support/browser';
 import { findBuyingPage, type BuyingPage } from '../support/buying-pages';
 import { HttpShopper } from '../support/http-shopper';
@@ -28,7 +29,8 @@ const PAGES: ReadonlyArray<readonly [name: string, find: () => BuyingPage | Prom
   [
     ['home', () => ({ path: PATHS.home }), { sent: 19.8, raw: 131, elements: 1_275 }],
     ['listing', () => ({ path: PATHS.category }), { sent: 22.5, raw: 154, elements: 1_475 }],
-    ['product', () => ({ path: finds.withSizes.url }), { sent: 19.4, raw: 116.5, elements: 995 }],
+    ['product', () => ({ path: finds.withSizes.url }), { sent: 19.7, raw: 117.5, elements: 1_010 }],
+    ['reviews', () => ({ path: reviewsPath(finds.withSizes.url) }), { sent: 13.1, raw: 74, elements: 690 }],
     ['search', () => ({ path: PATHS.search }), { sent: 21.9, raw: 152, elements: 1_470 }],
     ['cart', () => ({ path: PATHS.cart }), { sent: 15.3, raw: 79.6, elements: 642 }],
     ['store locator', () => ({ path: '/store-locator' }), { sent: 18.8, raw: 103, elements: 760 }],
