@@ -11,6 +11,7 @@ import { moveOrder, placeOrder } from '../support/placed-order';
 import { findProducts } from '../support/sample-products';
 import { aCustomer, type SignedInShopper } from '../support/shoppers';
 import { visitSignedIn } from '../support/signed-in-visit';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { placeOf } from './shop-page';
 
 /** The shop sees a change of its catalogue within seconds. */
@@ -139,6 +140,39 @@ test('[PRO-04] who has not bought a product is told why there is no form, and a 
   expect(await main(page).getByRole('textbox').count()).toBe(0);
 });
 
+test('[PRO-04] [PLT-03] without scripts reviews are filtered and searched, and a buyer’s review with an address waits', async () => {
+  const product = productAt(3);
+  const buyer = await aBuyer(product);
+  const { page } = await visitSignedIn(browser, buyer, product.url, { javaScriptEnabled: false, viewport: PHONE });
+  await main(page)
+    .getByRole('link', { name: /^5 stars [\d,]+ of/ })
+    .click();
+  await page.waitForURL('**/reviews/**');
+  expect(placeOf(page)).toBe(`${reviewsPath(product.url)}?rating=5`);
+  const stars = main(page).getByRole('article').getByRole('img');
+  expect(new Set(await stars.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))).toEqual(
+    new Set(['5.0 out of 5']),
+  );
+  await main(page).getByLabel('Search reviews').fill('zzyzzx');
+  await main(page).getByRole('button', { name: 'Show reviews' }).click();
+  await main(page).getByText('No review matches.').waitFor();
+
+  await page.goto(writeReviewPath(product.url));
+  await main(page).getByRole('radio', { name: '4 stars' }).check();
+  await main(page).getByLabel('Title').fill('Good');
+  await main(page).getByLabel('Your review').fill('Too short');
+  await post(page, 'Post review');
+  await main(page).getByText('Please write at least 20 characters.').first().waitFor();
+  expect(await main(page).getByLabel('Title').inputValue()).toBe('Good');
+  expect(await main(page).getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
+  await main(page).getByLabel('Your review').fill('Write to me at pat@example.test for the details.');
+  await post(page, 'Post review');
+  await main(page).getByText('Thanks! We’ll check your review before it goes live.').waitFor();
+  await main(page).getByText('Only you can see this review.').waitFor();
+  const { text } = await new HttpShopper().get(`${reviewsPath(product.url)}?sort=newest`);
+  expect(text).not.toContain('pat@example.test');
+});
+
 test('[PRO-04] a guest finds a review helpful once, with and without scripts, and takes it back', async () => {
   const product = productAt(4);
   const { page, context } = await browser.visit();
@@ -165,4 +199,14 @@ test('[PRO-04] a guest finds a review helpful once, with and without scripts, an
   expect(await button.getAttribute('aria-pressed')).toBe('true');
   await Promise.all([plain.page.waitForEvent('load'), button.click()]);
   expect(await button.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('[PRO-04] [PLT-03] the reviews and the form pass axe at every width, light and dark', async () => {
+  const product = productAt(5);
+  const buyer = await aBuyer(product);
+  const { page } = await visitSignedIn(browser, buyer, reviewsPath(product.url), READY_FOR_AXE);
+  expect(await violationsEverywhere(page)).toEqual({});
+  await openHydrated(page, writeReviewPath(product.url));
+  await main(page).getByRole('button', { name: 'Post review' }).click();
+  expect(await violationsEverywhere(page)).toEqual({});
 });
