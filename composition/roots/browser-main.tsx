@@ -72,18 +72,8 @@ const start = async (): Promise<void> => {
   const { chrome, consent, myStore, panels, rewardsMenu, wishes } = dependencies;
   const options = new WantedOptions();
   const inContexts = contextsOf(chrome, page);
-  const content = (
-    <PageContent
-      chrome={chrome}
-      panels={panels}
-      myStore={myStore}
-      wishes={wishes}
-      chooseOptions={options.open}
-      onHydrated={startScreen}
-    >
-      {element}
-    </PageContent>
-  );
+  const members = { chrome, panels, myStore, wishes, chooseOptions: options.open, onHydrated: startScreen };
+  const content = <PageContent {...members}>{element}</PageContent>;
   startTransition(() => void react.hydrateRoot(parts.main, inContexts(content)));
   const question = new ConsentViewModel(consent);
   react.createRoot(parts.overlay).render(inContexts(overlayOf(dependencies, question, options)));
