@@ -35,8 +35,8 @@ export interface AccountProblem {
 }
 
 const SIGN_IN_AGAIN = 'Your session has ended, and nothing was changed. Please sign in, then send this again.';
-const TOO_OFTEN = 'Too many tries. Please wait a few minutes.';
-const LOCKED = 'There were too many wrong passwords. Please try again in 15 minutes.';
+const TOO_OFTEN = 'Too many attempts. Please wait a few minutes.';
+const LOCKED = 'Too many incorrect passwords. Please try again in 15 minutes.';
 const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
 const NO_ANSWER = 'We got no answer, so we cannot tell whether this was done. Please look again in a moment.';
 const SIGNED_IN_HERE = 'The other browsers are signed out. This one is not; please try again.';

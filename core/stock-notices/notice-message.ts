@@ -2,7 +2,7 @@ import type { AskForNoticeError } from './ask-for-notice';
 
 const IN_STOCK = 'Good news: it is in stock again. You can order it now.';
 const NOT_SOLD = 'This is not sold any more, so we cannot send you mail about it.';
-const TOO_OFTEN = 'That was tried very often just now. Please wait a minute and try again.';
+const TOO_OFTEN = 'Too many attempts. Please wait a minute and try again.';
 const NOT_POSSIBLE = 'We could not do this just now. Please try again in a moment.';
 
 /** Returns the message above the form when a mail could not be asked for; undefined when the field says why (ACC-06). */

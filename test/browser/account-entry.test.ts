@@ -30,9 +30,11 @@ describe.each([
       const { page, context, goTo } = await open(isAlive);
       await copyCookies(context, (await aCustomer('Robin')).shopper);
       await goTo(`${path}URL=${RETURN}`);
-      expect(await headingOf(page)).toBe('You are signed in as Robin');
+      expect(await headingOf(page)).toBe('You’re signed in as Robin');
       const main = page.getByRole('main');
-      expect(await main.getByRole('link', { name: 'Go on where you were' }).getAttribute('href')).toBe('/returns');
+      expect(await main.getByRole('link', { name: 'Continue where you left off' }).getAttribute('href')).toBe(
+        '/returns',
+      );
       expect(await main.getByRole('link', { name: 'My Account' }).getAttribute('href')).toMatch(/myAcctMain=1/);
       await main.getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL(/\/petcostore\?ts=\d+$/);

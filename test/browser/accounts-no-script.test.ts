@@ -51,7 +51,7 @@ const loadCoupons = async (page: Page): Promise<void> => {
   expect(await press(page, 'Load my rewards to use them')).toBe(303);
   expect(await couponsOf(page).filter({ hasText: 'Loading...' }).count()).toBeGreaterThan(0);
   await eventually(async () => {
-    const further = page.getByRole('link', { name: 'See how far they are' });
+    const further = page.getByRole('link', { name: 'See their progress' });
     // A page that exceeds its time limit says so and is requested again.
     await ((await further.count()) > 0 ? further.click() : page.reload());
     await page.waitForLoadState();

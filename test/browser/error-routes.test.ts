@@ -35,7 +35,7 @@ test('[ERR-02] prohibited characters lead through the sign-out page to an explan
   expect(refused.status).toBe(303);
   const signOut = refused.headers.get('location') ?? '';
   expect(signOut).toMatch(/^\/shop\/Logoff\?next=prohibited-character/);
-  expect((await shopper.get(signOut)).text).toContain('Something you typed is not allowed');
+  expect((await shopper.get(signOut)).text).toContain('We couldn’t accept what you typed');
   const on = await shopper.post('/shop/Logoff', { next: 'prohibited-character' });
   expect(on.headers.get('location')).toBe('/shop/ProhibitedCharacterErrorView');
   const page = await shopper.get('/shop/ProhibitedCharacterErrorView');

@@ -73,7 +73,7 @@ test("[GEO-03] no page prompts for permission; the shopper's press does, once a 
   await locate.click();
   await zipDialog(page).getByText('Please type your ZIP code instead.').waitFor();
   await locate.click();
-  await zipDialog(page).getByText('Your browser has not shared where you are.').waitFor();
+  await zipDialog(page).getByText('Your browser hasn’t shared your location.').waitFor();
   expect(await positionsAsked(page)).toBe(1);
 });
 

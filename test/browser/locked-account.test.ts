@@ -76,7 +76,7 @@ test('[USR-05] the sign-in over a page offers the link too; a used one is refuse
   await dialog.getByRole('button', { name: 'Email Me a Link' }).click();
   await page.getByText(LINK_SENT).waitFor();
   const link = await mailedLink(account.email);
-  for (const outcome of [BROWSER_KNOWN, 'This link is wrong, used or expired. Ask for a new one.']) {
+  for (const outcome of [BROWSER_KNOWN, 'This link is incorrect, used or expired. Request a new one.']) {
     await page.goto(link);
     await page.getByRole('button', { name: 'Let This Browser In' }).click();
     await page.getByText(outcome).waitFor();

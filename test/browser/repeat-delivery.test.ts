@@ -238,7 +238,7 @@ test('[RPD-02] an empty account says how to start, and the page of another shopp
   const { page, context } = await browser.visit();
   await copyCookies(context, shopper);
   await openHydrated(page, `${REPEAT_DELIVERY_PATH}?plan=${planId}&view=change`);
-  await main(page).getByRole('heading', { name: 'Nothing on repeat yet' }).waitFor();
+  await main(page).getByRole('heading', { name: 'No repeat deliveries yet' }).waitFor();
   const { status, text } = await shopper.post('/repeat-delivery/cancel', { planId, reason: 'other' });
   expect([status, text.includes('This repeat delivery is not there any more.')]).toEqual([404, true]);
 });

@@ -44,7 +44,9 @@ export const AddToRepeatDelivery = observer(({ model, ask, cartItem }: AddToRepe
       <Banner
         tone="bad"
         urgent
-        title={isGone ? 'This cannot be delivered again and again just now.' : 'We could not load the prices just now.'}
+        title={
+          isGone ? 'This isn’t available for repeat delivery right now.' : 'We could not load the prices just now.'
+        }
         action={
           isGone ? undefined : (
             <Button look="secondary" size="small" onClick={() => void model.load(ask)}>

@@ -72,7 +72,7 @@ const Coupon = observer(
 
 const progressOf = ({ palsRewardsCoupons }: Rewards, isLoading: boolean, isStruggling: boolean): string => {
   if (!isLoading) return '';
-  if (isStruggling) return 'We cannot see your coupons just now. We keep trying.';
+  if (isStruggling) return 'We can’t load your coupons right now. We’ll keep trying.';
   const waiting = palsRewardsCoupons.filter(({ state }) => state !== 'loaded').length;
   return `Loading ${waiting} ${waiting === 1 ? 'coupon' : 'coupons'}. This takes a few seconds.`;
 };
@@ -116,7 +116,7 @@ export const CouponList = observer(({ model, rewards, returnPath }: CouponListPr
       </div>
       {model.isLoading ? (
         <a href={`${returnPath}?${LOADING_MARK}=1`} className={styles.refresh}>
-          See how far they are
+          See their progress
         </a>
       ) : null}
     </div>

@@ -58,7 +58,7 @@ const Own = observer(
         return (
           <Banner
             tone="warning"
-            title="We could not fetch your rewards just now."
+            title="We couldn’t load your rewards."
             action={
               <ButtonLink
                 href={path}

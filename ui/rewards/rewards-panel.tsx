@@ -103,7 +103,7 @@ const Programme = observer((props: Props & { readonly onRetry: () => void }): Re
     case 'failed':
       return (
         <div className={styles.failed} role="alert">
-          <p>We could not fetch your rewards just now.</p>
+          <p>We couldn’t load your rewards.</p>
           <Button look="secondary" onClick={onRetry}>
             Try again
           </Button>

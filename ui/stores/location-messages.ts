@@ -14,10 +14,10 @@ export const noLocationText = ({ failures }: NoLocation, otherwise: string): str
 export const roughLocationText = ({ method }: Location): string | undefined =>
   method === 'NAVIGATOR'
     ? undefined
-    : 'Your browser did not share where you are, so this is a guess from your connection.';
+    : 'Your browser didn’t share your location, so we estimated it from your connection.';
 
 const reasonOf = (messages: ReadonlyArray<string>): string => {
-  if (messages.includes(TIMED_OUT)) return 'Your device took too long to find where you are.';
-  if (messages.includes(SKIPPED_ASKED_LATELY)) return 'Your browser has not shared where you are.';
-  return 'We could not find out where you are: your browser may not be allowed to share it.';
+  if (messages.includes(TIMED_OUT)) return 'It took too long to find your location.';
+  if (messages.includes(SKIPPED_ASKED_LATELY)) return 'Your browser hasn’t shared your location.';
+  return 'We couldn’t find your location. Check that your browser can share it.';
 };

@@ -277,16 +277,16 @@ const queryOf = (page: string): URLSearchParams => new URLSearchParams(page.spli
 
 /** Shown once when the preferred store is closed (STO-04). */
 const closedPreferredText = (name: string): string =>
-  `Your store ${name} is closed for now. Please choose another one.`;
+  `Your store ${name} is temporarily closed. Please choose another one.`;
 
 /** The message for the shopper when a store could not be made the preferred one. */
 export const choiceProblem = (error: ChoosePreferredStoreError): string => {
   switch (error.kind) {
     case 'store-closed':
-      return 'This store is closed for now. Please choose another one.';
+      return 'This store is temporarily closed. Please choose another one.';
     case 'no-such-store':
-      return 'This store is not there any more. Please choose another one.';
+      return 'This store has closed. Please choose another one.';
     default:
-      return 'We could not change your store just now. Please try again in a moment.';
+      return 'We couldn’t change your store. Please try again in a moment.';
   }
 };

@@ -81,8 +81,8 @@ export class StoreFinderViewModel {
 
   /** The announcement to screen readers after a response. */
   get summary(): string {
-    if (this.status === 'locating') return 'Finding where you are …';
-    if (this.status === 'searching') return 'Looking for stores …';
+    if (this.status === 'locating') return 'Finding your location…';
+    if (this.status === 'searching') return 'Looking for stores…';
     const stores = this.found?.stores ?? [];
     const { length: count } = stores;
     if (this.status !== 'found') return '';
@@ -221,6 +221,6 @@ export class StoreFinderViewModel {
   private fail(): void {
     this.found = undefined;
     this.status = 'failed';
-    this.note = { tone: 'bad', text: 'We could not look for stores just now.' };
+    this.note = { tone: 'bad', text: 'We couldn’t search for stores.' };
   }
 }

@@ -28,7 +28,7 @@ export const unknownZipText = (zipCode: string): string => `We couldn't find ZIP
 export const militaryZipText = (zipCode: string): string =>
   `ZIP code ${zipCode} is military mail (APO, FPO or DPO). We have no stores near it.`;
 
-export const NO_STORE_NEAR = 'We have no store near you.';
+export const NO_STORE_NEAR = 'We don’t have a store near you.';
 
 /** Returns why and until when a store is closed: `Closed for now: Remodel, until Mon, Feb 1` (STO-04). */
 export const closedText = ({ reason, until }: ClosedStore): string => {
@@ -39,8 +39,8 @@ export const closedText = ({ reason, until }: ClosedStore): string => {
 /** Returns the `tel:` URL of a phone number. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-export const CLOSURES_UNKNOWN = 'We could not check which stores are closed for a while. Please call before you go.';
-const DETAILS_MISSING = 'Some stores are missing here: we could not read all of them just now.';
+export const CLOSURES_UNKNOWN = 'We couldn’t check for temporary closings. Please call before you go.';
+const DETAILS_MISSING = 'We couldn’t load every store, so some may be missing.';
 
 /** Returns a notice for each kind of data that a list of stores lacks. */
 export const missingTexts = ({ closures, details }: Missing): ReadonlyArray<string> => [

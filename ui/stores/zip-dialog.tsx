@@ -36,8 +36,8 @@ const Offer = observer(({ model, onClose, onChooseStore }: ZipDialogProps): Reac
       <p ref={question} tabIndex={-1} className={styles.question}>
         Your nearest store is <b>{store.name}</b>, {distanceText(distance)} away.{' '}
         {use(CapabilityContext).can('pickup')
-          ? 'Shall we show what you can pick up there today?'
-          : 'Shall we make it yours?'}
+          ? 'Would you like to see what you can pick up there today?'
+          : 'Would you like to make it your store?'}
       </p>
       <Note model={model} />
       <Button size="large" block pending={model.status === 'choosing'} onClick={() => void model.takeOffer()}>
@@ -69,7 +69,7 @@ const Destination = observer(({ model }: ModelProps): ReactElement => {
   if (model.guessedZip === undefined) return <>Enter your ZIP code to see delivery dates and nearby stores.</>;
   return (
     <>
-      By your connection you are around <b>{model.guessedZip}</b>. Tell us if that is not so.
+      Based on your connection, you’re near <b>{model.guessedZip}</b>. Tell us if that is not so.
     </>
   );
 });

@@ -128,7 +128,7 @@ export class ZipViewModel {
     if (this.form.values.zipCode !== before) return this.setIdle();
     runInAction(() => this.form.setFields({ zipCode: nearest.store.zipCode }));
     const rough = roughLocationText(located.right);
-    const text = `This is the ZIP code around ${nearest.store.name}. Change it if yours is another one.`;
+    const text = `This is the ZIP code around ${nearest.store.name}. Change it if that’s not right.`;
     this.showNote('info', rough === undefined ? text : `${rough} ${text}`);
   }
 
@@ -152,7 +152,7 @@ export class ZipViewModel {
   }
 }
 
-const NO_ZIP_FOUND = 'We could not look up the ZIP code there.';
+const NO_ZIP_FOUND = 'We couldn’t find a ZIP code for your location.';
 
 /** The number of stores to request, since the nearest ones may be closed. */
 const NEAREST = 3;

@@ -8,8 +8,8 @@ import { LOGIN_SERVICE_DOWN } from '../sign-in/sign-in-message';
 export const codeSent = (email: string): string => `If an account exists for ${email}, we have sent a code.`;
 
 export const PASSWORD_RENEWED_MESSAGE = 'Your password has been changed. Sign in with the new one.';
-export const CODE_REFUSED = 'This code is wrong, used or expired. Check it, or ask for a new one.';
-const TOO_OFTEN = 'That was tried very often just now. Please wait a minute and try again.';
+export const CODE_REFUSED = 'This code is incorrect, used or expired. Check it, or request a new one.';
+const TOO_OFTEN = 'Too many attempts. Please wait a minute and try again.';
 const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
 
 /** Returns the message above the form after a failure; undefined when the fields show the errors (ERR-06). */

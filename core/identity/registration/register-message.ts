@@ -11,13 +11,12 @@ const ALREADY_EXISTS =
   'An account already exists for this email address. Please log into this account from the Sign in page or enter another email address.';
 /** REG-03, word for word. */
 const MISSING_CREDENTIALS = 'Please provide a email and password for registering the user.';
-const MADE_BUT_NOT_SIGNED_IN =
-  'Your account is made. We could not sign you in just now: please sign in with your email and password.';
+const MADE_BUT_NOT_SIGNED_IN = 'Your account is ready. Please sign in with your email and password.';
 const CAPTCHA_INVALID = 'The verification failed. Please complete it again.';
 const NOT_ASKED = 'We could not reach our registration service. Nothing was changed; please try again in a moment.';
 const NO_ANSWER =
   'We got no answer, so we cannot tell whether your account was made. Please try again in a moment; if the email has an account by then, sign in with it.';
-const NOT_POSSIBLE = 'We could not make your account just now. Please try again in a moment.';
+const NOT_POSSIBLE = 'We couldn’t create your account. Please try again in a moment.';
 
 /** The fields that the service can refuse (REG-02). */
 const FIELDS: ReadonlyMap<ShopFact, RegistrationKey> = new Map<ShopFact, RegistrationKey>([

@@ -8,8 +8,8 @@ export const LOCKED_HELP =
   'In a browser in which you have signed in before, you still get in with your password. Is this one new to us? We can email you a link that lets it in.';
 export const LINK_SENT = 'If an account exists for this email, we have sent a link. It works once, for 15 minutes.';
 export const BROWSER_KNOWN = 'This browser may sign in now. Enter your password.';
-const LINK_REFUSED = 'This link is wrong, used or expired. Ask for a new one.';
-const TOO_OFTEN = 'That was tried very often just now. Please wait a minute and try again.';
+const LINK_REFUSED = 'This link is incorrect, used or expired. Request a new one.';
+const TOO_OFTEN = 'Too many attempts. Please wait a minute and try again.';
 const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
 
 /** Returns the message above the form after a failure; undefined when its field shows the error (ERR-06). */

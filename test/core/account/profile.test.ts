@@ -113,8 +113,8 @@ test('[ACC-02] an ended session is a failure of its own, and so is a service tha
 test.each([
   [{ kind: 'sign-in-needed' } as const, /session has ended/, true],
   [{ kind: 'signed-in-here' } as const, /other browsers are signed out\. This one is not/, false],
-  [aRefusal({ status: 429 }), /Too many tries/, false],
-  [aRefusal({ status: 400, facts: ['account-locked'] }), /too many wrong passwords/, false],
+  [aRefusal({ status: 429 }), /Too many attempts/, false],
+  [aRefusal({ status: 400, facts: ['account-locked'] }), /Too many incorrect passwords/, false],
   [aRefusal({ status: 500 }), /Nothing was changed/, false],
   [anUnreachable({ cause: 'unavailable' }), /Nothing was changed/, false],
   [anUnreachable({ cause: 'timed-out' }), /cannot tell/, false],

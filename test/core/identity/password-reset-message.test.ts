@@ -37,7 +37,7 @@ test.each<[string, ResetPasswordError, string | undefined, object]>([
   [
     'too many attempts',
     { kind: 'reset-failed', failure: aRefusal({ status: 429 }) },
-    'That was tried very often just now. Please wait a minute and try again.',
+    'Too many attempts. Please wait a minute and try again.',
     {},
   ],
 ])('[ERR-06] [FRM-01] %s is shown above the form or beside its field', (_case, error, problem, fields) => {

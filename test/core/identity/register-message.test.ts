@@ -22,16 +22,16 @@ const WITHOUT_FIELD: ReadonlyArray<readonly [string, RegisterError, RegExp | str
   [
     '[REG-05] made, but not signed in',
     { kind: 'made-but-not-signed-in', reason: { kind: 'login-service-down' } },
-    /account is made.*please sign in/i,
+    /account is ready.*please sign in/i,
   ],
   ['[REG-07] a captcha that does not hold', refused('captcha-refused'), 'In the words of the service.'],
   ['[REG-07] the same without words', failed(aRefusal({ facts: ['captcha-refused'] })), /verification failed/],
   ['[ERR-05] a refusal that names no field', refused(), 'In the words of the service.'],
-  ['[ERR-05] a refusal without words', failed(aRefusal({ status: 500 })), /could not make your account/],
+  ['[ERR-05] a refusal without words', failed(aRefusal({ status: 500 })), /couldn’t create your account/],
   [
     '[ERR-05] a refusal without an error of its own',
     failed(aRefusal({ status: 502, message: 'Bad Gateway', isLocal: true })),
-    /could not make your account/,
+    /couldn’t create your account/,
   ],
   [
     '[REG-04] a proxy that got no answer',

@@ -59,12 +59,12 @@ test('[FRM-09] makes no request while the login service is flagged as down', asy
 
 test.each<[string, SignInLinkError, string | undefined]>([
   ['invalid fields', { kind: 'invalid-fields', errors: { email: 'Enter an email.' } }, undefined],
-  ['a wrong link', { kind: 'link-refused' }, 'This link is wrong, used or expired. Ask for a new one.'],
+  ['a wrong link', { kind: 'link-refused' }, 'This link is incorrect, used or expired. Request a new one.'],
   ['the login service down', { kind: 'login-service-down' }, LOGIN_SERVICE_DOWN],
   [
     'too many attempts',
     { kind: 'link-failed', failure: aRefusal({ status: 429 }) },
-    'That was tried very often just now. Please wait a minute and try again.',
+    'Too many attempts. Please wait a minute and try again.',
   ],
   [
     'no response',

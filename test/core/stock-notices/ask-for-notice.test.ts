@@ -37,7 +37,7 @@ test.each<[AskForNoticeError, string | undefined]>([
   [{ kind: 'invalid-fields', errors: { email: EMAIL } }, undefined],
   [{ kind: 'in-stock-now' }, 'Good news: it is in stock again. You can order it now.'],
   [{ kind: 'not-sold' }, 'This is not sold any more, so we cannot send you mail about it.'],
-  [{ kind: 'too-many-requests' }, 'That was tried very often just now. Please wait a minute and try again.'],
+  [{ kind: 'too-many-requests' }, 'Too many attempts. Please wait a minute and try again.'],
   [aRefusal({ status: 500 }), 'We could not do this just now. Please try again in a moment.'],
   [anUnreachable(), 'We could not do this just now. Please try again in a moment.'],
   [anUnintelligible(), 'We could not do this just now. Please try again in a moment.'],

@@ -25,9 +25,9 @@ test.each([
 });
 
 test.each([
-  ['a closed store', { kind: 'store-closed', closed: aClosedStore() }, 409, /closed for now/],
-  ['a store that does not exist', { kind: 'no-such-store' }, 400, /not there any more/],
-  ['a service that does not respond', anUnreachable(), 503, /could not change your store/],
+  ['a closed store', { kind: 'store-closed', closed: aClosedStore() }, 409, /temporarily closed/],
+  ['a store that does not exist', { kind: 'no-such-store' }, 400, /This store has closed/],
+  ['a service that does not respond', anUnreachable(), 503, /couldn’t change your store/],
 ] as const)(
   '[STO-09] [PLT-03] %s returns to the same list with the reason',
   async (_case, refusal, status, problem) => {

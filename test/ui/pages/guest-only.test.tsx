@@ -31,8 +31,8 @@ test('[RTE-06] [USR-01] shows a guest the form', () => {
 
 test('[RTE-06] [USR-01] shows a signed-in shopper the links onward and the sign-out', () => {
   const { done } = show(aCustomer({ firstName: 'Robin' }));
-  expect(heading()).toBe('You are signed in as Robin');
-  expect([linkTo('Go on where you were'), linkTo('My Account')]).toEqual(['/returns', LINKS.myAccount]);
+  expect(heading()).toBe('You’re signed in as Robin');
+  expect([linkTo('Continue where you left off'), linkTo('My Account')]).toEqual(['/returns', LINKS.myAccount]);
   const out = screen.getByRole('button', { name: 'Sign Out' });
   expect(out.closest('form')).toMatchObject({ method: 'post', action: expect.stringMatching(/\/shop\/Logoff$/) });
   fireEvent.click(out);
@@ -52,5 +52,5 @@ test('[ERR-07] shows the result of a submitted form to its sender', () => {
 test('[USR-05] a sign-in over the page replaces the form', () => {
   const { chrome } = show(GUEST);
   act(() => runInAction(() => void (chrome.user = aCustomer({ firstName: 'Robin' }))));
-  expect(heading()).toBe('You are signed in as Robin');
+  expect(heading()).toBe('You’re signed in as Robin');
 });

@@ -73,7 +73,7 @@ test('[FRM-01] [MOD-04] shows a wrong code beside its field and keeps what was t
   await request();
   await renew('WRONG234');
   expect(model.renew.field('code').errors).toEqual([
-    'This code is wrong, used or expired. Check it, or ask for a new one.',
+    'This code is incorrect, used or expired. Check it, or request a new one.',
   ]);
   expect(model.renew.values).toEqual({ email: EMAIL, code: 'WRONG234', password: 'Brandnew456' });
   expect([model.message, model.renew.failedChecks, history.navigatedTo]).toEqual([undefined, 1, undefined]);

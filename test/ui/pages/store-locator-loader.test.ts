@@ -100,7 +100,7 @@ describe('a state', () => {
   test.each(['ZZ', '<script>', 'CALIFORNIA'.repeat(1_000)])('[STO-09] %.12s is reported as unknown', async (state) => {
     const { data, status } = await setUp().open(new URLSearchParams({ state }).toString());
     expect(status).toBe(400);
-    expect(data.result).toMatchObject({ kind: 'nothing', title: 'We do not know that state.' });
+    expect(data.result).toMatchObject({ kind: 'nothing', title: 'We couldn’t find that state.' });
     expect(data.states).toHaveLength(2);
   });
 
@@ -214,9 +214,9 @@ describe('a search', () => {
     ['half a ZIP code', 'q=921', 400, 'Please enter a valid ZIP Code.'],
     ['markup', 'q=%3Cscript%3Ealert(1)%3C/script%3E', 200, 'We found no place called “script alert(1) /script”.'],
     ['letters of another script', `q=${encodeURIComponent('東京 🐶')}`, 200, 'We found no place called “東京”.'],
-    ['coordinates out of range', 'lat=999&lng=0', 400, 'That is no place on the map.'],
-    ['half of a position', 'lat=32.7', 400, 'That is no place on the map.'],
-    ['malformed coordinates', 'lat=1e400&lng=NaN', 400, 'That is no place on the map.'],
+    ['coordinates out of range', 'lat=999&lng=0', 400, 'We couldn’t find that location.'],
+    ['half of a position', 'lat=32.7', 400, 'We couldn’t find that location.'],
+    ['malformed coordinates', 'lat=1e400&lng=NaN', 400, 'We couldn’t find that location.'],
   ])('[STO-09] explains %s and shows the states', async (_case, query, status, title) => {
     const outcome = await setUp().open(query);
     expect(outcome.status).toBe(status);

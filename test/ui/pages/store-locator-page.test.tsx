@@ -127,8 +127,8 @@ describe('the store locator', () => {
 
   test('[STO-09] shows missing data above the list', () => {
     show({ ...STORES, missing: { closures: true, details: true } });
-    expect(screen.getByText(/^Some stores are missing here/)).toBeTruthy();
-    expect(screen.getByText(/could not check which stores are closed for a while/)).toBeTruthy();
+    expect(screen.getByText(/^We couldn’t load every store/)).toBeTruthy();
+    expect(screen.getByText(/check for temporary closings/)).toBeTruthy();
   });
 
   test('[STO-04] a closed store cannot be chosen', () => {
@@ -237,7 +237,7 @@ describe('the store locator', () => {
 
   test('[STO-09] can retry after a failure of the service', () => {
     show({ kind: 'failed' }, { query: 'q=92101', states: [] });
-    expect(screen.getByRole('alert').textContent).toContain('We could not ask for our stores just now.');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load our stores.');
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/store-locator?q=92101');
   });
 

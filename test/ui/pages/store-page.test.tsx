@@ -62,7 +62,7 @@ describe("a store's page", () => {
       'Saturday',
       'Sunday',
     ]);
-    expect(screen.getByRole('group', { name: 'Map of where Mission Valley is' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Map of Mission Valley' })).toBeTruthy();
   });
 
   test('[STO-09] updates the open state of a page rendered yesterday', () => {
@@ -90,7 +90,7 @@ describe("a store's page", () => {
 
   test('[STO-09] shows what is missing', () => {
     showStore({ missing: { closures: true, nearby: true } });
-    expect(screen.getByText(/could not check which stores are closed for a while/)).toBeTruthy();
+    expect(screen.getByText(/check for temporary closings/)).toBeTruthy();
     expect(
       within(screen.getByRole('region', { name: 'Nearby stores' })).getByText(/could not look them up/),
     ).toBeTruthy();
@@ -115,7 +115,7 @@ describe("a store's page", () => {
     showStore({ closed: aClosedStore() });
     expect(screen.getByText(/^Closed for now: Remodel/)).toBeTruthy();
     expect(screen.getByText(/Since Tue, Jan 1, until Fri, Feb 1/)).toBeTruthy();
-    const others = screen.getByRole('link', { name: 'Find another store near by' });
+    const others = screen.getByRole('link', { name: 'Find another nearby store' });
     expect(others.getAttribute('href')).toBe('/store-locator?q=92108');
     expect(screen.queryByRole('button', { name: 'Make this my store' })).toBeNull();
     expect(screen.queryByText(/Open until/)).toBeNull();

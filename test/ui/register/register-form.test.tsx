@@ -146,7 +146,7 @@ test('[REG-05] links to the sign-in page for a created account without a sign-in
   fillIn();
   submit();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Your account is made.');
+  expect(alert.textContent).toContain('Your account is ready.');
   expect(within(alert).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
     '/shop/LogonForm?URL=%2Freturns',
   );

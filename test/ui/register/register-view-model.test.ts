@@ -124,7 +124,7 @@ test('[REG-05] reports a created account without a sign-in and does not create i
   fill();
   await model.submit();
   expect([model.isMade, model.canSubmit, shown]).toEqual([true, false, []]);
-  expect(model.message).toMatch(/account is made/);
+  expect(model.message).toMatch(/account is ready/);
   await model.submit();
   expect(registration.accounts).toHaveLength(1);
 });

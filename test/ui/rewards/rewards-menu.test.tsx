@@ -205,7 +205,7 @@ test('[RWD-05] reports rewards that fail to load, which can be retried', async (
   const { toggle, gateway } = openMenu();
   gateway.isDown();
   await toggle(true);
-  expect(await screen.findByText('We could not fetch your rewards just now.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t load your rewards.')).toBeDefined();
   gateway.isBack();
   await press('Try again');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pals Rewards' }));

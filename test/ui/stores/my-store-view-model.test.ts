@@ -53,7 +53,7 @@ test('[STO-04] clears a closed store with a message and selects no other', async
   myStore.start();
   await idle();
   expect([myStore.store, memory.store()]).toEqual([undefined, undefined]);
-  expect(shownMessage()).toEqual(['Your store Mission Valley is closed for now. Please choose another one.']);
+  expect(shownMessage()).toEqual(['Your store Mission Valley is temporarily closed. Please choose another one.']);
 });
 
 test('[GEO-04] selects the nearest open store for a shopper without one', async () => {
@@ -137,8 +137,8 @@ test('[STO-02] stores and announces a chosen store, whose ZIP code is no ZIP cod
 });
 
 test.each([
-  ['closed', '1102', 'This store is closed for now. Please choose another one.'],
-  ['gone', '9999', 'This store is not there any more. Please choose another one.'],
+  ['closed', '1102', 'This store is temporarily closed. Please choose another one.'],
+  ['gone', '9999', 'This store has closed. Please choose another one.'],
 ])('[STO-04] refuses a store that is %s with a message', async (_case, id, text) => {
   const {
     myStore,
@@ -160,7 +160,7 @@ test('reports a choice that the service refuses and keeps the store', async () =
   expect(await myStore.choose('1102')).toBe(false);
   expect([myStore.store, shownMessage()]).toEqual([
     MISSION_VALLEY,
-    ['We could not change your store just now. Please try again in a moment.'],
+    ['We couldn’t change your store. Please try again in a moment.'],
   ]);
 });
 

@@ -44,7 +44,7 @@ test('[STO-08] keeps a ZIP code typed while the browser locates the shopper', as
 
 test('[HDR-03] says that only the edge knows the place and fills nothing in', () => {
   const { field } = showZip({ guessedZip: '92101' });
-  expect(screen.getByText(/By your connection you are around/).textContent).toContain('92101');
+  expect(screen.getByText(/Based on your connection, you’re near/).textContent).toContain('92101');
   expect(field.value).toBe('');
 });
 
@@ -59,9 +59,9 @@ test('[STO-09] shows unknown closures beside the list, and treats unreadable sto
   });
   render(<ChangeStore model={model} />);
   useMyLocation();
-  expect(await screen.findByText(/could not check which stores are closed for a while/)).toBeDefined();
+  expect(await screen.findByText(/check for temporary closings/)).toBeDefined();
   expect(screen.getByRole('list', { name: 'Stores near you' })).toBeDefined();
   stores.isDown('store');
   useMyLocation();
-  expect(await screen.findByText('We could not look for stores just now.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t search for stores.')).toBeDefined();
 });

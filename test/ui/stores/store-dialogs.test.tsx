@@ -108,13 +108,9 @@ test("[HDR-03] fills in the ZIP code of the shopper's location for confirmation"
 });
 
 test.each([
-  ['slow', TIMED_OUT, /Your device took too long/],
-  [
-    'not prompting again',
-    SKIPPED_ASKED_LATELY,
-    /Your browser has not shared where you are\. Please type your ZIP code/,
-  ],
-  ['denied', 'User denied Geolocation', /may not be allowed to share it\. Please type your ZIP code instead\./],
+  ['slow', TIMED_OUT, /It took too long/],
+  ['not prompting again', SKIPPED_ASKED_LATELY, /Your browser hasn’t shared your location\. Please type your ZIP code/],
+  ['denied', 'User denied Geolocation', /your browser can share it\. Please type your ZIP code instead\./],
 ])('[HDR-03] explains what to do when the browser is %s', async (_case, message, text) => {
   openZip().show(lost(message));
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
@@ -125,7 +121,7 @@ test.each([
 test('[HDR-03] calls a place located by the network a guess', async () => {
   openZip().show(guessed);
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  expect(await screen.findByText(/a guess from your connection\. This is the ZIP code around La Mesa/)).toBeDefined();
+  expect(await screen.findByText(/estimated it from your connection\. This is the ZIP code around La Mesa/)).toBeDefined();
 });
 
 const storeNames = async (): Promise<ReadonlyArray<string | null>> => {
@@ -174,7 +170,7 @@ test('[STO-04] shows beside the list that a store closed meanwhile, and stays op
   const make = await screen.findByRole('button', { name: 'Make this my store: La Mesa' });
   stores.isClosed(aClosedStore({ id: '1102' }));
   fireEvent.click(make);
-  expect(await screen.findByText('This store is closed for now. Please choose another one.')).toBeDefined();
+  expect(await screen.findByText('This store is temporarily closed. Please choose another one.')).toBeDefined();
   expect(chosen()).toBe(0);
 });
 
@@ -208,7 +204,7 @@ test('[HDR-03] can retry a failed search', async () => {
   stores.isDown();
   show();
   search('92108');
-  expect(await screen.findByText('We could not look for stores just now.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t search for stores.')).toBeDefined();
   stores.isBack();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await storeNames())[0]).toBe('Mission Valley');
@@ -218,7 +214,7 @@ test("[HDR-03] the shopper's location shows the stores there; a guess is called 
   openFinder().show(guessed);
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   expect((await storeNames())[0]).toBe('La Mesa');
-  expect(screen.getByText(/this is a guess from your connection/)).toBeDefined();
+  expect(screen.getByText(/estimated it from your connection/)).toBeDefined();
 });
 
 test('a search by location does not choose the nearest store', async () => {

@@ -26,7 +26,7 @@ test('[HDR-03] [STO-08] stores a ZIP code far from every store for deliveries an
   stores.hasPlaces(SAN_JUAN);
   show();
   update('00901');
-  expect(await screen.findByText('We have no store near you.')).toBeDefined();
+  expect(await screen.findByText('We don’t have a store near you.')).toBeDefined();
   expect([memory.zipCode(), memory.store(), myStore.store, ways]).toEqual(['00901', undefined, undefined, []]);
   expect(screen.queryByText(/Your nearest store is/)).toBeNull();
 });
@@ -34,7 +34,7 @@ test('[HDR-03] [STO-08] stores a ZIP code far from every store for deliveries an
 test('[HDR-03] a location far from every store fills in nothing', async () => {
   openZip({ at: { latitude: 48.86, longitude: 2.35 } }).show();
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  expect(await screen.findByText('We have no store near you. Please type your ZIP code instead.')).toBeDefined();
+  expect(await screen.findByText('We don’t have a store near you. Please type your ZIP code instead.')).toBeDefined();
   expect(field().value).toBe('');
 });
 

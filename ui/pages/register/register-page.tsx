@@ -31,7 +31,7 @@ const worth = ({ rewards, currency }: Brand, can: Can): ReadonlyArray<AccountPoi
         },
       ]
     : []),
-  { what: 'Your cart stays yours', how: 'What is in it now comes along, on every device.' },
+  { what: 'Your cart stays yours', how: 'Your items are there on every device.' },
   ...(can('orders')
     ? [
         {
@@ -50,7 +50,7 @@ export const RegisterPage = observer(
         <div className={styles.form}>
           <header className={styles.header}>
             <h1>Create your account</h1>
-            <p className={styles.lead}>It takes a minute. We ask for what an order needs, and nothing else.</p>
+            <p className={styles.lead}>It only takes a minute.</p>
           </header>
           <RegisterForm
             model={model}

@@ -166,7 +166,7 @@ const Lacking = ({ start }: Pick<FormProps, 'start'>): ReactNode => {
 
 const Nothing = (): ReactElement => (
   <EmptyState
-    title="Nothing here can be delivered again and again"
+    title="Nothing here is available for repeat delivery"
     headingLevel={1}
     actions={
       <>

@@ -67,7 +67,7 @@ const LOADING = {
 const questionsIn = ({ can, leadsTo }: CapabilityCheck): ComponentProps<typeof Accordion>['sections'] => [
   {
     id: 'earning',
-    heading: 'What earns points, and what does not?',
+    heading: 'What earns points and what doesn’t?',
     body: (
       <p>
         Products and services earn points on what you pay after savings. Shipping, tax, gift cards and donations earn
@@ -83,7 +83,7 @@ const questionsIn = ({ can, leadsTo }: CapabilityCheck): ComponentProps<typeof A
   ...(can('stores') ? [LOADING] : []),
   {
     id: 'missing',
-    heading: 'A purchase is missing. What now?',
+    heading: 'What if a purchase is missing?',
     body: (
       <p>
         Points appear within two days. After that, send us the receipt within 30 days and we add it
@@ -172,7 +172,7 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
           path={LINKS.rewards}
           join={
             <div className={styles.join}>
-              <p>You have an account, and no points yet. Joining costs nothing and takes one tap.</p>
+              <p>You don’t have any points yet. Joining is free and takes one tap.</p>
               <JoinForm model={join} programme={brand.rewards} />
             </div>
           }

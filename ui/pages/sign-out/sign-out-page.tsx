@@ -19,12 +19,12 @@ const COPY = {
   },
   'logon-form': {
     title: 'Your session has ended',
-    text: 'To keep your account safe we sign you out after a while. Your cart and your lists stay with your account: sign in again to go on where you were.',
+    text: 'To keep your account safe, we sign you out after a while. Your cart and lists are saved. Sign in again to pick up where you left off.',
     button: 'Sign in again',
   },
   'prohibited-character': {
-    title: 'Something you typed is not allowed',
-    text: 'It could be taken for code, so we did not take it in. To be on the safe side we end your session. If you have an account, your cart and your lists stay with it.',
+    title: 'We couldn’t accept what you typed',
+    text: 'It looked like code, so we didn’t save it and ended your session to be safe. If you have an account, your cart and lists are saved.',
     button: 'Go on',
   },
 } as const;
@@ -32,7 +32,7 @@ const COPY = {
 /** The texts for a shop without sign-in. */
 const ENDED = {
   title: 'Your session has ended',
-  text: 'We begin a new one, so that you can go on shopping.',
+  text: 'We’ll start a new one so you can keep shopping.',
   button: 'Go on',
 };
 

@@ -40,7 +40,7 @@ export const ServiceFilter = observer(({ model, services }: Props): ReactElement
         ) : null}
         {isOpenNow ? <input type="hidden" name="open" value={OPEN_NOW} /> : null}
         <fieldset className={styles.services}>
-          <legend className={styles.legend}>Only stores with all of these</legend>
+          <legend className={styles.legend}>Show stores with all of these</legend>
           {services.map(({ name, count, isChosen }) => (
             <Checkbox
               key={name}

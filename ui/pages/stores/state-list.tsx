@@ -13,7 +13,7 @@ interface Props {
 /** All states that have stores, with the number of stores. */
 export const StateList = ({ states, isAside = false }: Props): ReactElement =>
   states.length === 0 ? (
-    <Banner tone="warning" title="We could not fetch the list of our stores just now.">
+    <Banner tone="warning" title="We couldn’t load our stores.">
       <p>Searching by ZIP code or city may still work.</p>
     </Banner>
   ) : (

@@ -77,7 +77,7 @@ const partOf = (ports: StoreLocatorLoaderPorts, query: LocatorQuery): T.Task<Par
 
 const NO_POSITION: LocatorResult = {
   kind: 'nothing',
-  title: 'That is no place on the map.',
+  title: 'We couldn’t find that location.',
   hint: 'Enter a ZIP code or a city, or choose a state.',
 };
 const UNREADABLE: LocatorResult = {
@@ -87,7 +87,7 @@ const UNREADABLE: LocatorResult = {
 };
 const NO_STATE: LocatorResult = {
   kind: 'nothing',
-  title: 'We do not know that state.',
+  title: 'We couldn’t find that state.',
   hint: 'Choose one below, or enter a ZIP code or a city.',
 };
 

@@ -43,9 +43,9 @@ const Mine = observer(({ myStore: { store } }: Pick<StoreLocatorPageProps, 'mySt
   <p className={styles.mine}>
     {store === undefined ? (
       use(CapabilityContext).can('pickup') ? (
-        'Choose a store, and we show what you can pick up there today.'
+        'Choose a store to see what you can pick up today.'
       ) : (
-        'Choose a store, and we keep it for you.'
+        'Choose a store, and we’ll remember it.'
       )
     ) : (
       <>
@@ -173,14 +173,14 @@ const Result = ({ model, myStore }: StoreLocatorPageProps): ReactElement => {
         <Banner
           tone="bad"
           urgent
-          title="We could not ask for our stores just now."
+          title="We couldn’t load our stores."
           action={
             <ButtonLink href={locatorUrl(query)} look="secondary" size="small">
               Try again
             </ButtonLink>
           }
         >
-          <p>It is our fault, not yours. A moment later it usually works.</p>
+          <p>Please try again in a moment.</p>
         </Banner>
       );
     case 'browse':

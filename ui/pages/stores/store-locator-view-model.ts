@@ -18,8 +18,8 @@ export interface StoreLocatorPorts {
   readonly isOnline: IO<boolean>;
 }
 
-export const NOT_LOCATED = 'We could not find out where you are. Enter a ZIP code or a city instead.';
-export const OFFLINE = 'You are offline. What you see stays; search again once you have a network.';
+export const NOT_LOCATED = 'We couldn’t find your location. Enter a ZIP code or city instead.';
+export const OFFLINE = 'You’re offline. Search again once you’re connected.';
 
 /** The store locator in the browser. A search loads a page; map and list are in step (STO-09). */
 export class StoreLocatorViewModel {

@@ -78,7 +78,7 @@ const Closed = ({ closed, store: { zipCode } }: Pick<StorePageData, 'closed' | '
       title={closedText(closed)}
       action={
         <ButtonLink href={locatorUrl({ text: zipCode })} look="secondary" size="small">
-          Find another store near by
+          Find another nearby store
         </ButtonLink>
       }
     >
@@ -235,7 +235,7 @@ export const StorePage = ({ data, map, moment, myStore }: StorePageProps): React
           <Facts data={data} moment={moment} myStore={myStore} />
           {map === undefined ? null : (
             <div className={styles.map}>
-              <StoreMap model={map} label={`Map of where ${store.name} is`} isStill />
+              <StoreMap model={map} label={`Map of ${store.name}`} isStill />
             </div>
           )}
         </div>

@@ -65,7 +65,7 @@ describe('[RPD-02] the list', () => {
 
   test('keeps canceled plans apart, which can be started again', () => {
     show([aPlan({ status: 'cancelled' })]);
-    expect(screen.getByRole('heading', { name: 'Nothing on repeat yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No repeat deliveries yet' })).toBeTruthy();
     expect(screen.getByText('Canceled (1)')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Start again/, hidden: true }).getAttribute('href')).toBe(
       '/shop/RepeatDeliveryStart?item=2%3AKIB-15',

@@ -139,6 +139,6 @@ test('[ACC-06] too many requests are told, with their status', async () => {
   const form = new URLSearchParams({ sku: 'SKU-1001', email: 'pat@example.test' });
   expect(await makeNotifyAction({ askForNotice })(form, { url: 'goodpaw-dog-food' })()).toMatchObject({
     status: 429,
-    changes: { problem: 'That was tried very often just now. Please wait a minute and try again.' },
+    changes: { problem: 'Too many attempts. Please wait a minute and try again.' },
   });
 });

@@ -47,7 +47,7 @@ const Empty = (): ReactElement => {
   const about = servicePath('repeat-delivery');
   return (
     <EmptyState
-      title="Nothing on repeat yet"
+      title="No repeat deliveries yet"
       actions={
         <>
           {leadsTo(LINKS.buyAgain) ? <ButtonLink href={LINKS.buyAgain}>Choose from what you bought</ButtonLink> : null}
