@@ -121,7 +121,9 @@ test.each([
 test('[HDR-03] calls a place located by the network a guess', async () => {
   openZip().show(guessed);
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  expect(await screen.findByText(/estimated it from your connection\. This is the ZIP code around La Mesa/)).toBeDefined();
+  expect(
+    await screen.findByText(/estimated it from your connection\. This is the ZIP code around La Mesa/),
+  ).toBeDefined();
 });
 
 const storeNames = async (): Promise<ReadonlyArray<string | null>> => {
