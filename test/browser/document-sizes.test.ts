@@ -1,9 +1,11 @@
 import { compressBetter } from '../../adapters/server/responses/compression';
 import { notifyPath } from '../../core/paths/notice-paths';
 import { reviewsPath } from '../../core/paths/review-paths';
+import { personalizePath } from '../../core/paths/personalize-paths';
 import { TestBrowser } from '../support/browser';
 import { findBuyingPage, type BuyingPage } from '../support/buying-pages';
 import { HttpShopper } from '../support/http-shopper';
+import { findPersonalized } from '../support/personalized-product';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 
 let browser: TestBrowser;
@@ -52,6 +54,14 @@ const PAGES: ReadonlyArray<readonly [name: string, find: () => BuyingPage | Prom
       { sent: 12, raw: 60, elements: 600 },
     ],
     ['member home', () => findBuyingPage('member home', finds), { sent: 19.9, raw: 116.7, elements: 1_092 }],
+    [
+      'personalize',
+      async () => {
+        const { url, sku } = await findPersonalized('tag');
+        return { path: personalizePath(url, sku) };
+      },
+      { sent: 12, raw: 60, elements: 600 },
+    ],
     ['repeat deliveries', () => findBuyingPage('repeat deliveries', finds), { sent: 13.0, raw: 66.9, elements: 606 }],
     [
       'repeat delivery start',

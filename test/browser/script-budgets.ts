@@ -1,6 +1,8 @@
 import { mailPath, notifyPath } from '../../core/paths/notice-paths';
+import { personalizePath } from '../../core/paths/personalize-paths';
 import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { findBuyingPage, type BuyingPage } from '../support/buying-pages';
+import { findPersonalized } from '../support/personalized-product';
 import { PATHS, type SampleProducts } from '../support/sample-products';
 
 type FindPage = (finds: SampleProducts) => BuyingPage | Promise<BuyingPage>;
@@ -25,6 +27,14 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ['buy again', (finds) => findBuyingPage('buy again', finds), 76.2],
   ['wish lists', (finds) => findBuyingPage('lists', finds), 77],
   ['notify', (finds) => ({ path: notifyPath(finds.outOfStock.url, finds.outOfStock.sku) }), 82],
+  [
+    'personalize',
+    async () => {
+      const { url, sku } = await findPersonalized('tag');
+      return { path: personalizePath(url, sku) };
+    },
+    82,
+  ],
   ['mail preferences', () => ({ path: mailPath('none') }), 80],
   ['member home', (finds) => findBuyingPage('member home', finds), 87.5],
   ['listing for a member', (finds) => findBuyingPage('listing for a member', finds), 87.6],

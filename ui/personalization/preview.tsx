@@ -17,7 +17,7 @@ const SCRIPT = {
 } as const;
 
 /** The average width of a letter, as a part of the size of the type. */
-const LETTER = 0.66;
+const LETTER = 0.62;
 
 interface Place {
   /** The middle of the text. */
@@ -28,7 +28,7 @@ interface Place {
 }
 
 const TAG: Place = { x: 120, y: 158, width: 158, height: 112 };
-const COLLAR: Place = { x: 248, y: 60, width: 300, height: 40 };
+const COLLAR: Place = { x: 264, y: 60, width: 296, height: 44 };
 const EMPTY = 'Your text';
 
 /** The largest type in which every line fits. */
@@ -79,20 +79,10 @@ const Tag = (): ReactElement => (
 
 const Collar = (): ReactElement => (
   <>
-    <rect x="52" y="24" width="376" height="72" rx="14" fill="#1f2f5c" />
-    <rect
-      x="60"
-      y="32"
-      width="360"
-      height="56"
-      rx="10"
-      fill="none"
-      stroke="#4a5c92"
-      strokeWidth="2"
-      strokeDasharray="7 5"
-    />
-    <rect x="14" y="16" width="66" height="88" rx="16" fill="none" stroke="#8b95a2" strokeWidth="10" />
-    <rect x="40" y="54" width="48" height="12" rx="6" fill="#8b95a2" />
+    <rect x="12" y="24" width="416" height="72" rx="16" fill="#1f2f5c" />
+    <path d="M104 34H416M104 86H416" stroke="#4a5c92" strokeWidth="2" strokeDasharray="7 5" />
+    <rect x="28" y="12" width="62" height="96" rx="16" fill="none" stroke="#a3adba" strokeWidth="10" />
+    <path d="M30 60H90" stroke="#a3adba" strokeWidth="9" strokeLinecap="round" />
   </>
 );
 

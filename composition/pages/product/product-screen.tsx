@@ -4,6 +4,7 @@ import type { Disposer } from '../../../core/shared/disposer';
 import type { ProductData } from '../../../ui/pages/product/product-data';
 import { ProductPage } from '../../../ui/pages/product/product-page';
 import { ProductViewModel, type ProductWays } from '../../../ui/pages/product/product-view-model';
+import { variantName } from '../../../ui/stock-notices/wanted-notice';
 import type { Screen } from '../../page/screen';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 
@@ -45,8 +46,9 @@ export const productScreen: Screen<ProductData> = (dependencies, data) => {
           const { product, wanted, canAdd } = model;
           const { personalization: offer, url: productUrl } = product;
           if (!canAdd || offer === undefined) return;
+          const name = variantName(product, model.selected);
           const choice = wanted.choice ?? SHIPPING;
-          shared.wantedPersonalization = { ...wanted, choice, productUrl, offer, lineId: undefined };
+          shared.wantedPersonalization = { ...wanted, name, choice, productUrl, offer, lineId: undefined };
           modals.setType('PERSONALIZATION');
         }}
         onRepeat={(path) => modals.setType('ADD_TO_REPEAT_DELIVERY', path)}

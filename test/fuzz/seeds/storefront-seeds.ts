@@ -6,6 +6,7 @@ import { newsletterPageSeeds } from './newsletter-seeds';
 import { previewPageSeeds } from './preview-seeds';
 import { noticePageSeeds } from './notice-seeds';
 import { reviewPageSeeds } from './review-seeds';
+import { personalizePageSeeds } from './personalize-seeds';
 import { checkoutPageSeeds } from './checkout-page-seeds';
 import { repeatDeliveryPageSeeds } from './repeat-delivery-seeds';
 import { commerceSeeds } from './commerce-seeds';
@@ -179,6 +180,7 @@ export const storefrontSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => [
   ...previewPageSeeds(),
   ...noticePageSeeds(facts),
   ...reviewPageSeeds(facts),
+  ...personalizePageSeeds(facts),
   ...ownRoutes(facts),
   ...commerceSeeds(facts)
     .filter(({ path }) => path.startsWith(COMMERCE))
