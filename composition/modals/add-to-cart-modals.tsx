@@ -13,7 +13,7 @@ export const addToCartModal: ModalScreen<'behaviour' | 'cart' | 'chrome' | 'load
   loadRecommendation,
   modals,
 }) => {
-  const { partNumber = '', choice, quantity = 1, undo } = cart.lastAdded ?? {};
+  const { partNumber = '', choice, personalization, quantity = 1, undo } = cart.lastAdded ?? {};
   const goesWith = new GoesWithViewModel(partNumber, {
     cart,
     loadRecommendation,
@@ -30,6 +30,7 @@ export const addToCartModal: ModalScreen<'behaviour' | 'cart' | 'chrome' | 'load
         cart={cart}
         partNumber={partNumber}
         choice={choice}
+        personalization={personalization}
         quantity={quantity}
         onClose={modals.close}
         onUndo={undo?.run}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import type { CartItem } from '../../core/cart/cart';
 import { isChosen, SHIPPING, type FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
-import { personalizationText } from '../../core/personalization/personalization';
+import { isSameText, personalizationText, type Personalization } from '../../core/personalization/personalization';
 import { CART_PATH } from '../../core/paths/paths';
 import { Button, ButtonLink } from '../design/button';
 import { FIRST_FOCUS } from '../design/first-focus';
@@ -20,6 +20,8 @@ export interface AddedToCartProps {
   readonly partNumber: string;
   /** How it reaches the shopper: shipped by default. */
   readonly choice?: FulfilmentChoice | undefined;
+  /** The shopper's text on it. */
+  readonly personalization?: Personalization | undefined;
   /** The quantity that was added. */
   readonly quantity: number;
   readonly onClose: () => void;
@@ -57,13 +59,16 @@ export const AddedToCart = observer(
     cart: { cart },
     partNumber,
     choice = SHIPPING,
+    personalization,
     quantity,
     onClose,
     onUndo,
     beside,
   }: AddedToCartProps): ReactElement => {
     const { can } = use(CapabilityContext);
-    const lines = cart.items.filter((line) => line.partNumber === partNumber);
+    const lines = cart.items.filter(
+      (line) => line.partNumber === partNumber && isSameText(line.personalization, personalization),
+    );
     // The same product may be shipped in one line and picked up in another.
     const item = lines.find(({ fulfilment }) => isChosen({ storeId: undefined, ...choice }, fulfilment)) ?? lines[0];
     return (
