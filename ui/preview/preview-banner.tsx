@@ -10,12 +10,14 @@ import { LeavePreviewForm } from './preview-forms';
 export const PreviewBanner = ({ preview }: { readonly preview: ShownPreview }): ReactElement => (
   <section className="emergency" aria-label="Preview">
     <CalendarClock size={22} aria-hidden />
-    <p>
-      {`Preview: the shop as of ${shownDate(preview.at)}. `}
-      <a id={PREVIEW_DATE_ID} href={PREVIEW_PATH}>
-        Change date
-      </a>
-    </p>
-    <LeavePreviewForm isSmall />
+    <div>
+      <p>
+        {`Preview: the shop as of ${shownDate(preview.at)}. `}
+        <a id={PREVIEW_DATE_ID} href={PREVIEW_PATH}>
+          Change date
+        </a>
+      </p>
+      <LeavePreviewForm isSmall />
+    </div>
   </section>
 );
