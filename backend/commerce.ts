@@ -58,6 +58,8 @@ import { registerEmailChangeRoutes } from './person/email-change-routes.ts';
 import { registerOwnDataRoutes } from './person/own-data-routes.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
 import { registerPersonRoutes } from './person/person-routes.ts';
+import { registerDevelopmentQuestions, registerQuestionDesk } from './questions/desk-routes.ts';
+import { registerQuestionRoutes } from './questions/question-routes.ts';
 import { registerRepeatDelivery } from './repeat-delivery/repeat-delivery-routes.ts';
 import { registerSessionRoutes } from './person/session-routes.ts';
 import { registerPetRoutes } from './pets/pet-routes.ts';
@@ -162,6 +164,7 @@ const registerDevelopmentRoutes = (app: FastifyInstance, services: CommerceServi
     registerOutboxRoutes(app, database, makeMailSealer(serverSecret));
     registerScriptStubs(app);
     registerDevelopmentOrders(app, { database, ...services.orders.changes });
+    registerDevelopmentQuestions(app, services);
   }
   registerEncryptionScript(app);
   const { issuer } = accounts.google;
@@ -239,6 +242,14 @@ const registerFulfilmentGroup = (app: FastifyInstance, { database, config, order
   registerFulfilment(app, { database, fulfilmentKey, keyedHash: orders.keyedHash, ...orders.changes });
 };
 
+/** The shop's side of questions, when it has a key. */
+const registerQuestionGroup = (app: FastifyInstance, services: CommerceServices): void => {
+  const { database, unitOfWork, clock, config, orders } = services;
+  const { questionsKey } = config;
+  if (questionsKey === undefined) return;
+  registerQuestionDesk(app, { database, unitOfWork, clock, questionsKey, keyedHash: orders.keyedHash });
+};
+
 /** Rewards, the shop's credit card, stored cards, pets and repeat deliveries. */
 const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, config, unitOfWork, identifier, clock, accounts, payments } = services;
@@ -253,6 +264,7 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerPetRoutes(scope, { database, unitOfWork, identifier, clock });
   registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, checkoutLimit });
   registerNewsletterRoute(scope, { database, identifier, clock, resetLimit });
+  registerQuestionRoutes(scope, { database, unitOfWork, identifier, clock, resetLimit });
 };
 
 /** Public data: store configuration, catalogue, stores and content. */
@@ -284,6 +296,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   registerPaymentEvents(app, services);
   registerFulfilmentGroup(app, services);
   reviews.registerModeration(app);
+  registerQuestionGroup(app, services);
   registerCommerceScope(app, deps.config.storeIds, (scope) => {
     previews.register(scope);
     registerAccountRoutes(scope, services);

@@ -101,6 +101,8 @@ export interface BackendConfig {
   readonly fulfilmentKey: string | undefined;
   /** Key of the moderation of reviews; its endpoints are off when undefined. */
   readonly moderationKey: string | undefined;
+  /** Key of the shop's side of questions; its endpoints are off when undefined. */
+  readonly questionsKey: string | undefined;
   /** Where the fulfilment side hears of orders; nowhere when undefined. */
   readonly fulfilmentWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
@@ -183,6 +185,7 @@ const plainConfig = (values: Settings) => ({
   outbox: values.OUTBOX === 'on',
   fulfilmentKey: values.FULFILMENT_KEY || undefined,
   moderationKey: values.MODERATION_KEY || undefined,
+  questionsKey: values.QUESTIONS_KEY || undefined,
   geolocation: { key: values.GEOLOCATION_KEY, position: values.DEMO_POSITION ?? undefined },
 });
 

@@ -5,6 +5,7 @@ import { FULFILMENT_SETTINGS } from './fulfilment-settings.ts';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
 import { MODERATION_SETTINGS } from './moderation-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
+import { QUESTION_SETTINGS } from './question-settings.ts';
 import { TAX_SETTINGS } from './tax-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 import { SERVICE_SETTINGS } from './service-settings.ts';
@@ -20,6 +21,7 @@ export const SETTINGS = {
   ...TAX_SETTINGS,
   ...FULFILMENT_SETTINGS,
   ...MODERATION_SETTINGS,
+  ...QUESTION_SETTINGS,
   ...LIMIT_SETTINGS,
   ...COMMAND_SETTINGS,
 };

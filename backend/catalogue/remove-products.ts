@@ -15,6 +15,7 @@ export const removeAllProducts = async (database: Kysely<Database>): Promise<voi
     await trx.deleteFrom('stock').where('sku_id', 'in', skus).execute();
     await trx.deleteFrom('sku').where('product_id', 'in', ids).execute();
     await trx.deleteFrom('product_category').where('product_id', 'in', ids).execute();
+    await trx.deleteFrom('product_question').where('product_id', 'in', ids).execute();
     await trx.deleteFrom('product').where('id', 'in', ids).execute();
   });
 };
@@ -56,6 +57,7 @@ export const removeSkus = async (database: Kysely<Database>, partNumbers: readon
     const empty = products.filter((id) => !kept.has(id));
     if (empty.length > 0) {
       await trx.deleteFrom('product_category').where('product_id', 'in', empty).execute();
+      await trx.deleteFrom('product_question').where('product_id', 'in', empty).execute();
       await trx.deleteFrom('product').where('id', 'in', empty).execute();
     }
     if (kept.size > 0) await nameDefaults(trx, [...kept]);
@@ -78,6 +80,7 @@ export const removeEmptyProducts = async (database: Kysely<Database>): Promise<v
   await inBatches(database, empty, PRODUCTS_PER_BATCH, async (trx, part) => {
     const ids = part.map(({ id }) => id);
     await trx.deleteFrom('product_category').where('product_id', 'in', ids).execute();
+    await trx.deleteFrom('product_question').where('product_id', 'in', ids).execute();
     await trx.deleteFrom('product').where('id', 'in', ids).execute();
   });
 };

@@ -11,6 +11,7 @@ import type { ListsTables } from './tables/lists-tables.ts';
 import type { OrdersTables } from './tables/orders-tables.ts';
 import type { PetsTables } from './tables/pets-tables.ts';
 import type { PicturesTables } from './tables/pictures-tables.ts';
+import type { QuestionTables } from './tables/question-tables.ts';
 import type { RepeatDeliveryTables } from './tables/repeat-delivery-tables.ts';
 import type { ReviewsTables } from './tables/reviews-tables.ts';
 import type { StoresTables } from './tables/stores-tables.ts';
@@ -34,5 +35,6 @@ export interface Database
     AccountTables,
     AppointmentTables,
     PetsTables,
+    QuestionTables,
     ListsTables,
     ReviewsTables {}

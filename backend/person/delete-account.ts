@@ -7,6 +7,7 @@ import { CommerceFailure } from '../http/commerce-failure.ts';
 import type { LogonGuard } from '../identity/attempts/logon-guard.ts';
 import type { PasswordCheck } from '../identity/password/passwords.ts';
 import { checkRetyped, requireRight, type Retyped } from '../identity/password/retyped-password.ts';
+import { refreshQuestion } from '../questions/post-text.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import { makePersonalizationId } from '../identity/session/shopper-store.ts';
@@ -145,6 +146,20 @@ const clearNotices = async (trx: Transaction<Database>, { logon_id, email_proved
   await trx.deleteFrom('newsletter_address').where('email', '=', logon_id).execute();
 };
 
+/**
+ * The shopper's answers go, and questions that nobody else answered. Other questions stay with the answers of others,
+ * without a name.
+ */
+const clearQuestions = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
+  const answered = await trx
+    .deleteFrom('product_answer')
+    .where('shopper_id', '=', shopperId)
+    .returning('question_id')
+    .execute();
+  for (const { question_id: questionId } of answered) await refreshQuestion(trx, questionId);
+  await trx.deleteFrom('product_question').where('shopper_id', '=', shopperId).where('answer_count', '=', 0).execute();
+};
+
 type Outcome = Retyped | { readonly kind: 'open'; readonly orderIds: readonly string[] };
 
 const RESULTS = { right: 'done', open: 'refused', refused: 'refused', locked: 'locked' } as const;
@@ -202,6 +217,7 @@ class AccountDeletion {
     await clearMail(trx, owner);
     await clearNotices(trx, owner);
     await removeReviewsOf(trx, shopperId);
+    await clearQuestions(trx, shopperId);
     await removeAllCards(trx, shopperId, now);
     await forgetCustomerOf(trx, shopperId, now);
     await clearOrders(trx, shopperId);

@@ -162,6 +162,30 @@ export const stockNoticesOf = async (database: Kysely<Database>, shopperId: numb
   }));
 };
 
+/** The questions that the shopper asked about products, and the shopper's answers. */
+export const questionsOf = async (database: Kysely<Database>, shopperId: number): Promise<Facts> => {
+  const asked = await database.selectFrom('product_question').selectAll().where('shopper_id', '=', shopperId).execute();
+  const answered = await database
+    .selectFrom('product_answer')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  return {
+    asked: asked.map(({ product_id, body, status, created_at }) => ({
+      product: product_id,
+      text: body,
+      status,
+      at: dateOf(created_at),
+    })),
+    answered: answered.map(({ question_id, body, status, created_at }) => ({
+      question: question_id,
+      text: body,
+      status,
+      at: dateOf(created_at),
+    })),
+  };
+};
+
 /** The addresses with which the shopper subscribed to the newsletter. */
 export const newsletterOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
   const rows = await database

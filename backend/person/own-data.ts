@@ -11,6 +11,7 @@ import {
   reviewsOf,
   reviewVotesOf,
   newsletterOf,
+  questionsOf,
   stockNoticesOf,
   wishListsOf,
 } from './own-data-programs.ts';
@@ -169,6 +170,7 @@ const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
     .execute(),
   wishLists: await wishListsOf(database, shopperId),
   stockNotices: await stockNoticesOf(database, shopperId),
+  questions: await questionsOf(database, shopperId),
   newsletter: await newsletterOf(database, shopperId),
 });
 

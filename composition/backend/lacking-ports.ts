@@ -51,6 +51,7 @@ const LACKING_CATALOGUE_PORTS: Omit<CataloguePorts, 'catalogue'> = {
   pageAddresses: { products: () => TE.right({ total: 0, urls: [] }) },
   productReviews: { list: () => TE.right(O.none) },
   previews: { signIn: lacking, preview: lacking, chooseDate: lacking },
+  productQuestions: { find: () => TE.right({ total: 0, matching: 0, questions: [] }) },
   promotionOffers: { running: nothing },
 };
 
@@ -106,6 +107,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     confirmEmail: lacking,
     changePassword: lacking,
   },
+  questionDesk: { ask: lacking, answer: lacking },
   passwords: { requestReset: lacking, reset: lacking },
   registration: { register: lacking },
   repeatDelivery: { plans: LACKING, offer: lacking, start: lacking, change: lacking },

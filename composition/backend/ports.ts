@@ -30,6 +30,8 @@ import type { VetGateway } from '../../core/pets/vet-gateway';
 import type { PreviewGateway } from '../../core/preview/preview-gateway';
 import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-gateway';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
+import type { ProductQuestions } from '../../core/questions/product-questions';
+import type { QuestionDesk } from '../../core/questions/question-desk';
 import type { Recommendations } from '../../core/recommendations/recommendations';
 import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
 import type { MembershipGateway } from '../../core/rewards/membership/membership-gateway';
@@ -85,6 +87,8 @@ export interface CataloguePorts {
   readonly productReviews: ProductReviews;
   /** Previews of the shop at another date, for its staff. */
   readonly previews: PreviewGateway;
+  /** Questions about products with their answers. */
+  readonly productQuestions: ProductQuestions;
   readonly promotionOffers: PromotionOffers;
 }
 
@@ -110,6 +114,7 @@ export interface PersonalPorts {
   readonly personalData: PersonalData;
   readonly pets: PetGateway;
   readonly profiles: ProfileGateway;
+  readonly questionDesk: QuestionDesk;
   readonly registration: RegistrationGateway;
   readonly repeatDelivery: RepeatDeliveryGateway;
   readonly rewards: RewardsGateway;

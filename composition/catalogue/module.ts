@@ -9,6 +9,7 @@ import { ConfigurationTokens } from '../configuration/tokens';
 import { CatalogueTokens } from './tokens';
 import { ContentTokens } from '../content/tokens';
 import { PlatformTokens } from '../platform/tokens';
+import { QuestionTokens } from '../questions/tokens';
 import { StoreTokens } from '../stores/tokens';
 
 /** Shared by all requests. */
@@ -35,6 +36,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
       [CatalogueTokens.catalogue, ContentTokens.marketing, ConfigurationTokens.capabilities],
     )
     .inSingletonScope();
+  bind(QuestionTokens.questions).toResolvedValue(({ productQuestions }) => productQuestions, [BackendTokens.catalogue]);
   bind(CatalogueTokens.addresses).toResolvedValue(({ pageAddresses }) => pageAddresses, [BackendTokens.catalogue]);
   bind(CatalogueTokens.listSitemap).toResolvedValue(
     (catalogue, addresses, pages, stores, logger, capabilities) =>

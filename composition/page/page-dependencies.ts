@@ -13,6 +13,7 @@ import { PetTokens } from '../pets/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { PreviewTokens } from '../preview/tokens';
+import { QuestionTokens } from '../questions/tokens';
 import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
 import { ReviewTokens } from '../reviews/tokens';
 import { RewardsTokens } from '../rewards/tokens';
@@ -29,7 +30,9 @@ const PAGE_TOKENS = {
   addresses: CheckoutTokens.addresses,
   applyGiftCard: CheckoutTokens.applyGiftCard,
   applyPromotionCode: CartTokens.applyPromotionCode,
+  answerQuestion: QuestionTokens.answer,
   askForNotice: StockNoticeTokens.ask,
+  askQuestion: QuestionTokens.ask,
   askedFor: IdentityTokens.askedFor,
   beginCheckout: CheckoutTokens.beginCheckout,
   bookAppointment: AppointmentTokens.bookAppointment,
@@ -108,6 +111,7 @@ const PAGE_TOKENS = {
   previewStore: PreviewTokens.store,
   previews: PreviewTokens.previews,
   promotions: RewardsTokens.promotions,
+  questions: QuestionTokens.questions,
   refreshRewards: RewardsTokens.refreshRewards,
   register: IdentityTokens.register,
   removeAddress: CheckoutTokens.removeAddress,

@@ -42,6 +42,7 @@ import { petcoPayPage } from './petco-pay/petco-pay-page';
 import { previewPage } from './preview/preview-page';
 import { problemPage } from './problem/problem-page';
 import { productPage } from './product/product-page';
+import { questionsPage } from './product/questions-page';
 import { registerPage } from './register/register-page';
 import { repeatStartPage } from './repeat-start/repeat-start-page';
 import { reviewsPage } from './reviews/reviews-page';
@@ -63,6 +64,7 @@ export const PAGES = {
   product: productPage,
   reviews: reviewsPage,
   'write-review': writeReviewPage,
+  questions: questionsPage,
   cart: cartPage,
   account: overviewPage,
   'account-addresses': accountAddressesPage,

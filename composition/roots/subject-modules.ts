@@ -15,6 +15,7 @@ import { newsletterModule } from '../newsletter/module';
 import { ordersModule } from '../orders/module';
 import { petsModule } from '../pets/module';
 import { petcoPayModule } from '../petco-pay/module';
+import { questionsModule } from '../questions/module';
 import { repeatDeliveryModule } from '../repeat-delivery/module';
 import { reviewsModule } from '../reviews/module';
 import { rewardsModule } from '../rewards/module';
@@ -50,6 +51,7 @@ export const ACTION_MODULES = [
   repeatDeliveryModule,
   listsModule,
   reviewsModule,
+  questionsModule,
   rewardsModule,
   signInModule,
   registrationModule,

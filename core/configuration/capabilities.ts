@@ -37,6 +37,8 @@ export const CAPABILITIES = [
   'appointments',
   /** Texts of reviews, which shoppers write about what they bought; ratings alone need no capability. Requires accounts. */
   'reviews',
+  /** Questions about products, asked and answered by shoppers. */
+  'questions',
   /** Mail when a product is in stock again. */
   'stock-notices',
   /** The newsletter. */

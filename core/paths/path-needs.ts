@@ -5,6 +5,7 @@ import { FORM_ACTIONS } from './form-actions';
 import { LISTS_PATH } from './list-paths';
 import { ORDER_FORM_ACTIONS } from './order-form-actions';
 import { MAIL_FOLDER, NOTIFY_FOLDER } from './notice-paths';
+import { isQuestionsFolder } from './question-paths';
 import { LINKS, servicePath } from './links';
 import { PREVIEW_PATH } from './preview-paths';
 import {
@@ -85,6 +86,7 @@ const ROWS = NEEDS.map(([address, ...needs]) => [folderOf(address), needs] as co
 /** Returns the capabilities that the page or form at an address needs; none for an address outside of the shop. */
 export const needsOf = (url: string): ReadonlyArray<Capability> => {
   const asked = folderOf(url);
+  if (isQuestionsFolder(asked)) return ['questions'];
   return ROWS.find(([folder]) => asked.startsWith(folder))?.[1] ?? [];
 };
 

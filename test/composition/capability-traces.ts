@@ -141,6 +141,13 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     words: /write a review/i,
     requests: /x_reviews/,
   },
+  questions: {
+    pages: ['/shop/en/petcostore/product/some-product/questions'],
+    forms: ['/shop/en/petcostore/product/some-product/questions'],
+    hrefs: /\/product\/[^/]+\/questions/,
+    words: /questions and answers/i,
+    requests: /x_questions/,
+  },
   'stock-notices': {
     pages: ['/notify/some-product', '/mail/some-token'],
     forms: ['/notify/some-product', '/mail/some-token'],

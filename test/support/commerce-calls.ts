@@ -218,6 +218,10 @@ const CALLS: {
     nearestByZip: ({ nearestByZip }) => [nearestByZip('92101', 5)],
     places: ({ places }) => [places('San Diego')],
   },
+  questionDesk: {
+    ask: ({ ask }) => [ask({ productId: '22000', text: 'Is it soft enough?' })],
+    answer: ({ answer }) => [answer({ questionId: '7', text: 'Yes, it is.' })],
+  },
   stockNotices: {
     ask: ({ ask }) => [ask({ partNumber: 'SKU-1001', storeId: '1101', email: 'pat@example.test' })],
     preferences: ({ preferences }) => [preferences('a-token')],

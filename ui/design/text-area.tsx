@@ -10,7 +10,7 @@ export const TextArea = ({ label, hint, error, hideLabel, id: givenId, ...area }
   const id = givenId ?? ownId;
   return (
     <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} required={area.required}>
-      <textarea {...area} {...described(id, { hint, error }, area)} className={styles.area} />
+      <textarea rows={3} {...area} {...described(id, { hint, error }, area)} className={styles.area} />
     </Frame>
   );
 };

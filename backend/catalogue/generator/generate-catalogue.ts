@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { makeBulkInsert, type BulkInsert } from '../../database/bulk-insert.ts';
 import { advanceCatalogue } from '../catalogue-state.ts';
@@ -8,6 +8,8 @@ import type {
   SkuTable,
   StockTable,
 } from '../../database/tables/catalogue-tables.ts';
+import type { ProductAnswerTable, ProductQuestionTable } from '../../database/tables/question-tables.ts';
+import { answerColumns, makeDemoQuestions, MAX_QUESTIONED, questionColumns } from './demo-questions.ts';
 import { catalogueColumns } from '../catalogue-columns.ts';
 import { brandPlans } from './kinds/brand-plans.ts';
 import { draftProduct } from './draft-product.ts';
@@ -43,7 +45,16 @@ const PRODUCTS_PER_TRANSACTION = 500;
 
 /** Removes the categories and brands of the previous catalogue. Its products must be gone already. */
 const emptyCatalogue = async (database: Kysely<Database>): Promise<void> => {
-  for (const table of ['stock', 'sku', 'product_category', 'product', 'brand', 'category'] as const) {
+  for (const table of [
+    'product_answer',
+    'product_question',
+    'stock',
+    'sku',
+    'product_category',
+    'product',
+    'brand',
+    'category',
+  ] as const) {
     await database.deleteFrom(table).execute();
   }
 };
@@ -53,9 +64,11 @@ interface Batch {
   readonly skus: SkuTable[];
   readonly stock: StockTable[];
   readonly places: ProductCategoryTable[];
+  readonly questions: Insertable<ProductQuestionTable>[];
+  readonly answers: Insertable<ProductAnswerTable>[];
 }
 
-const emptyBatch = (): Batch => ({ products: [], skus: [], stock: [], places: [] });
+const emptyBatch = (): Batch => ({ products: [], skus: [], stock: [], places: [], questions: [], answers: [] });
 
 const addTo = (batch: Batch, generated: GeneratedProduct, placement: CategoryPlacement, topDealsId: string): void => {
   batch.products.push(generated.product);
@@ -71,6 +84,8 @@ const writeBatch = async (database: Kysely<Database>, insert: BulkInsert, batch:
     await insert(trx, 'sku', catalogueColumns.sku, batch.skus);
     await insert(trx, 'stock', catalogueColumns.stock, batch.stock);
     await insert(trx, 'product_category', catalogueColumns.product_category, batch.places);
+    await insert(trx, 'product_question', questionColumns, batch.questions);
+    await insert(trx, 'product_answer', answerColumns, batch.answers);
   });
 };
 
@@ -103,6 +118,7 @@ export const generateCatalogue = async (options: GenerateCatalogueOptions): Prom
   const placements = placeCategories();
   const nextKind = makeKindSampler(random);
   const namer = makeNamer(random);
+  const nextQuestions = makeDemoQuestions();
 
   await removeAllProducts(database);
   await database.transaction().execute(async (trx) => {
@@ -125,6 +141,11 @@ export const generateCatalogue = async (options: GenerateCatalogueOptions): Prom
     });
     const generated = makeProduct(random, draft, name, place, nextId, number, skuCount);
     addTo(batch, generated, placement, placements.topDealsId);
+    if (number < MAX_QUESTIONED) {
+      const { questions, answers } = nextQuestions(draft, generated.product);
+      batch.questions.push(...questions);
+      batch.answers.push(...answers);
+    }
     countOfBrand.set(draft.brand.slug, (countOfBrand.get(draft.brand.slug) ?? 0) + 1);
     nextId += 1 + generated.skus.length;
     skuCount += generated.skus.length;

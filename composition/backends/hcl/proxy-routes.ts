@@ -121,6 +121,8 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'x_pets/@self',
       'x_vets/@self',
       'x_stockNotice',
+      'x_questions/byProduct/*',
+      'x_questions/*/x_answer',
       'x_mail/*',
     ],
     public: ['petcostorelocator/getneareststoresbyzipcode', 'petcoConfig/storeConf', 'x_addresses/validate'],

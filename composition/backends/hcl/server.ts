@@ -3,6 +3,7 @@ import { HttpAdvertisedProducts } from '../../../adapters/commerce/http-advertis
 import { httpCatalogueVersion } from '../../../adapters/commerce/http-catalogue-version';
 import { HttpContentPages } from '../../../adapters/commerce/http-content-pages';
 import { HttpMarketingContent } from '../../../adapters/commerce/http-marketing-content';
+import { HttpProductQuestions } from '../../../adapters/commerce/http-product-questions';
 import { HttpPageAddresses } from '../../../adapters/commerce/http-page-addresses';
 import { HttpPreviewGateway } from '../../../adapters/commerce/http-preview-gateway';
 import { HttpProductCatalogue } from '../../../adapters/commerce/http-product-catalogue';
@@ -48,6 +49,7 @@ const publicPorts = (client: ClientOf, ids: StoreIds): GivenPublicPorts => {
     catalogue: new HttpProductCatalogue(views, commerce, ids),
     catalogueVersion: httpCatalogueVersion(views),
     contentPages: new HttpContentPages(commerce),
+    productQuestions: new HttpProductQuestions(commerce),
     marketing: new HttpMarketingContent(commerce, ids),
     pageAddresses: new HttpPageAddresses(views),
     productReviews: new HttpProductReviews(commerce),

@@ -144,6 +144,22 @@ const owner = async () => {
     .insertInto('stock_notice')
     .values({ ...waiting, shopper_id: shopperId, sku_id: '1', part_number: 'KIB-5' })
     .execute();
+  const question = await world.database
+    .insertInto('product_question')
+    .values({
+      product_id: '1',
+      shopper_id: shopperId,
+      body: 'Quastenflosser asks?',
+      status: 'published',
+      search_text: '',
+      created_at: world.now(),
+    })
+    .returning('question_id')
+    .executeTakeFirstOrThrow();
+  await world.database
+    .insertInto('product_answer')
+    .values({ ...question, shopper_id: shopperId, is_shop: 0, body: 'Yes', status: 'held', created_at: world.now() })
+    .execute();
   const saved = { shopper_id: shopperId, sku_id: '1', part_number: 'KIB-5', quantity: 1, saved_at: world.now() };
   await world.database.insertInto('saved_item').values(saved).execute();
   await browser.post('petco-pay/applications', application({ callId: 'call-1' }));
@@ -193,6 +209,8 @@ const PARTS: Readonly<Record<string, (data: Downloaded) => unknown>> = {
   wish_list: ({ wishLists }) => wishLists[0].items[0],
   newsletter_address: ({ newsletter }) => newsletter[0],
   stock_notice: ({ stockNotices }) => stockNotices[0],
+  product_question: ({ questions }) => questions.asked[0],
+  product_answer: ({ questions }) => questions.answered[0],
   pals_member: ({ rewards }) => rewards.number,
   pals_coupon: ({ rewards }) => rewards.coupons[0],
   pals_award: ({ rewards }) => rewards.awards[0],

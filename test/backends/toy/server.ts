@@ -52,6 +52,7 @@ export const makeBackend: MakeServerBackend = () =>
       'appointments',
       'memberships',
       'pets',
+      'questions',
       'stock-notices',
       'reviews',
       'checkout',

@@ -7,6 +7,7 @@ import { newsletterSeeds } from './newsletter-seeds';
 import { previewSeeds } from './preview-seeds';
 import { noticeSeeds } from './notice-seeds';
 import { reviewSeeds } from './review-seeds';
+import { questionSeeds } from './question-seeds';
 import { call, WCS, type Seed, type ShopFacts } from './seed';
 
 const SEARCH = '/search/resources/store/:storeId';
@@ -72,6 +73,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     ...previewSeeds(),
     ...noticeSeeds(facts),
     ...reviewSeeds(facts),
+    ...questionSeeds(),
     store('POST', 'guestidentity', { query: '?updateCookies=true', json: {} }),
     store('DELETE', 'guestidentity/@self', { ...guest, query: '?updateCookies=true' }),
     store('POST', 'loginidentity', {

@@ -7,6 +7,7 @@ import { previewPageSeeds } from './preview-seeds';
 import { noticePageSeeds } from './notice-seeds';
 import { reviewPageSeeds } from './review-seeds';
 import { personalizePageSeeds } from './personalize-seeds';
+import { questionPageSeeds } from './question-seeds';
 import { checkoutPageSeeds } from './checkout-page-seeds';
 import { repeatDeliveryPageSeeds } from './repeat-delivery-seeds';
 import { commerceSeeds } from './commerce-seeds';
@@ -181,6 +182,7 @@ export const storefrontSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => [
   ...noticePageSeeds(facts),
   ...reviewPageSeeds(facts),
   ...personalizePageSeeds(facts),
+  ...questionPageSeeds(facts),
   ...ownRoutes(facts),
   ...commerceSeeds(facts)
     .filter(({ path }) => path.startsWith(COMMERCE))

@@ -181,6 +181,7 @@ test.each([
         delivery: { by: '2026-11-25', cost: 5.99, freeFrom: 35 },
         related: undefined,
         boughtTogether: undefined,
+        questions: undefined,
         shownPartNumber: undefined,
       },
       {

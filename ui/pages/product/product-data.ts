@@ -2,6 +2,7 @@ import type { DeliveryPromise } from '../../../core/catalogue/delivery-promise';
 import type { Product, Variant } from '../../../core/catalogue/product';
 import type { ViewedProduct } from '../../../core/catalogue/view-product';
 import type { Review } from '../../../core/reviews/review';
+import type { QuestionList } from '../../../core/questions/question';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 
 /** A review on the product's page: its text is cut where it is long. */
@@ -13,6 +14,8 @@ export interface ProductData extends ViewedProduct {
   readonly related: Recommendation | undefined;
   /** Products of other kinds that are bought together with this one. */
   readonly boughtTogether: Recommendation | undefined;
+  /** The first questions about the product; undefined when they could not be read, or the shop has none. */
+  readonly questions: QuestionList | undefined;
   /** Part number of the variant that is shown first. */
   readonly shownPartNumber: string | undefined;
   /** The most helpful reviews; undefined without texts of reviews. */

@@ -6,6 +6,7 @@ import { deliveryPromise } from '../../../core/catalogue/delivery-promise';
 import { DELIVERY_TERMS } from '../../../core/catalogue/delivery-terms';
 import { shownVariant } from '../../../core/catalogue/shown-variant';
 import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
+import type { ProductQuestions } from '../../../core/questions/product-questions';
 import type { ProductReviews } from '../../../core/reviews/product-reviews';
 import { ALL_REVIEWS } from '../../../core/reviews/reviews-query';
 import type { Clock } from '../../../core/shared/clock';
@@ -20,12 +21,14 @@ import type { Brand } from '../../../core/configuration/brand';
 export interface ProductLoaderPorts extends RowPorts {
   readonly viewProduct: ViewProduct;
   readonly productReviews: ProductReviews;
+  readonly questions: ProductQuestions;
   readonly clock: Clock;
   readonly brand: Pick<Brand, 'shop' | 'currency'>;
 }
 
-const RELATED = 12;
+const RELATED = 10;
 const BOUGHT_TOGETHER = 8;
+const QUESTIONS = 2;
 const DESCRIPTION_LENGTH = 155;
 const SHOWN_REVIEWS = 2;
 const REVIEW_LENGTH = 200;
@@ -45,6 +48,21 @@ export const makeProductLoader =
       ),
     );
 
+/** The first questions with their best answers; the page does without them when they cannot be read. */
+const firstQuestions = (
+  { capabilities, questions }: ProductLoaderPorts,
+  productId: string,
+): T.Task<ProductData['questions']> =>
+  capabilities.has('questions')
+    ? pipe(
+        questions.find({ productId, search: undefined, offset: 0, limit: QUESTIONS, answers: 1 }),
+        TE.match(
+          () => undefined,
+          (list) => list,
+        ),
+      )
+    : T.of(undefined);
+
 const loadPage = (
   ports: ProductLoaderPorts,
   viewed: ViewedProduct,
@@ -58,9 +76,10 @@ const loadPage = (
       loadRow(ports, { podId: 'bought-together', count: BOUGHT_TOGETHER, productIds: [viewed.product.id] }),
     ),
     T.apS('reviews', loadReviews(ports, viewed)),
-    T.map(({ boughtTogether, related, reviews }) => {
+    T.apS('questions', firstQuestions(ports, viewed.product.id)),
+    T.map(({ boughtTogether, related, ...texts }) => {
       const [first, second] = withoutRepeats([boughtTogether, related], RELATED, [viewed.product]);
-      return toPage(ports.brand, ports.clock(), viewed, { boughtTogether: first, related: second, reviews }, sku);
+      return toPage(ports.brand, ports.clock(), viewed, { ...texts, boughtTogether: first, related: second }, sku);
     }),
     T.map((page) => ({
       ...page,
@@ -94,7 +113,7 @@ const loadReviews = (
   );
 };
 
-type Rows = Pick<ProductData, 'related' | 'boughtTogether' | 'reviews'>;
+type Rows = Pick<ProductData, 'related' | 'boughtTogether' | 'reviews' | 'questions'>;
 
 const toPage = (
   { shop, currency }: ProductLoaderPorts['brand'],

@@ -13,6 +13,7 @@ import { BuyBox, type BuyBoxProps } from './buy-box';
 import { Details } from './details';
 import { Gallery } from './gallery';
 import * as styles from './product-page.module.css';
+import { ProductQuestions } from './product-questions';
 import { Ratings } from './ratings';
 import { WeightCheck } from './weight-check';
 
@@ -62,7 +63,12 @@ export const ProductPage = observer(
         </div>
         <div id={BELOW_FIRST_VIEW} className={styles.reading}>
           <Details product={product} />
-          <Ratings product={product} reviews={model.page.reviews} />
+          <div className={styles.voices}>
+            <Ratings product={product} reviews={model.page.reviews} />
+            {model.page.questions === undefined ? null : (
+              <ProductQuestions product={product} list={model.page.questions} />
+            )}
+          </div>
         </div>
         <RecommendationRow row={model.page.boughtTogether} cart={cart} behaviour={behaviour} />
         <RecommendationRow row={model.page.related} cart={cart} behaviour={behaviour} />

@@ -1,0 +1,39 @@
+import { HttpProductQuestions, HttpQuestionDesk } from '../../../adapters/commerce/http-product-questions';
+import { makeAnswerQuestion } from '../../../backend/questions/post-text';
+import { makeUnitOfWork } from '../../../backend/database/unit-of-work';
+import { questionsContract } from '../../contracts/questions.contract';
+import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { register } from './shoppers';
+
+let backend: EmbeddedBackend;
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+});
+afterAll(() => backend.close());
+
+const used: string[] = [];
+
+/** A product whose demonstration questions are removed. */
+const emptyProduct = async (): Promise<string> => {
+  const { id } = await backend.database
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'not in', ['', ...used])
+    .executeTakeFirstOrThrow();
+  used.push(id);
+  await backend.database.deleteFrom('product_question').where('product_id', '=', id).execute();
+  return id;
+};
+
+questionsContract('HttpProductQuestions over the embedded backend', async () => {
+  const [member, guest] = [newShopper(backend), newShopper(backend)];
+  await register(member);
+  const answer = makeAnswerQuestion({ unitOfWork: makeUnitOfWork(backend.database), clock: Date.now });
+  return {
+    questions: new HttpProductQuestions(member.transactions),
+    desk: new HttpQuestionDesk(member.transactions),
+    guestDesk: new HttpQuestionDesk(guest.transactions),
+    productId: await emptyProduct(),
+    answerAsShop: (questionId, text) => answer(Number(questionId), 'shop', text),
+  };
+});

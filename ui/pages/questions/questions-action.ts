@@ -1,0 +1,87 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { SIGN_IN_PATH, productPath } from '../../../core/paths/paths';
+import { questionsPath } from '../../../core/paths/question-paths';
+import { withReturnPath } from '../../../core/paths/return-url';
+import type { AnswerQuestion, AskQuestion, PostTextError } from '../../../core/questions/post-text';
+import type { Posted } from '../../../core/questions/question-desk';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import { textOf } from '../shared/posted-fields';
+import { statusOfFailure } from '../shared/status-of-failure';
+import { QUESTION_MARKS, type JustPosted, type QuestionsData } from './questions-data';
+
+export interface QuestionsActionPorts {
+  readonly askQuestion: AskQuestion;
+  readonly answerQuestion: AnswerQuestion;
+}
+
+/** Longer than any text that is accepted, so that the message about its length is right. */
+const LONGEST_TEXT = 2_000;
+
+/** Asks a question, or answers the question that the form names (PRO-05). Guests sign in first and come back. */
+export const makeQuestionsAction =
+  ({ askQuestion, answerQuestion }: QuestionsActionPorts): PageAction<QuestionsData> =>
+  (form, { url = '' } = {}) => {
+    const text = (form.get('text') ?? '').slice(0, LONGEST_TEXT);
+    const search = textOf(form, 'q');
+    const questionId = textOf(form, 'question') || undefined;
+    const page = questionsPath(productPath(url), search === '' ? undefined : search);
+    return pipe(
+      questionId === undefined ? askQuestion(textOf(form, 'product'), text) : answerQuestion(questionId, text),
+      TE.match(
+        (error): ActionResult<QuestionsData> =>
+          error.kind === 'sign-in-needed'
+            ? { kind: 'see-other', url: withReturnPath(SIGN_IN_PATH, page) }
+            : {
+                kind: 'refused',
+                status: statusOf(error),
+                url: page,
+                changes: {
+                  refused: {
+                    questionId,
+                    text,
+                    errors: error.kind === 'invalid-fields' ? error.errors : {},
+                    problem: problemOf(error),
+                  },
+                },
+              },
+        (posted): ActionResult<QuestionsData> => ({
+          kind: 'see-other',
+          url: withPosted(page, markOf(questionId === undefined ? 'question' : 'answer', posted)),
+        }),
+      ),
+    );
+  };
+
+const markOf = (kind: 'question' | 'answer', posted: Posted): JustPosted =>
+  posted === 'published' ? kind : `${kind}-held`;
+
+const withPosted = (page: string, posted: JustPosted): string =>
+  `${page}${page.includes('?') ? '&' : '?'}${QUESTION_MARKS.posted}=${posted}`;
+
+const problemOf = ({ kind }: PostTextError): string | undefined => {
+  switch (kind) {
+    case 'invalid-fields':
+      return undefined;
+    case 'too-many-texts':
+      return 'You have sent a lot of questions and answers. Please try again tomorrow.';
+    case 'gone':
+      return 'This question is not shown anymore.';
+    default:
+      return 'We couldn’t send this just now. Please try again in a moment.';
+  }
+};
+
+const statusOf = (error: PostTextError): number => {
+  switch (error.kind) {
+    case 'invalid-fields':
+    case 'sign-in-needed':
+      return 400;
+    case 'gone':
+      return 404;
+    case 'too-many-texts':
+      return 429;
+    default:
+      return statusOfFailure(error);
+  }
+};
