@@ -42,6 +42,7 @@ import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
 import { registerNewsletterRoute } from './newsletter/newsletter-routes.ts';
 import { makeAppointmentServices } from './appointment-services.ts';
+import { makeQuestionServices } from './question-services.ts';
 import { makeReviewServices } from './review-services.ts';
 import { makeStockNoticeServices } from './stock-notice-services.ts';
 import { makeAccountServices, type AccountServices } from './account-services.ts';
@@ -58,8 +59,6 @@ import { registerEmailChangeRoutes } from './person/email-change-routes.ts';
 import { registerOwnDataRoutes } from './person/own-data-routes.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
 import { registerPersonRoutes } from './person/person-routes.ts';
-import { registerDevelopmentQuestions, registerQuestionDesk } from './questions/desk-routes.ts';
-import { registerQuestionRoutes } from './questions/question-routes.ts';
 import { registerRepeatDelivery } from './repeat-delivery/repeat-delivery-routes.ts';
 import { registerSessionRoutes } from './person/session-routes.ts';
 import { registerPetRoutes } from './pets/pet-routes.ts';
@@ -164,7 +163,6 @@ const registerDevelopmentRoutes = (app: FastifyInstance, services: CommerceServi
     registerOutboxRoutes(app, database, makeMailSealer(serverSecret));
     registerScriptStubs(app);
     registerDevelopmentOrders(app, { database, ...services.orders.changes });
-    registerDevelopmentQuestions(app, services);
   }
   registerEncryptionScript(app);
   const { issuer } = accounts.google;
@@ -235,21 +233,6 @@ const registerPaymentEvents = (
   registerProviderEvents(app, { provider, database, unitOfWork, clock, onEvent: orders.onPaymentEvent });
 };
 
-/** The interface of the fulfilment side, when it has a key. */
-const registerFulfilmentGroup = (app: FastifyInstance, { database, config, orders }: CommerceServices): void => {
-  const { fulfilmentKey } = config;
-  if (fulfilmentKey === undefined) return;
-  registerFulfilment(app, { database, fulfilmentKey, keyedHash: orders.keyedHash, ...orders.changes });
-};
-
-/** The shop's side of questions, when it has a key. */
-const registerQuestionGroup = (app: FastifyInstance, services: CommerceServices): void => {
-  const { database, unitOfWork, clock, config, orders } = services;
-  const { questionsKey } = config;
-  if (questionsKey === undefined) return;
-  registerQuestionDesk(app, { database, unitOfWork, clock, questionsKey, keyedHash: orders.keyedHash });
-};
-
 /** Rewards, the shop's credit card, stored cards, pets and repeat deliveries. */
 const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, config, unitOfWork, identifier, clock, accounts, payments } = services;
@@ -264,7 +247,6 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerPetRoutes(scope, { database, unitOfWork, identifier, clock });
   registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, checkoutLimit });
   registerNewsletterRoute(scope, { database, identifier, clock, resetLimit });
-  registerQuestionRoutes(scope, { database, unitOfWork, identifier, clock, resetLimit });
 };
 
 /** Public data: store configuration, catalogue, stores and content. */
@@ -287,18 +269,23 @@ const registerPublicRoutes = (scope: FastifyInstance, services: CommerceServices
 export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps): Promise<JobHandlers> => {
   await seedContentPages(deps.database);
   const services = await makeCommerceServices(app, deps);
+  const { database, config, orders } = services;
+  const { keyedHash, changes } = orders;
+  const { fulfilmentKey } = config;
   const appointments = makeAppointmentServices(services);
   const stockNotices = makeStockNoticeServices(services);
-  const reviews = makeReviewServices({ ...services, keyedHash: services.orders.keyedHash });
+  const reviews = makeReviewServices({ ...services, keyedHash });
+  const questions = makeQuestionServices({ ...services, keyedHash });
   const previews = await makePreviewServices(services);
   app.decorate('orderWork', services.orders.work);
   registerDevelopmentRoutes(app, services);
   registerPaymentEvents(app, services);
-  registerFulfilmentGroup(app, services);
+  if (fulfilmentKey !== undefined) registerFulfilment(app, { database, fulfilmentKey, keyedHash, ...changes });
   reviews.registerModeration(app);
-  registerQuestionGroup(app, services);
+  questions.registerShop(app);
   registerCommerceScope(app, deps.config.storeIds, (scope) => {
     previews.register(scope);
+    questions.register(scope);
     registerAccountRoutes(scope, services);
     registerCartGroup(scope, services);
     registerCheckoutGroup(scope, services);

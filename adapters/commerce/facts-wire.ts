@@ -4,21 +4,21 @@ import { isRight } from 'fp-ts/Either';
 import type { AmountByWeight, NamedFact, ProductFacts, WornSize } from '../../core/catalogue/product-facts';
 import { fields, optionalFlag, optionalNumber, reader, type Reader } from '../http/wire-codecs';
 
-const LONGEST_TEXT = 400;
-const MOST_ROWS = 40;
-const MOST_KINDS = 4;
+const MAX_TEXT = 400;
+const MAX_ROWS = 40;
+const MAX_KINDS = 4;
 
 /** A text, cut to a length that a table can show; undefined when it is missing or blank. */
 const shortText: Reader<string | undefined> = reader('text or nothing', (value) => {
   const given = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return O.some(given === '' ? undefined : given.slice(0, LONGEST_TEXT));
+  return O.some(given === '' ? undefined : given.slice(0, MAX_TEXT));
 });
 
 /** A list without the entries that cannot be read, cut to a length that a page can show. */
 const rowsOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> =>
   reader<ReadonlyArray<A>>('rows', (value) =>
     O.some(
-      (Array.isArray(value) ? value.slice(0, MOST_ROWS) : []).flatMap((one) => {
+      (Array.isArray(value) ? value.slice(0, MAX_ROWS) : []).flatMap((one) => {
         const read = item.decode(one);
         return isRight(read) ? [read.right] : [];
       }),
@@ -115,6 +115,6 @@ export const productFactsWire: Reader<ReadonlyArray<ProductFacts>> = reader<Read
   'product facts',
   (value) => {
     const read = rowsOf(factsWire).decode(value);
-    return O.some(isRight(read) ? read.right.flatMap(toFacts).slice(0, MOST_KINDS) : []);
+    return O.some(isRight(read) ? read.right.flatMap(toFacts).slice(0, MAX_KINDS) : []);
   },
 );

@@ -3,7 +3,7 @@ import type { TypeOf } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
 import type { ProductQuestions } from '../../core/questions/product-questions';
 import type { Question, QuestionList } from '../../core/questions/question';
-import type { PostFailure, Posted, QuestionDesk } from '../../core/questions/question-desk';
+import type { PostFailure, Posted, QuestionGateway } from '../../core/questions/question-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 import { path } from '../http/path';
@@ -41,17 +41,17 @@ export class HttpProductQuestions implements ProductQuestions {
 }
 
 /** Asks and answers at the embedded backend for a signed-in shopper (PRO-05). */
-export class HttpQuestionDesk implements QuestionDesk {
+export class HttpQuestionGateway implements QuestionGateway {
   readonly #http: HttpClient;
 
   constructor(http: HttpClient) {
     this.#http = http;
   }
 
-  readonly ask: QuestionDesk['ask'] = ({ productId, text }) =>
+  readonly ask: QuestionGateway['ask'] = ({ productId, text }) =>
     this.#post(path`x_questions/byProduct/${productId}`, text);
 
-  readonly answer: QuestionDesk['answer'] = ({ questionId, text }) =>
+  readonly answer: QuestionGateway['answer'] = ({ questionId, text }) =>
     this.#post(path`x_questions/${questionId}/x_answer`, text);
 
   readonly #post = (address: string, text: string): TE.TaskEither<PostFailure, Posted> =>

@@ -31,8 +31,8 @@ export const toPersonalization = (
     ? {}
     : { personalization: { lines: wire.lines, font: wire.font ?? '', color: wire.color ?? '' } };
 
-const MOST_LINES = 4;
-const MOST_CHARACTERS = 60;
+const MAX_LINES = 4;
+const MAX_CHARACTERS = 60;
 const COLOR = /^#[\da-f]{6}$/i;
 
 /**
@@ -48,8 +48,8 @@ export const toPersonalizationOffer = (
   return {
     personalization: {
       kind,
-      lines: within(wire.lines, MOST_LINES),
-      charactersPerLine: within(wire.charactersPerLine, MOST_CHARACTERS),
+      lines: within(wire.lines, MAX_LINES),
+      charactersPerLine: within(wire.charactersPerLine, MAX_CHARACTERS),
       characters: ` ${characters}`,
       fonts,
       colors: colors.filter(({ value }) => COLOR.test(value)),

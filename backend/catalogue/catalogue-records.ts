@@ -1,6 +1,6 @@
 import { drawnPicture, type ShownPicture } from '../images/imported/shown-pictures.ts';
 import type { BrandTable, CategoryTable, ProductTable, SkuTable } from '../database/tables/catalogue-tables.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts, Specification } from './product-facts.ts';
 
 export interface Category {
   readonly id: string;
@@ -22,11 +22,6 @@ export interface Brand {
   readonly name: string;
   readonly productCount: number;
   readonly position: number;
-}
-
-export interface Specification {
-  readonly name: string;
-  readonly value: string;
 }
 
 export interface Product {

@@ -1,4 +1,8 @@
-import type { Specification } from './catalogue-records.ts';
+/** A fact with its name, such as a row of the guaranteed analysis. */
+export interface Specification {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** Body weights in pounds, or inches; without `to` there is no upper end. */
 export interface FactRange {

@@ -92,7 +92,10 @@ export const registerFulfilment = (app: FastifyInstance, deps: FulfilmentDeps): 
       route.bodyLimit = SMALL_BODY;
       route.config = { ...route.config, ...perMinute(CALLS_A_MINUTE) };
     });
-    scope.addHook('onRequest', makeRequireKey({ keyedHash: deps.keyedHash, setting: 'FULFILMENT_KEY', key: deps.fulfilmentKey }));
+    scope.addHook(
+      'onRequest',
+      makeRequireKey({ keyedHash: deps.keyedHash, setting: 'FULFILMENT_KEY', key: deps.fulfilmentKey }),
+    );
     scope.addHook('preValidation', async (request) => inspectInput(request.body));
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     scope.get<{ Querystring: { readonly status?: ListName; readonly after?: string } }>(

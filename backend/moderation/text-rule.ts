@@ -60,19 +60,31 @@ export const tidyText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+/** The domain of an email address is no link. */
+const withoutEmails = (text: string): string =>
+  text
+    .split(/\s/)
+    .filter((word) => !word.includes('@'))
+    .join(' ');
+
 /**
- * Decides about a text of a shopper that has been tidied. Texts with a link, an email address, a telephone number, a word
- * of the list or only capitals are held for a person. The rule reads the text alone and keeps nothing.
+ * Why a text is held for a person: a link, an email address or a telephone number, a word of the list, or only capitals.
+ * Empty for a text that is published at once. The rule reads the text alone and keeps nothing.
  */
-export const checkText = (text: string, { least, most }: TextBounds): TextVerdict => {
-  const length = [...text].length;
-  if (length < least || length > most || (text.match(LETTERS) ?? []).length < least / 2) return { kind: 'refused' };
+export const holdReasons = (text: string): readonly HeldFor[] => {
   const found: readonly (readonly [HeldFor, boolean])[] = [
-    ['link', LINK.test(text)],
+    ['link', LINK.test(withoutEmails(text))],
     ['contact', EMAIL.test(text) || PHONE.test(text)],
     ['language', hasHeldWord(text)],
     ['shouting', isShouted(text)],
   ];
-  const reasons = found.flatMap(([reason, applies]) => (applies ? [reason] : []));
+  return found.flatMap(([reason, applies]) => (applies ? [reason] : []));
+};
+
+/** Decides about a text of a shopper that has been tidied (`holdReasons`). */
+export const checkText = (text: string, { least, most }: TextBounds): TextVerdict => {
+  const length = [...text].length;
+  if (length < least || length > most || (text.match(LETTERS) ?? []).length < least / 2) return { kind: 'refused' };
+  const reasons = holdReasons(text);
   return reasons.length === 0 ? { kind: 'published' } : { kind: 'held', reasons };
 };

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { notFound } from '../http/commerce-failure.ts';
 import { refreshQuestion } from './post-text.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Texts that wait for a person: held questions and answers, and published questions without an answer. */
 export interface OpenTexts {
@@ -31,7 +31,7 @@ const questionsWith = async (
     .where('status', '=', status)
     .where('answer_count', '=', 0)
     .orderBy('question_id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map((row) => ({ id: row.question_id, product: row.name, text: row.body, heldFor: row.held_for }));
 };
@@ -44,7 +44,7 @@ const heldAnswers = async (database: Kysely<Database>): Promise<readonly OpenTex
     .select(['answer_id', 'product.name', 'product_answer.body', 'product_answer.held_for'])
     .where('product_answer.status', '=', 'held')
     .orderBy('answer_id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map((row) => ({ id: row.answer_id, product: row.name, text: row.body, heldFor: row.held_for }));
 };

@@ -13,7 +13,7 @@ export const ANSWER_BOUNDS: TextBounds = { least: 2, most: 1_000 };
 const DAILY_TEXTS = 30;
 const DAY = 86_400_000;
 /** The most answers of a question. */
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 
 export interface PostDeps {
   readonly unitOfWork: UnitOfWork;
@@ -69,7 +69,7 @@ export const refreshQuestion = async (trx: Kysely<Database>, questionId: number)
     .select('body')
     .where('question_id', '=', questionId)
     .where('status', '=', 'published')
-    .limit(MOST_ANSWERS)
+    .limit(MAX_ANSWERS)
     .execute();
   await trx
     .updateTable('product_question')
@@ -140,7 +140,7 @@ export const makeAnswerQuestion =
         .executeTakeFirst();
       if (same !== undefined) return same.status;
       if (shopperId !== null) await requireRoom(trx, shopperId, now);
-      if (question.answer_count >= MOST_ANSWERS) throw invalidParameter('questionId', 'It has enough answers.');
+      if (question.answer_count >= MAX_ANSWERS) throw invalidParameter('questionId', 'It has enough answers.');
       const status = author === 'shop' ? 'published' : checked.status;
       await trx
         .insertInto('product_answer')

@@ -19,7 +19,7 @@ export interface QuestionDeps {
   readonly resetLimit: number;
 }
 
-const MOST_READ = 20;
+const MAX_READ = 20;
 const PATH = `${TRANSACTION_BASE}/x_questions`;
 const DONE = { resourceName: 'x_questions' };
 
@@ -98,8 +98,8 @@ export const registerQuestionRoutes = (app: FastifyInstance, deps: QuestionDeps)
         productId: request.params.productId,
         search,
         offset: Number(offset),
-        limit: Math.min(Number(limit), MOST_READ),
-        answers: Math.min(Number(answers), MOST_READ),
+        limit: Math.min(Number(limit), MAX_READ),
+        answers: Math.min(Number(answers), MAX_READ),
       };
       return toResponse(await readQuestions(database, query));
     },

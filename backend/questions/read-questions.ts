@@ -40,7 +40,7 @@ export interface FoundQuestions {
 }
 
 /** A search reads at most this many questions of a product, those with the most answers first. */
-const MOST_SEARCHED = 1_000;
+const MAX_SEARCHED = 1_000;
 
 const publishedOf = (database: Kysely<Database>, productId: string) =>
   database.selectFrom('product_question').where('product_id', '=', productId).where('status', '=', 'published');
@@ -62,7 +62,7 @@ const searchIds = async (
     .select(['question_id', 'search_text'])
     .orderBy('answer_count', 'desc')
     .orderBy('question_id', 'desc')
-    .limit(MOST_SEARCHED)
+    .limit(MAX_SEARCHED)
     .execute();
   return rows
     .map((row) => ({

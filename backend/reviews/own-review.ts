@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { HeldFor, ReviewTable } from '../database/tables/reviews-tables.ts';
+import { holdReasons } from '../moderation/text-rule.ts';
 import { changeRatings } from './change-ratings.ts';
-import { holdReason } from './hold-reason.ts';
 import { findPurchase } from './purchases.ts';
 import { notBought, notReceived, noSuchReview } from './review-failures.ts';
 import type { WrittenReview } from './review-input.ts';
@@ -37,7 +37,7 @@ const requirePurchase = async (trx: Transaction<Database>, { shopperId, product 
 
 /** What a moderator has rejected is looked at again, whatever was changed. */
 const heldFor = (written: WrittenReview, before: StoredReview | undefined): HeldFor | null =>
-  holdReason(written.title, written.body) ??
+  holdReasons(`${written.title} ${written.body}`)[0] ??
   (before?.status === 'rejected' || before?.held_for === 'rejected-before' ? 'rejected-before' : null);
 
 const isSame = (before: StoredReview, { rating, title, body, petKind }: WrittenReview): boolean =>

@@ -107,7 +107,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     confirmEmail: lacking,
     changePassword: lacking,
   },
-  questionDesk: { ask: lacking, answer: lacking },
+  questionGateway: { ask: lacking, answer: lacking },
   passwords: { requestReset: lacking, reset: lacking },
   registration: { register: lacking },
   repeatDelivery: { plans: LACKING, offer: lacking, start: lacking, change: lacking },

@@ -31,7 +31,7 @@ import type { PreviewGateway } from '../../core/preview/preview-gateway';
 import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-gateway';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { ProductQuestions } from '../../core/questions/product-questions';
-import type { QuestionDesk } from '../../core/questions/question-desk';
+import type { QuestionGateway } from '../../core/questions/question-gateway';
 import type { Recommendations } from '../../core/recommendations/recommendations';
 import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
 import type { MembershipGateway } from '../../core/rewards/membership/membership-gateway';
@@ -114,7 +114,7 @@ export interface PersonalPorts {
   readonly personalData: PersonalData;
   readonly pets: PetGateway;
   readonly profiles: ProfileGateway;
-  readonly questionDesk: QuestionDesk;
+  readonly questionGateway: QuestionGateway;
   readonly registration: RegistrationGateway;
   readonly repeatDelivery: RepeatDeliveryGateway;
   readonly rewards: RewardsGateway;

@@ -6,11 +6,11 @@ import { QuestionTokens } from './tokens';
 /** Acts for one shopper: loaded into the request's child container on the server. */
 export const questionsModule = new ContainerModule(({ bind }) => {
   bind(QuestionTokens.ask).toResolvedValue(
-    ({ questionDesk: desk }) => makeAskQuestion({ desk }),
+    ({ questionGateway: gateway }) => makeAskQuestion({ gateway }),
     [BackendTokens.personal],
   );
   bind(QuestionTokens.answer).toResolvedValue(
-    ({ questionDesk: desk }) => makeAnswerQuestion({ desk }),
+    ({ questionGateway: gateway }) => makeAnswerQuestion({ gateway }),
     [BackendTokens.personal],
   );
 });

@@ -1,4 +1,4 @@
-import { reviewParameters, type ReviewsQuery } from '../reviews/reviews-query';
+import { reviewParameters, type ReviewsQuery } from './reviews-query';
 import { encodePart } from '../shared/encode-part';
 
 /** The reviews of products (PRO-04). Their pages and forms are named by the last part of the product's address. */

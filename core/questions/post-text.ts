@@ -9,7 +9,7 @@ import {
   questionForm,
   type TextField,
 } from './question-form';
-import type { PostFailure, Posted, QuestionDesk, TextRefused } from './question-desk';
+import type { PostFailure, Posted, QuestionGateway, TextRefused } from './question-gateway';
 
 export type PostTextError =
   { readonly kind: 'invalid-fields'; readonly errors: FieldErrors<TextField> } | Exclude<PostFailure, TextRefused>;
@@ -21,23 +21,23 @@ export type AskQuestion = (productId: string, text: string) => TE.TaskEither<Pos
 export type AnswerQuestion = (questionId: string, text: string) => TE.TaskEither<PostTextError, Posted>;
 
 interface PostPorts {
-  readonly desk: QuestionDesk;
+  readonly gateway: QuestionGateway;
 }
 
 export const makeAskQuestion =
-  ({ desk }: PostPorts): AskQuestion =>
+  ({ gateway }: PostPorts): AskQuestion =>
   (productId, typed) =>
     pipe(
       validText(questionForm, typed),
-      TE.chain((text) => TE.mapLeft(toError(lengthMessage(QUESTION_LENGTH)))(desk.ask({ productId, text }))),
+      TE.chain((text) => TE.mapLeft(toError(lengthMessage(QUESTION_LENGTH)))(gateway.ask({ productId, text }))),
     );
 
 export const makeAnswerQuestion =
-  ({ desk }: PostPorts): AnswerQuestion =>
+  ({ gateway }: PostPorts): AnswerQuestion =>
   (questionId, typed) =>
     pipe(
       validText(answerForm, typed),
-      TE.chain((text) => TE.mapLeft(toError(lengthMessage(ANSWER_LENGTH)))(desk.answer({ questionId, text }))),
+      TE.chain((text) => TE.mapLeft(toError(lengthMessage(ANSWER_LENGTH)))(gateway.answer({ questionId, text }))),
     );
 
 const validText = (form: Form<TextField>, text: string): TE.TaskEither<PostTextError, string> => {

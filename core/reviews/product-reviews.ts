@@ -2,7 +2,7 @@ import type { Option } from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { ReviewPage } from './review';
-import type { ReviewsQuery } from './reviews-query';
+import type { ReviewsQuery } from '../paths/reviews-query';
 
 /** The published reviews of products (PRO-04). */
 export interface ProductReviews {

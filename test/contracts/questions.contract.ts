@@ -1,17 +1,17 @@
 import * as E from 'fp-ts/Either';
 import type { ProductQuestions } from '../../core/questions/product-questions';
 import type { QuestionList } from '../../core/questions/question';
-import type { QuestionDesk } from '../../core/questions/question-desk';
+import type { QuestionGateway } from '../../core/questions/question-gateway';
 
 /** The methods of both ports. */
 export const QUESTION_CALLS = ['find'] as const;
-export const QUESTION_DESK_CALLS = ['ask', 'answer'] as const;
+export const QUESTION_GATEWAY_CALLS = ['ask', 'answer'] as const;
 
 export interface QuestionsWorld {
   readonly questions: ProductQuestions;
   /** Of a signed-in shopper whose first name is Robin. */
-  readonly desk: QuestionDesk;
-  readonly guestDesk: QuestionDesk;
+  readonly gateway: QuestionGateway;
+  readonly guestGateway: QuestionGateway;
   /** A product without questions. */
   readonly productId: string;
   readonly answerAsShop: (questionId: string, text: string) => Promise<unknown>;
@@ -34,13 +34,13 @@ export const questionsContract = (name: string, makeWorld: () => Promise<Questio
 
     test('a question is shown and found by its words, and its answers with those of the shop first', async () => {
       const world = await makeWorld();
-      const { desk, productId } = world;
-      const ask = desk.ask({ productId, text: TEXT });
+      const { gateway, productId } = world;
+      const ask = gateway.ask({ productId, text: TEXT });
       expect([await ask(), await ask()]).toEqual([E.right('published'), E.right('published')]);
       const [question] = (await read(world)).questions;
       expect(question).toMatchObject({ text: TEXT, author: 'Robin', answerCount: 0, answers: [] });
       const questionId = question?.id ?? '';
-      expect(await desk.answer({ questionId, text: 'Ours floats like a cork.' })()).toEqual(E.right('published'));
+      expect(await gateway.answer({ questionId, text: 'Ours floats like a cork.' })()).toEqual(E.right('published'));
       await world.answerAsShop(questionId, 'It is made of foam.');
       const found = await read(world, 'cork');
       expect([found.total, found.matching]).toEqual([1, 1]);
@@ -58,17 +58,17 @@ export const questionsContract = (name: string, makeWorld: () => Promise<Questio
     test('a text with a link is held and not shown', async () => {
       const world = await makeWorld();
       const text = 'Is it cheaper at https://elsewhere.example?';
-      expect(await world.desk.ask({ productId: world.productId, text })()).toEqual(E.right('held'));
+      expect(await world.gateway.ask({ productId: world.productId, text })()).toEqual(E.right('held'));
       expect((await read(world, 'cheaper')).matching).toBe(0);
     });
 
     test('guests, unknown products and questions, and short texts are refused', async () => {
-      const { desk, guestDesk, productId } = await makeWorld();
-      expect(await guestDesk.ask({ productId, text: TEXT })()).toEqual(E.left({ kind: 'sign-in-needed' }));
-      expect(await guestDesk.answer({ questionId: '1', text: 'Yes' })()).toEqual(E.left({ kind: 'sign-in-needed' }));
-      expect(await desk.ask({ productId: 'none', text: TEXT })()).toEqual(E.left({ kind: 'gone' }));
-      expect(await desk.answer({ questionId: '999999999', text: 'Yes' })()).toEqual(E.left({ kind: 'gone' }));
-      expect(await desk.ask({ productId, text: 'Why' })()).toEqual(E.left({ kind: 'text-refused' }));
+      const { gateway, guestGateway, productId } = await makeWorld();
+      expect(await guestGateway.ask({ productId, text: TEXT })()).toEqual(E.left({ kind: 'sign-in-needed' }));
+      expect(await guestGateway.answer({ questionId: '1', text: 'Yes' })()).toEqual(E.left({ kind: 'sign-in-needed' }));
+      expect(await gateway.ask({ productId: 'none', text: TEXT })()).toEqual(E.left({ kind: 'gone' }));
+      expect(await gateway.answer({ questionId: '999999999', text: 'Yes' })()).toEqual(E.left({ kind: 'gone' }));
+      expect(await gateway.ask({ productId, text: 'Why' })()).toEqual(E.left({ kind: 'text-refused' }));
     });
 
     test('an unknown product has no questions', async () => {

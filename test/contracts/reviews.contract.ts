@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import type { OwnReviews, ReviewToSave } from '../../core/reviews/own-reviews';
 import type { ProductReviews } from '../../core/reviews/product-reviews';
 import type { ReviewPage, ReviewStanding } from '../../core/reviews/review';
-import { ALL_REVIEWS, type ReviewsQuery } from '../../core/reviews/reviews-query';
+import { ALL_REVIEWS, type ReviewsQuery } from '../../core/paths/reviews-query';
 import type { Making } from './making';
 
 /** A product with reviews of others, at least one of which has five stars; and a shopper who has received it. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { ProductQuestions } from '../../core/questions/product-questions';
 import type { Answer, Question } from '../../core/questions/question';
-import type { PostFailure, Posted, QuestionDesk } from '../../core/questions/question-desk';
+import type { PostFailure, Posted, QuestionGateway } from '../../core/questions/question-gateway';
 import { FakeUpstream } from './fake-upstream';
 
 interface Kept extends Omit<Question, 'answers' | 'answerCount'> {
@@ -20,8 +20,8 @@ const words = (text: string): ReadonlyArray<string> =>
 
 /** Questions in memory. Texts with a link are held. */
 export class FakeQuestions
-  extends FakeUpstream<keyof ProductQuestions | keyof QuestionDesk>
-  implements ProductQuestions, QuestionDesk
+  extends FakeUpstream<keyof ProductQuestions | keyof QuestionGateway>
+  implements ProductQuestions, QuestionGateway
 {
   readonly #products = new Set<string>();
   #questions: ReadonlyArray<Kept> = [];
@@ -70,7 +70,7 @@ export class FakeQuestions
       };
     });
 
-  readonly ask: QuestionDesk['ask'] = ({ productId, text }) =>
+  readonly ask: QuestionGateway['ask'] = ({ productId, text }) =>
     this.respondEither('ask', (): E.Either<PostFailure, Posted> => {
       if (this.#member === undefined) return E.left({ kind: 'sign-in-needed' });
       if (text.length < 10) return E.left({ kind: 'text-refused' });
@@ -86,7 +86,7 @@ export class FakeQuestions
       return E.right(status);
     });
 
-  readonly answer: QuestionDesk['answer'] = ({ questionId, text }) =>
+  readonly answer: QuestionGateway['answer'] = ({ questionId, text }) =>
     this.respondEither('answer', (): E.Either<PostFailure, Posted> => {
       if (this.#member === undefined) return E.left({ kind: 'sign-in-needed' });
       if (text.length < 2) return E.left({ kind: 'text-refused' });

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import type { NotAllowed, OwnReviews, VoteFailure, WriteReviewFailure } from '../../core/reviews/own-reviews';
 import type { ProductReviews } from '../../core/reviews/product-reviews';
 import type { OwnReview, Review, ReviewPage, ReviewStanding } from '../../core/reviews/review';
-import type { ReviewsQuery } from '../../core/reviews/reviews-query';
+import type { ReviewsQuery } from '../../core/paths/reviews-query';
 import { FakeUpstream } from './fake-upstream';
 
 /** The reviews of one product in memory, as everybody and as one shopper see them. */

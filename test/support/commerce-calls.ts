@@ -218,7 +218,7 @@ const CALLS: {
     nearestByZip: ({ nearestByZip }) => [nearestByZip('92101', 5)],
     places: ({ places }) => [places('San Diego')],
   },
-  questionDesk: {
+  questionGateway: {
     ask: ({ ask }) => [ask({ productId: '22000', text: 'Is it soft enough?' })],
     answer: ({ answer }) => [answer({ questionId: '7', text: 'Yes, it is.' })],
   },

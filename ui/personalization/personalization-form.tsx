@@ -25,7 +25,7 @@ export interface PersonalizationFormProps {
 
 const FORM = 'personalize';
 /** More than any line holds: what is typed beyond it is not cut off without a word, but said to be too long. */
-const MOST_TYPED = 60;
+const MAX_TYPED = 60;
 
 const optionsOf = (names: ReadonlyArray<string>): ReadonlyArray<{ readonly value: string; readonly label: string }> =>
   names.map((name) => ({ value: name, label: name }));
@@ -51,7 +51,7 @@ const Lines = observer(({ form, wanted: { offer } }: Pick<PersonalizationFormPro
       name={name}
       autoComplete="off"
       spellCheck={false}
-      maxLength={MOST_TYPED}
+      maxLength={MAX_TYPED}
       required={index === 0}
       hint={`${[...form.values[name].trim()].length} of ${offer.charactersPerLine} characters`}
       {...(index === 0 ? { [FIRST_FOCUS]: true } : {})}

@@ -24,7 +24,7 @@ const sellable = async (
       join.onRef('stock.sku_id', '=', 'sku.id').on('stock.location', '=', ONLINE).on('stock.quantity', '>', 0),
     )
     .leftJoin('brand', 'brand.slug', 'product.brand_slug')
-    .select(['product.id', 'product.brand_slug', 'brand.name as brand_name', 'sku.part_number'])
+    .select(['product.id', 'product.name', 'product.brand_slug', 'brand.name as brand_name', 'sku.part_number'])
     .where('product.id', 'in', productIds)
     .where('product.in_store_only', '=', 0)
     .where('product.live_animal', '=', 0)
@@ -45,6 +45,7 @@ const sellable = async (
     return [
       {
         partNumber: row.part_number,
+        kind: kindOf(row.name),
         brandSlug: row.brand_slug,
         brandName: cleanText(row.brand_name ?? row.brand_slug),
         categoryIds: categories.filter(({ product_id }) => product_id === id).map(({ category_id }) => category_id),
@@ -52,6 +53,9 @@ const sellable = async (
     ];
   });
 };
+
+/** What a product is, as the last word of its name says: a leash, a harness. */
+const kindOf = (name: string): string => name.slice(name.lastIndexOf(' ') + 1).toLowerCase();
 
 const readCategories = async (
   database: Kysely<Database>,

@@ -7,6 +7,8 @@ import { headlinesFor } from './seed-headlines.ts';
 export interface SellableProduct {
   /** Part number of its first variant that is in stock. */
   readonly partNumber: string;
+  /** What it is, such as `leash`. */
+  readonly kind: string;
   readonly brandSlug: string;
   readonly brandName: string;
   readonly categoryIds: readonly string[];
@@ -58,6 +60,12 @@ const platformsFor = (rank: number): readonly Platform[] => {
   return rank === EVERYWHERE + 2 ? ['Mobile'] : PLATFORMS;
 };
 
+/** The products with the first one of another kind in front: banners show the first product of their campaign. */
+const leadingWithAnother = (products: readonly SellableProduct[], kinds: ReadonlySet<string>): SellableProduct[] => {
+  const lead = products.find(({ kind }) => !kinds.has(kind));
+  return lead === undefined ? [...products] : [lead, ...products.filter((product) => product !== lead)];
+};
+
 const campaignsOf = (random: Random, leaf: PlannedCategory): readonly Draft[] => {
   const brands = new Map<string, SellableProduct[]>();
   for (const product of leaf.products) {
@@ -67,8 +75,10 @@ const campaignsOf = (random: Random, leaf: PlannedCategory): readonly Draft[] =>
     if (ofBrand === undefined) brands.set(product.brandSlug, [product]);
     else ofBrand.push(product);
   }
+  const led = new Set<string>();
   return [...brands].slice(0, BRANDS_PER_LEAF).map(([brandSlug, ofBrand], rank): Draft => {
-    const products = ofBrand.slice(0, PRODUCTS_PER_CAMPAIGN);
+    const products = leadingWithAnother(ofBrand, led).slice(0, PRODUCTS_PER_CAMPAIGN);
+    led.add(products[0]?.kind ?? '');
     return {
       slug: toSlug(`${brandSlug} ${leaf.slug}`, 70),
       name: `${products[0]?.brandName ?? brandSlug} · ${leaf.name}`,
@@ -88,7 +98,7 @@ const campaignsOf = (random: Random, leaf: PlannedCategory): readonly Draft[] =>
 };
 
 /**
- * Plans a campaign for each leading brand of each leaf category. A category with too few campaigns also gets some of
+ * Plans a campaign for each leading brand of each leaf category, led by products of different kinds. A category with too few campaigns also gets some of
  * its nearest neighbours', food first. The same seed and catalogue give the same plan.
  */
 export const planCampaigns = (categories: readonly PlannedCategory[], seed: number): readonly CampaignPlan[] => {

@@ -48,7 +48,7 @@ const NAMES = ['Dana', 'Chris', 'Morgan', 'Alex', 'Jamie', 'Taylor', 'Sam', 'Rob
 const DAY = 86_400_000;
 /** Before this time all demonstration questions were asked. */
 const LATEST = Date.UTC(2026, 5, 30);
-const MOST_OF_A_PRODUCT = 2;
+const MAX_OF_A_PRODUCT = 2;
 
 interface DemoQuestions {
   readonly questions: readonly Insertable<ProductQuestionTable>[];
@@ -65,7 +65,7 @@ export const makeDemoQuestions = (): ((draft: ProductDraft, product: ProductTabl
     const random = makeRandom(`questions ${product.part_number}`);
     const names = [`${style} ${category}`, `${style} ${form}`, style];
     const known = names.map((name) => ownValue(byKind, name)).find((found) => found !== undefined) ?? [];
-    const own = random.sample(known, MOST_OF_A_PRODUCT).map((one) => {
+    const own = random.sample(known, MAX_OF_A_PRODUCT).map((one) => {
       id += 1;
       return { ...one, id, askedAt: LATEST - random.between(20, 400) * DAY };
     });

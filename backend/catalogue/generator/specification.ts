@@ -3,7 +3,7 @@ import { checkData, texts } from '../../shared/data-file.ts';
 import { productForms } from '../product-forms.ts';
 import careFile from './data/care.json' with { type: 'json' };
 import file from './data/materials.json' with { type: 'json' };
-import type { Specification } from '../catalogue-records.ts';
+import type { Specification } from '../product-facts.ts';
 import type { Variant } from './pricing.ts';
 import { animalWord, type ProductDraft } from './product-draft.ts';
 import type { Random } from '../../shared/random.ts';

@@ -1,4 +1,4 @@
-import type { Specification } from '../catalogue-records.ts';
+import type { Specification } from '../product-facts.ts';
 import type { AmountByWeight, FactRange, ProductFacts, SizeFacts } from '../product-facts.ts';
 import type { FeedItem } from './feed/feed-item.ts';
 

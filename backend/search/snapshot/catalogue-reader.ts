@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Specification } from '../../catalogue/catalogue-records.ts';
+import type { Specification } from '../../catalogue/product-facts.ts';
 import type { Database } from '../../database/schema.ts';
 import type { YieldWhenDue } from '../../shared/yield-when-due.ts';
 

@@ -19,7 +19,7 @@ import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-ga
 import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
 import { HttpPersonalData } from '../../../adapters/commerce/http-personal-data';
 import { HttpPetGateway } from '../../../adapters/commerce/http-pet-gateway';
-import { HttpQuestionDesk } from '../../../adapters/commerce/http-product-questions';
+import { HttpQuestionGateway } from '../../../adapters/commerce/http-product-questions';
 import { HttpProfileGateway } from '../../../adapters/commerce/http-profile-gateway';
 import { HttpRegistrationGateway } from '../../../adapters/commerce/http-registration-gateway';
 import { HttpRepeatDeliveryGateway } from '../../../adapters/commerce/http-repeat-delivery-gateway';
@@ -100,7 +100,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     personalData: new HttpPersonalData(commerce),
     pets: new HttpPetGateway(commerce),
     profiles: new HttpProfileGateway(commerce),
-    questionDesk: new HttpQuestionDesk(commerce),
+    questionGateway: new HttpQuestionGateway(commerce),
     registration: new HttpRegistrationGateway(commerce),
     repeatDelivery: new HttpRepeatDeliveryGateway(commerce),
     rewards: new HttpRewardsGateway(commerce),

@@ -1,5 +1,5 @@
 import { REVIEWS_ROUTE, VOTE_ROUTE } from '../../../core/paths/review-paths';
-import { REVIEW_PARAMETERS } from '../../../core/reviews/reviews-query';
+import { REVIEW_PARAMETERS } from '../../../core/paths/reviews-query';
 import { DONE_MARK, type ReviewsData } from '../../../ui/pages/reviews/reviews-data';
 import { makeReviewsLoader } from '../../../ui/pages/reviews/reviews-loader';
 import { makeVoteAction } from '../../../ui/pages/reviews/vote-action';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
-import { HttpProductQuestions, HttpQuestionDesk } from '../../../adapters/commerce/http-product-questions';
-import type { PostFailure } from '../../../core/questions/question-desk';
-import { QUESTION_CALLS, QUESTION_DESK_CALLS, questionsContract } from '../../contracts/questions.contract';
+import { HttpProductQuestions, HttpQuestionGateway } from '../../../adapters/commerce/http-product-questions';
+import type { PostFailure } from '../../../core/questions/question-gateway';
+import { QUESTION_CALLS, QUESTION_GATEWAY_CALLS, questionsContract } from '../../contracts/questions.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeQuestions } from '../../fakes/fake-questions';
 import { failingSite, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
@@ -29,7 +29,7 @@ const questionsSite = (fake: FakeQuestions): ReadonlyArray<Seen> =>
       const posted = await posting();
       return E.isRight(posted) ? [201, { status: posted.right }] : (REFUSALS[posted.left.kind] ?? [500, {}]);
     }
-    const { search, offset, limit, answers } = query as Readonly<Record<string, string>>;
+    const { search, offset, limit, answers } = query;
     const found = await fake.find({
       productId: parts[1] ?? '',
       search,
@@ -65,7 +65,7 @@ const questionsSite = (fake: FakeQuestions): ReadonlyArray<Seen> =>
 questionsContract('HttpProductQuestions', () => {
   const fake = new FakeQuestions().hasProduct('22000').isUsedBy('Robin');
   questionsSite(fake);
-  const desk = new HttpQuestionDesk(transactions());
+  const gateway = new HttpQuestionGateway(transactions());
   const asGuest =
     <A>(call: () => Promise<A>) =>
     async (): Promise<A> => {
@@ -76,10 +76,10 @@ questionsContract('HttpProductQuestions', () => {
     };
   return {
     questions: new HttpProductQuestions(transactions()),
-    desk,
-    guestDesk: {
-      ask: (question) => asGuest(desk.ask(question)),
-      answer: (answer) => asGuest(desk.answer(answer)),
+    gateway,
+    guestGateway: {
+      ask: (question) => asGuest(gateway.ask(question)),
+      answer: (answer) => asGuest(gateway.answer(answer)),
     },
     productId: '22000',
     answerAsShop: async (questionId, text) => fake.answersAsShop(questionId, text),
@@ -90,11 +90,11 @@ upstreamFailuresContract('HttpProductQuestions', QUESTION_CALLS, () =>
   failingSite({ find: new HttpProductQuestions(transactions()).find(QUERY) }),
 );
 
-upstreamFailuresContract('HttpQuestionDesk', QUESTION_DESK_CALLS, () => {
-  const desk = new HttpQuestionDesk(transactions());
+upstreamFailuresContract('HttpQuestionGateway', QUESTION_GATEWAY_CALLS, () => {
+  const gateway = new HttpQuestionGateway(transactions());
   return failingSite({
-    ask: desk.ask({ productId: '22000', text: 'Does it float?' }),
-    answer: desk.answer({ questionId: '1', text: 'Yes' }),
+    ask: gateway.ask({ productId: '22000', text: 'Does it float?' }),
+    answer: gateway.answer({ questionId: '1', text: 'Yes' }),
   });
 });
 
@@ -110,6 +110,6 @@ test('[PRO-05] requests a part of the questions that a search finds', async () =
 
 test('[PRO-05] says when there were too many texts', async () => {
   serve(() => refusal(429, { errorKey: '_ERR_TOO_MANY_REQUESTS' }));
-  const asked = await new HttpQuestionDesk(transactions()).ask({ productId: '22000', text: 'Does it float?' })();
+  const asked = await new HttpQuestionGateway(transactions()).ask({ productId: '22000', text: 'Does it float?' })();
   expect(asked).toEqual(E.left({ kind: 'too-many-texts' }));
 });

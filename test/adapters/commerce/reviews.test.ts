@@ -5,7 +5,7 @@ import { HttpProductReviews } from '../../../adapters/commerce/http-product-revi
 import type { HttpClient } from '../../../adapters/http/http-client';
 import type { ReviewToSave } from '../../../core/reviews/own-reviews';
 import type { OwnReview, Review } from '../../../core/reviews/review';
-import { ALL_REVIEWS, type ReviewsQuery } from '../../../core/reviews/reviews-query';
+import { ALL_REVIEWS, type ReviewsQuery } from '../../../core/paths/reviews-query';
 import { isPetKind } from '../../../core/shared/pet-kind';
 import { aReview } from '../../builders/review';
 import { OWN_REVIEWS_CALLS, PRODUCT_REVIEWS_CALLS, reviewsContract } from '../../contracts/reviews.contract';

@@ -1,4 +1,4 @@
-import { HttpProductQuestions, HttpQuestionDesk } from '../../../adapters/commerce/http-product-questions';
+import { HttpProductQuestions, HttpQuestionGateway } from '../../../adapters/commerce/http-product-questions';
 import { makeAnswerQuestion } from '../../../backend/questions/post-text';
 import { makeUnitOfWork } from '../../../backend/database/unit-of-work';
 import { questionsContract } from '../../contracts/questions.contract';
@@ -31,8 +31,8 @@ questionsContract('HttpProductQuestions over the embedded backend', async () => 
   const answer = makeAnswerQuestion({ unitOfWork: makeUnitOfWork(backend.database), clock: Date.now });
   return {
     questions: new HttpProductQuestions(member.transactions),
-    desk: new HttpQuestionDesk(member.transactions),
-    guestDesk: new HttpQuestionDesk(guest.transactions),
+    gateway: new HttpQuestionGateway(member.transactions),
+    guestGateway: new HttpQuestionGateway(guest.transactions),
     productId: await emptyProduct(),
     answerAsShop: (questionId, text) => answer(Number(questionId), 'shop', text),
   };

@@ -228,6 +228,7 @@ export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}
         .where('sku.position', '=', 0)
         .where('product.in_store_only', '=', 0)
         .where('product.live_animal', '=', 0)
+        .where('sku.list_price_cents', 'is not', null)
         .orderBy('product.id')
         .execute(),
     post,

@@ -12,7 +12,7 @@ afterEach(() => backend.close());
 
 const ask = (browser: Browser, text: string) => browser.post(BY_PRODUCT, { text });
 
-const desk = (method: 'GET' | 'POST', path: string, payload?: object, key = KEY) =>
+const gateway = (method: 'GET' | 'POST', path: string, payload?: object, key = KEY) =>
   backend.app.inject({
     method,
     url: `/questions/v1/${path}`,
@@ -24,14 +24,14 @@ test('[PRO-05] a held question is shown when the shop has published it, and can 
   const member = await backend.registered('asks@example.test');
   expect((await ask(member, 'Is it cheaper at www.elsewhere.example?')).body.status).toBe('held');
   expect((await member.get(BY_PRODUCT)).body.recordSetTotal).toBe(0);
-  const { heldQuestions } = (await desk('GET', 'open')).json<{
+  const { heldQuestions } = (await gateway('GET', 'open')).json<{
     heldQuestions: readonly { readonly id: number; readonly heldFor: string }[];
   }>();
   expect(heldQuestions).toMatchObject([{ heldFor: 'link' }]);
   const id = heldQuestions[0]?.id ?? 0;
   expect((await member.post(`x_questions/${id}/x_answer`, { text: 'No' })).status).toBe(404);
-  expect((await desk('POST', `questions/${id}/publish`)).statusCode).toBe(200);
-  expect((await desk('POST', `questions/${id}/answer`, { text: 'Our price is the lowest.' })).statusCode).toBe(200);
+  expect((await gateway('POST', `questions/${id}/publish`)).statusCode).toBe(200);
+  expect((await gateway('POST', `questions/${id}/answer`, { text: 'Our price is the lowest.' })).statusCode).toBe(200);
   const { body } = await (await backend.guest()).get(`${BY_PRODUCT}?search=lowest`);
   expect(body.x_questions[0].answers).toMatchObject([{ isShop: 'true', text: 'Our price is the lowest.' }]);
 });
@@ -45,14 +45,14 @@ test('[PRO-05] a rejected answer is not shown', async () => {
     .selectFrom('product_answer')
     .select('answer_id')
     .executeTakeFirstOrThrow();
-  await desk('POST', `answers/${id}/reject`);
+  await gateway('POST', `answers/${id}/reject`);
   expect((await member.get(BY_PRODUCT)).body.x_questions[0]).toMatchObject({ answerCount: 0, answers: [] });
 });
 
 test('[PRO-05] the shop needs its key, and unknown texts are not found', async () => {
-  expect((await desk('GET', 'open', undefined, 'wrong')).statusCode).toBe(401);
-  expect((await desk('POST', 'questions/999/publish')).statusCode).toBe(404);
-  expect((await desk('POST', 'answers/x/reject')).statusCode).toBe(404);
+  expect((await gateway('GET', 'open', undefined, 'wrong')).statusCode).toBe(401);
+  expect((await gateway('POST', 'questions/999/publish')).statusCode).toBe(404);
+  expect((await gateway('POST', 'answers/x/reject')).statusCode).toBe(404);
 });
 
 test('[PRO-05] texts that are too short or too long, and too many of a day, are refused', async () => {

@@ -1,4 +1,4 @@
-import { QUESTION_CALLS, QUESTION_DESK_CALLS, questionsContract } from '../../contracts/questions.contract';
+import { QUESTION_CALLS, QUESTION_GATEWAY_CALLS, questionsContract } from '../../contracts/questions.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeQuestions } from '../../fakes/fake-questions';
 import { failingWorld } from './failing-world';
@@ -7,14 +7,14 @@ questionsContract('FakeQuestions', () => {
   const fake = new FakeQuestions().hasProduct('22000').isUsedBy('Robin');
   return {
     questions: fake,
-    desk: fake,
-    guestDesk: new FakeQuestions().hasProduct('22000'),
+    gateway: fake,
+    guestGateway: new FakeQuestions().hasProduct('22000'),
     productId: '22000',
     answerAsShop: async (questionId, text) => fake.answersAsShop(questionId, text),
   };
 });
 
-upstreamFailuresContract('FakeQuestions', [...QUESTION_CALLS, ...QUESTION_DESK_CALLS], () => {
+upstreamFailuresContract('FakeQuestions', [...QUESTION_CALLS, ...QUESTION_GATEWAY_CALLS], () => {
   const fake = new FakeQuestions();
   return failingWorld(fake, {
     find: fake.find({ productId: '22000', search: undefined, offset: 0, limit: 2, answers: 1 }),

@@ -1,4 +1,4 @@
-import { ALL_REVIEWS } from '../../../core/reviews/reviews-query';
+import { ALL_REVIEWS } from '../../../core/paths/reviews-query';
 import { aReview } from '../../builders/review';
 import { OWN_REVIEWS_CALLS, PRODUCT_REVIEWS_CALLS, reviewsContract } from '../../contracts/reviews.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';

@@ -8,11 +8,11 @@ const read = async (fake: FakeQuestions) => {
 };
 
 test('[PRO-05] asks and answers with texts without spaces around them', async () => {
-  const desk = new FakeQuestions().hasProduct('22000').isUsedBy('Robin');
-  expect(await makeAskQuestion({ desk })('22000', '  Does it float in water?  ')()).toEqual(E.right('published'));
-  const [question] = await read(desk);
-  expect(await makeAnswerQuestion({ desk })(question?.id ?? '', ' Yes ')()).toEqual(E.right('published'));
-  expect(await read(desk)).toMatchObject([{ text: 'Does it float in water?', answers: [{ text: 'Yes' }] }]);
+  const gateway = new FakeQuestions().hasProduct('22000').isUsedBy('Robin');
+  expect(await makeAskQuestion({ gateway })('22000', '  Does it float in water?  ')()).toEqual(E.right('published'));
+  const [question] = await read(gateway);
+  expect(await makeAnswerQuestion({ gateway })(question?.id ?? '', ' Yes ')()).toEqual(E.right('published'));
+  expect(await read(gateway)).toMatchObject([{ text: 'Does it float in water?', answers: [{ text: 'Yes' }] }]);
 });
 
 test.each([
@@ -20,18 +20,18 @@ test.each([
   ['Why?', 'Please write 10 to 300 characters.'],
   ['x'.repeat(301), 'Please write 10 to 300 characters.'],
 ])('[PRO-05] a question of %j fails without a request', async (text, message) => {
-  const desk = new FakeQuestions().hasProduct('22000').isUsedBy('Robin');
-  const asked = await makeAskQuestion({ desk })('22000', text)();
+  const gateway = new FakeQuestions().hasProduct('22000').isUsedBy('Robin');
+  const asked = await makeAskQuestion({ gateway })('22000', text)();
   expect(asked).toMatchObject(E.left({ kind: 'invalid-fields', errors: { text: expect.any(String) } }));
   if (text !== '') expect(asked).toEqual(E.left({ kind: 'invalid-fields', errors: { text: message } }));
-  expect(await read(desk)).toEqual([]);
+  expect(await read(gateway)).toEqual([]);
 });
 
 test('[PRO-05] a guest signs in first, and a question that is gone is not answered', async () => {
   const guest = new FakeQuestions().hasProduct('22000');
-  expect(await makeAskQuestion({ desk: guest })('22000', 'Does it float?')()).toEqual(
+  expect(await makeAskQuestion({ gateway: guest })('22000', 'Does it float?')()).toEqual(
     E.left({ kind: 'sign-in-needed' }),
   );
-  const desk = new FakeQuestions().isUsedBy('Robin');
-  expect(await makeAnswerQuestion({ desk })('7', 'Yes')()).toEqual(E.left({ kind: 'gone' }));
+  const gateway = new FakeQuestions().isUsedBy('Robin');
+  expect(await makeAnswerQuestion({ gateway })('7', 'Yes')()).toEqual(E.left({ kind: 'gone' }));
 });

@@ -11,7 +11,7 @@ import {
   reviewPages,
   reviewParameters,
   type ReviewsQuery,
-} from '../../../core/reviews/reviews-query';
+} from '../../../core/paths/reviews-query';
 import { makeVoteHelpful } from '../../../core/reviews/vote-helpful';
 import { makeWriteReview, type TypedReview } from '../../../core/reviews/write-review';
 import { firstErrors } from '../../../core/forms/form';

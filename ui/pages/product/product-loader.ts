@@ -8,7 +8,7 @@ import { shownVariant } from '../../../core/catalogue/shown-variant';
 import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
 import type { ProductQuestions } from '../../../core/questions/product-questions';
 import type { ProductReviews } from '../../../core/reviews/product-reviews';
-import { ALL_REVIEWS } from '../../../core/reviews/reviews-query';
+import { ALL_REVIEWS } from '../../../core/paths/reviews-query';
 import type { Clock } from '../../../core/shared/clock';
 import { breadcrumbJsonLd, productJsonLd } from '../../page/json-ld';
 import type { PageHead, PageLoader, PageOutcome } from '../../page/page';

@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import type { Product } from '../../../core/catalogue/product';
-import { ALL_REVIEWS } from '../../../core/reviews/reviews-query';
+import { ALL_REVIEWS } from '../../../core/paths/reviews-query';
 import { reviewsPath, writeReviewPath } from '../../../core/paths/review-paths';
 import { grouped } from '../../../core/shared/grouped';
 import { ButtonLink } from '../../design/button';

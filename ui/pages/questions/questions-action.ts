@@ -4,7 +4,7 @@ import { SIGN_IN_PATH, productPath } from '../../../core/paths/paths';
 import { questionsPath } from '../../../core/paths/question-paths';
 import { withReturnPath } from '../../../core/paths/return-url';
 import type { AnswerQuestion, AskQuestion, PostTextError } from '../../../core/questions/post-text';
-import type { Posted } from '../../../core/questions/question-desk';
+import type { Posted } from '../../../core/questions/question-gateway';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
 import { statusOfFailure } from '../shared/status-of-failure';
@@ -16,13 +16,13 @@ export interface QuestionsActionPorts {
 }
 
 /** Longer than any text that is accepted, so that the message about its length is right. */
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT = 2_000;
 
 /** Asks a question, or answers the question that the form names (PRO-05). Guests sign in first and come back. */
 export const makeQuestionsAction =
   ({ askQuestion, answerQuestion }: QuestionsActionPorts): PageAction<QuestionsData> =>
   (form, { url = '' } = {}) => {
-    const text = (form.get('text') ?? '').slice(0, LONGEST_TEXT);
+    const text = (form.get('text') ?? '').slice(0, MAX_TEXT);
     const search = textOf(form, 'q');
     const questionId = textOf(form, 'question') || undefined;
     const page = questionsPath(productPath(url), search === '' ? undefined : search);

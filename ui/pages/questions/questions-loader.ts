@@ -15,14 +15,14 @@ export interface QuestionsLoaderPorts {
 
 const PER_PAGE = 10;
 const ANSWERS = 5;
-const MOST_PAGES = 100;
-const LONGEST_SEARCH = 100;
+const MAX_PAGES = 100;
+const MAX_SEARCH = 100;
 
 /** Loads the questions about a product: all, or those that a search finds (PRO-05). */
 export const makeQuestionsLoader =
   ({ viewProduct, questions, shop }: QuestionsLoaderPorts): PageLoader<QuestionsData> =>
   ({ parameters, query }) => {
-    const search = (query.get(QUESTION_MARKS.search) ?? '').trim().slice(0, LONGEST_SEARCH);
+    const search = (query.get(QUESTION_MARKS.search) ?? '').trim().slice(0, MAX_SEARCH);
     const page = pageIn(query.get(QUESTION_MARKS.page));
     return pipe(
       viewProduct(parameters['url'] ?? ''),
@@ -47,7 +47,7 @@ export const makeQuestionsLoader =
 
 const pageIn = (written: string | null): number => {
   const page = /^\d{1,3}$/.test(written ?? '') ? Number(written) : 1;
-  return Math.min(Math.max(page, 1), MOST_PAGES);
+  return Math.min(Math.max(page, 1), MAX_PAGES);
 };
 
 const POSTED: ReadonlyArray<JustPosted> = ['question', 'question-held', 'answer', 'answer-held'];
@@ -66,7 +66,7 @@ const pageOf = (shop: string, { product }: ViewedProduct, shown: Shown): PageOut
   data: {
     ...shown,
     product: { id: product.id, url: product.url, name: product.name, image: product.images[0] },
-    pages: Math.min(MOST_PAGES, Math.ceil(shown.list.matching / PER_PAGE)),
+    pages: Math.min(MAX_PAGES, Math.ceil(shown.list.matching / PER_PAGE)),
     refused: undefined,
   },
   head: {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { votePath } from '../../../core/paths/review-paths';
 import type { Review } from '../../../core/reviews/review';
-import { reviewParameters } from '../../../core/reviews/reviews-query';
+import { reviewParameters } from '../../../core/paths/reviews-query';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import * as styles from './reviews-page.module.css';
 import type { ReviewsViewModel } from './reviews-view-model';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { reviewsPath } from '../../../core/paths/review-paths';
-import { MAX_TERM, REVIEW_PARAMETERS, type ReviewSort } from '../../../core/reviews/reviews-query';
+import { MAX_TERM, REVIEW_PARAMETERS, type ReviewSort } from '../../../core/paths/reviews-query';
 import { Button } from '../../design/button';
 import { Field } from '../../design/field';
 import { Select, type SelectOption } from '../../design/select';

@@ -1,7 +1,7 @@
 import type { Breadcrumb, Product } from '../../../core/catalogue/product';
 import type { ReviewPage, ReviewStanding } from '../../../core/reviews/review';
 import type { TypedReview } from '../../../core/reviews/write-review';
-import type { ReviewsQuery } from '../../../core/reviews/reviews-query';
+import type { ReviewsQuery } from '../../../core/paths/reviews-query';
 import type { RefusedForm } from '../account/refused-form';
 
 /** What the pages about a product's reviews show of the product. */

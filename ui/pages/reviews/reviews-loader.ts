@@ -7,12 +7,7 @@ import { reviewsPath } from '../../../core/paths/review-paths';
 import type { OwnReviews } from '../../../core/reviews/own-reviews';
 import type { ProductReviews } from '../../../core/reviews/product-reviews';
 import type { ReviewPage, ReviewStanding } from '../../../core/reviews/review';
-import {
-  ALL_REVIEWS,
-  readReviewsQuery,
-  REVIEWS_ON_A_PAGE,
-  type ReviewsQuery,
-} from '../../../core/reviews/reviews-query';
+import { ALL_REVIEWS, readReviewsQuery, REVIEWS_ON_A_PAGE, type ReviewsQuery } from '../../../core/paths/reviews-query';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import { DONE_MARK, reviewedProduct, REVIEWS_DONE, type ReviewsData, type ReviewsDone } from './reviews-data';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { reviewsPath, writeReviewPath } from '../../../core/paths/review-paths';
 import type { OwnReview, Review } from '../../../core/reviews/review';
-import { ALL_REVIEWS, reviewPages } from '../../../core/reviews/reviews-query';
+import { ALL_REVIEWS, reviewPages } from '../../../core/paths/reviews-query';
 import { counted } from '../../../core/shared/counted';
 import { Banner } from '../../design/banner';
 import { Breadcrumbs } from '../../design/breadcrumbs';

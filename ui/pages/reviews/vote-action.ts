@@ -4,7 +4,7 @@ import type { ViewProduct } from '../../../core/catalogue/view-product';
 import { reviewsPath } from '../../../core/paths/review-paths';
 import type { VoteFailure } from '../../../core/reviews/own-reviews';
 import { reviewProblem } from '../../../core/reviews/review-message';
-import { readReviewsQuery } from '../../../core/reviews/reviews-query';
+import { readReviewsQuery } from '../../../core/paths/reviews-query';
 import { encodePart } from '../../../core/shared/encode-part';
 import type { VoteHelpful } from '../../../core/reviews/vote-helpful';
 import type { ActionResult, PageAction } from '../../page/page-action';

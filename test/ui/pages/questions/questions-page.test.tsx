@@ -66,8 +66,8 @@ test('[PRO-05] a refused answer keeps its text, with the error beside it', () =>
 
 const post = (fake: FakeQuestions, form: Readonly<Record<string, string>>) =>
   makeQuestionsAction({
-    askQuestion: makeAskQuestion({ desk: fake }),
-    answerQuestion: makeAnswerQuestion({ desk: fake }),
+    askQuestion: makeAskQuestion({ gateway: fake }),
+    answerQuestion: makeAnswerQuestion({ gateway: fake }),
   })(new URLSearchParams(form), { url: URL_PART })();
 
 test('[PRO-05] the form asks, answers, and says what was sent', async () => {

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -7,11 +6,12 @@ import { CommerceFailure, notFound } from '../http/commerce-failure.ts';
 import { SMALL_BODY } from '../http/commerce-scope.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
 import { inspectInput } from '../http/input-guard.ts';
+import { makeRequireKey } from '../http/require-key.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { makeModerate, readOpenTexts, type Decision, type ModeratedKind, type OpenText } from './moderate.ts';
 import { ANSWER_BOUNDS, makeAnswerQuestion, type PostDeps } from './post-text.ts';
 
-export interface DeskDeps extends PostDeps {
+export interface ShopAnswerDeps extends PostDeps {
   readonly database: Kysely<Database>;
 }
 
@@ -33,20 +33,6 @@ interface OfText {
   readonly Params: { readonly id: string };
 }
 
-/** Compares hashes of one length, so that the time tells nothing about the key. */
-const makeRequireKey =
-  (keyedHash: KeyedHash, key: string): ((request: FastifyRequest) => Promise<void>) =>
-  async (request) => {
-    const hashOf = (text: string): Buffer => Buffer.from(keyedHash('questions-key', text));
-    const given = /^Bearer (\S{1,500})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (timingSafeEqual(hashOf(given), hashOf(key))) return;
-    throw new CommerceFailure({
-      status: 401,
-      errorKey: '_ERR_WRONG_KEY',
-      message: 'The header Authorization must be Bearer with the key of QUESTIONS_KEY.',
-    });
-  };
-
 const KINDS: readonly ModeratedKind[] = ['questions', 'answers'];
 const DECISIONS: readonly (readonly [string, Decision])[] = [
   ['publish', 'published'],
@@ -54,9 +40,9 @@ const DECISIONS: readonly (readonly [string, Decision])[] = [
 ];
 
 /** The shop's side of questions, by a key: what waits, answers of the shop, and decisions about held texts. [PRO-05] */
-export const registerQuestionDesk = (
+export const registerShopAnswers = (
   app: FastifyInstance,
-  deps: DeskDeps & { readonly keyedHash: KeyedHash; readonly questionsKey: string },
+  deps: ShopAnswerDeps & { readonly keyedHash: KeyedHash; readonly questionsKey: string },
 ): void => {
   const moderate = makeModerate(deps.unitOfWork);
   const answer = makeAnswerQuestion(deps);
@@ -65,7 +51,8 @@ export const registerQuestionDesk = (
       route.bodyLimit = SMALL_BODY;
       route.config = { ...route.config, ...perMinute(CALLS_A_MINUTE) };
     });
-    scope.addHook('onRequest', makeRequireKey(deps.keyedHash, deps.questionsKey));
+    const { keyedHash, questionsKey: key } = deps;
+    scope.addHook('onRequest', makeRequireKey({ keyedHash, setting: 'QUESTIONS_KEY', key }));
     scope.addHook('preValidation', async (request) => inspectInput(request.body));
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     scope.get(`${PREFIX}/open`, () => readOpenTexts(deps.database));
@@ -108,7 +95,7 @@ const SAME_SITE: readonly unknown[] = ['same-origin', 'none', undefined];
  * `/dev/questions`: answering as the shop and deciding about held texts, by hand. Everybody who reaches it speaks for the
  * shop, so it must not be registered on a public shop. [PRO-05]
  */
-export const registerDevelopmentQuestions = (app: FastifyInstance, deps: DeskDeps): void => {
+export const registerDevelopmentQuestions = (app: FastifyInstance, deps: ShopAnswerDeps): void => {
   const moderate = makeModerate(deps.unitOfWork);
   const answer = makeAnswerQuestion(deps);
   const show = async (reply: FastifyReply): Promise<string> => {

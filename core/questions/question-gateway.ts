@@ -23,7 +23,7 @@ export interface TextRefused {
 export type PostFailure = SignInNeeded | NothingToPost | TooManyTexts | TextRefused | UpstreamFailure;
 
 /** Asks and answers for a signed-in shopper (PRO-05). A call that fails changes nothing; repeating one changes nothing. */
-export interface QuestionDesk {
+export interface QuestionGateway {
   readonly ask: (question: { readonly productId: string; readonly text: string }) => TaskEither<PostFailure, Posted>;
   readonly answer: (answer: { readonly questionId: string; readonly text: string }) => TaskEither<PostFailure, Posted>;
 }
