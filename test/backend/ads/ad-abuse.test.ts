@@ -10,7 +10,7 @@ const LIMITS = { ...DEFAULT_AD_LIMITS, chargesPerAddress: 6, chargesPerSession: 
 let service: AdService;
 let products: readonly string[] = [];
 beforeAll(async () => {
-  service = await openAdService(100, { limits: LIMITS });
+  service = await openAdService(200, { limits: LIMITS });
   products = (await service.sold('10338')).slice(0, 5).map(({ partNumber }) => partNumber);
 });
 afterAll(() => service.close());
