@@ -3,7 +3,7 @@ import type { ModalType } from '../../core/overlay/modal-type';
 /** The name of each dialog, and one of its controls. A new modal gets a row here and a walk in modals.test.ts. */
 export const DIALOGS: Readonly<
   Record<
-    Walked,
+    ModalType,
     readonly [
       title: string | RegExp,
       role: 'button' | 'checkbox' | 'link' | 'radio' | 'textbox',
@@ -34,6 +34,7 @@ export const DIALOGS: Readonly<
   ADD_TO_REPEAT_DELIVERY: ['Get it on repeat', 'button', 'Continue'],
   ADD_TO_CART_ERROR: ['This was not added to your cart', 'link', 'View cart'],
   FROZEN_FOOD_SCHEDULE: ['When may we bring it?', 'button', 'Deliver on this day'],
+  PERSONALIZATION: ['Personalize it', 'textbox', 'Line 1'],
   PCC_REGISTER: ['Create Account', 'button', 'Create Account'],
   PCC_SUCCESS: [/^Welcome, /, 'button', 'APPLY NOW'],
   PCC_LOGIN_SUCCESS: [/^Welcome back, /, 'button', /^(APPLY NOW|Continue With Petco Pay)$/],
@@ -44,7 +45,3 @@ export const DIALOGS: Readonly<
   VENDOR_DISCLAIMER: [/^Sold and shipped by /, 'button', 'Got it'],
   PET_WEIGHT_ALERT: ['Check your pet’s weight', 'button', 'Close'],
 };
-
-/** Types whose dialog has no walk yet. */
-export const WITHOUT_WALK = ['PERSONALIZATION'] as const satisfies ReadonlyArray<ModalType>;
-export type Walked = Exclude<ModalType, (typeof WITHOUT_WALK)[number]>;

@@ -1,16 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { MODAL_TYPES } from '../../core/overlay/modal-type';
+import { MODAL_TYPES, type ModalType } from '../../core/overlay/modal-type';
 import { ACCOUNT_PATHS, CREDIT_CARD_PATH } from '../../core/paths/paths';
 import { PREVIEW_PATH } from '../../core/paths/preview-paths';
 import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
+import { findPersonalized } from '../support/personalized-product';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer, aMember, copyCookies, type SignedInShopper } from '../support/shoppers';
 import { askBank, noDialog, onCard, registerOnTheWay, fillIn } from './card-flow';
 import { addToCart, onCheckout, withCart } from './checkout-page';
 import { findFrozen, findDosed, fillCartWithVendor } from './find-modal-products';
-import { DIALOGS, WITHOUT_WALK, type Walked } from './modal-names';
+import { DIALOGS } from './modal-names';
 import { onShop, signIn } from './shop-page';
 
 let browser: TestBrowser;
@@ -25,13 +26,11 @@ afterAll(() => browser.close());
 const product = () => finds.inStock[0] ?? finds.withSizes;
 
 /** Waits for the dialog of a type: named, with its control, holding the focus, over a page that does not scroll. */
-const meet = async (type: Walked): Promise<Locator> => {
+const meet = async (type: ModalType): Promise<Locator> => {
   const [name, role, control] = DIALOGS[type];
   const dialog = page.getByRole('dialog', { name });
-  await dialog
-    .getByRole(role, { name: control, exact: typeof control === 'string' })
-    .first()
-    .waitFor();
+  const exact = typeof control === 'string';
+  await dialog.getByRole(role, { name: control, exact }).first().waitFor();
   await eventually(async () =>
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true),
   );
@@ -53,7 +52,7 @@ const closeAndReturnTo = async (opener: Locator): Promise<void> => {
 
 const main = () => page.getByRole('main');
 
-const WALKS: ReadonlyArray<readonly [place: string, types: ReadonlyArray<Walked>, walk: () => Promise<void>]> = [
+const WALKS: ReadonlyArray<readonly [place: string, types: ReadonlyArray<ModalType>, walk: () => Promise<void>]> = [
   [
     'the page for staff',
     ['PREVIEW_SIGN_IN', 'PREVIEW_MODE'],
@@ -124,6 +123,17 @@ const WALKS: ReadonlyArray<readonly [place: string, types: ReadonlyArray<Walked>
         .getByRole('link')
         .press('Enter');
       await meet('UPDATE_TO_PICKUP');
+    },
+  ],
+  [
+    'a product with a text',
+    ['PERSONALIZATION'],
+    async () => {
+      await openHydrated(page, (await findPersonalized('tag')).url);
+      const opener = main().getByRole('button', { name: 'Personalize' }).first();
+      await opener.press('Enter');
+      await meet('PERSONALIZATION');
+      await closeAndReturnTo(opener);
     },
   ],
   [
@@ -279,8 +289,7 @@ const WALKS: ReadonlyArray<readonly [place: string, types: ReadonlyArray<Walked>
 const OF_THE_BROWSER = /status of 400|Clear-Site-Data/;
 
 test('[MOD-01] every type has a walk', () => {
-  const walked = WALKS.flatMap(([, types]) => types);
-  expect([...walked, ...WITHOUT_WALK].sort()).toEqual([...MODAL_TYPES].sort());
+  expect(WALKS.flatMap(([, types]) => types).sort()).toEqual([...MODAL_TYPES].sort());
 });
 
 test.each(WALKS)('[MOD-01] [MOD-07] from %s the way leads to %j', async (_place, _types, walk) => {
