@@ -17,7 +17,7 @@ export const SERVER_SETTINGS = {
     fallback: 'off',
     unset: '`off`; through `npm start` `on` for an embedded demonstration',
     meaning:
-      'opens `/dev/outbox` (mail that was sent), `/dev/ads` (what ads earned), `/dev/orders` (packing and shipping by hand), `/dev/jobs` (background work), `/dev/google` (an imitation of Google) and the demonstration bank; also the default of `OUTBOX`',
+      'opens `/dev/outbox` (mail that was sent), `/dev/ads` (what ads earned), `/dev/orders` (packing and shipping by hand), `/dev/jobs` (background work), `/dev/reviews` and `/dev/questions` (moderation by hand), `/dev/google` (an imitation of Google) and the demonstration bank; also the default of `OUTBOX`',
     when: 'never on a public shop',
   }),
   PUBLIC_ORIGIN: setting({

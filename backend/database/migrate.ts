@@ -57,7 +57,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '310-product-facts': { up: (database) => runSchemaFile(database, 'product-facts') },
   '320-personalization': { up: (database) => runSchemaFile(database, 'personalization') },
   '330-preview': { up: (database) => runSchemaFile(database, 'preview') },
-  '310-questions': { up: (database) => runSchemaFile(database, 'questions') },
+  '340-questions': { up: (database) => runSchemaFile(database, 'questions') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -64,7 +64,7 @@ export const tidyText = (text: string): string =>
 const withoutEmails = (text: string): string =>
   text
     .split(/\s/)
-    .filter((word) => !word.includes('@'))
+    .filter((word) => !EMAIL.test(word))
     .join(' ');
 
 /**

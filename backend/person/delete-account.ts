@@ -157,7 +157,11 @@ const clearQuestions = async (trx: Transaction<Database>, shopperId: number): Pr
     .returning('question_id')
     .execute();
   for (const { question_id: questionId } of answered) await refreshQuestion(trx, questionId);
-  await trx.deleteFrom('product_question').where('shopper_id', '=', shopperId).where('answer_count', '=', 0).execute();
+  await trx
+    .deleteFrom('product_question')
+    .where('shopper_id', '=', shopperId)
+    .where((eb) => eb.or([eb('answer_count', '=', 0), eb('status', '!=', 'published')]))
+    .execute();
 };
 
 type Outcome = Retyped | { readonly kind: 'open'; readonly orderIds: readonly string[] };

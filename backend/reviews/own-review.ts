@@ -37,8 +37,9 @@ const requirePurchase = async (trx: Transaction<Database>, { shopperId, product 
 
 /** What a moderator has rejected is looked at again, whatever was changed. */
 const heldFor = (written: WrittenReview, before: StoredReview | undefined): HeldFor | null =>
-  holdReasons(`${written.title} ${written.body}`)[0] ??
-  (before?.status === 'rejected' || before?.held_for === 'rejected-before' ? 'rejected-before' : null);
+  before?.status === 'rejected' || before?.held_for === 'rejected-before'
+    ? 'rejected-before'
+    : (holdReasons(`${written.title} ${written.body}`)[0] ?? null);
 
 const isSame = (before: StoredReview, { rating, title, body, petKind }: WrittenReview): boolean =>
   before.rating === rating &&

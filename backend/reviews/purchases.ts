@@ -7,7 +7,7 @@ export type Purchase =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'none' };
 
-/** Left, delivered or returned. A pickup that has only left is on the store's shelf. */
+/** Left, delivered or returned. A pickup with the status S is ready at the store and not collected yet. */
 const isReceived = (kind: string, status: string): boolean =>
   kind === 'pickup' ? status === 'D' || status === 'K' : status === 'S' || status === 'D' || status === 'K';
 

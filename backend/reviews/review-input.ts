@@ -1,4 +1,5 @@
 import { invalidParameter } from '../http/commerce-failure.ts';
+import { tidyText } from '../moderation/text-rule.ts';
 import { PET_KINDS } from '../pets/pet-kinds.ts';
 
 /** What a shopper writes. */
@@ -103,7 +104,7 @@ export const readReviewsQuery = (query: ReviewsQueryString): ReviewsQuery => {
 };
 
 /** Text on one line, without doubled spaces. */
-const tidied = (text: string): string => text.trim().replace(/\s+/g, ' ');
+const tidied = (text: string): string => tidyText(text).replace(/\s+/g, ' ');
 
 const readText = (text: string, parameter: 'title' | 'text'): string => {
   const { least, most } = REVIEW_LENGTHS[parameter];

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import type { Shopper } from '../identity/session/identity.ts';
@@ -76,6 +78,16 @@ const unknownCard = (): CommerceFailure =>
     parameters: 'token',
   });
 
+/** Throws for a card that the shopper has removed since: the provider forgets it, or has done so. */
+const requireKept = async (trx: Transaction<Database>, methodId: string): Promise<void> => {
+  const removal = await trx
+    .selectFrom('job')
+    .select('job_key')
+    .where('job_key', '=', `detach:${methodId}`)
+    .executeTakeFirst();
+  if (removal !== undefined) throw unknownCard();
+};
+
 /** One key for a typed card of an account, so that a form that is sent twice saves it once. */
 const keyOf = (shopperId: number, token: string): string =>
   `setup:${shopperId}:${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
@@ -90,6 +102,7 @@ export const makeAddCard = (deps: AddCardDeps): AddCard => {
       case 'saved':
         await unitOfWork.run(async (trx) => {
           await requireOpenSession(trx, sessionId);
+          await requireKept(trx, result.method.methodId);
           await saveCard(trx, { ...result.method, shopperId }, clock());
         });
         return { kind: 'added' };

@@ -6,6 +6,7 @@ import type { CartItem } from '../cart/cart';
 import type { CartGateway, CartWriteFailure, NoSuchLine, NotEnoughStock, NotForSale } from '../cart/cart-gateway';
 import type { LoadCart } from '../cart/load-cart';
 import { choiceOf, isChosen, SHIPPING, type LineFulfilment } from '../cart/fulfilment/fulfilment';
+import { isSameText } from '../personalization/personalization';
 import type { BecomeGuest } from '../identity/session/ensure-guest-identity';
 import type { SessionStore } from '../identity/session/session-store';
 import type { Checkout, Contact } from './checkout';
@@ -26,7 +27,7 @@ export interface BeginAgainPorts {
 
 /** What a page of the checkout showed before the guest's session ended. */
 export interface SeenCheckout {
-  readonly items: ReadonlyArray<Pick<CartItem, 'partNumber' | 'name' | 'quantity' | 'fulfilment'>>;
+  readonly items: ReadonlyArray<Pick<CartItem, 'partNumber' | 'name' | 'quantity' | 'fulfilment' | 'personalization'>>;
   readonly contact: Contact | undefined;
   readonly address: Address | undefined;
 }
@@ -85,10 +86,15 @@ const resultOf =
   ({ name, quantity: wanted }: SeenItem) =>
   (quantity: number): LeftOut => ({ name, wanted, quantity });
 
-/** How many pieces of an item are in the cart for the same way of delivery. */
-const quantityOf = (items: ReadonlyArray<SeenItem>, { partNumber, fulfilment }: SeenItem): number =>
+/** How many pieces of an item are in the cart with the same text and for the same way of delivery. */
+const quantityOf = (items: ReadonlyArray<SeenItem>, { partNumber, fulfilment, personalization }: SeenItem): number =>
   items
-    .filter((each) => each.partNumber === partNumber && isChosen(fulfilment ?? SHIPPED, each.fulfilment ?? SHIPPED))
+    .filter(
+      (each) =>
+        each.partNumber === partNumber &&
+        isSameText(each.personalization, personalization) &&
+        isChosen(fulfilment ?? SHIPPED, each.fulfilment ?? SHIPPED),
+    )
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 const SHIPPED: Pick<LineFulfilment, 'method' | 'storeId'> = { method: 'ship', storeId: undefined };
@@ -114,11 +120,11 @@ const addMissing = (
 
 const add = (
   { cart, becomeGuest, session }: BeginAgainPorts,
-  { partNumber, fulfilment }: SeenItem,
+  { partNumber, fulfilment, personalization }: SeenItem,
   quantity: number,
 ): TE.TaskEither<CartWriteFailure, void> =>
   pipe(
-    cart.add(partNumber, quantity, fulfilment && (choiceOf(fulfilment) ?? SHIPPING)),
+    cart.add(partNumber, quantity, fulfilment && (choiceOf(fulfilment) ?? SHIPPING), personalization),
     asGuestIfNeeded(becomeGuest, session),
   );
 

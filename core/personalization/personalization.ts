@@ -24,6 +24,15 @@ export interface Personalization {
 export const personalizationText = ({ lines, font, color }: Personalization): string =>
   [`“${lines.join(' / ')}”`, font, color].filter((part) => part !== '').join(' · ');
 
+/** The name of an item, with its text where it has one: it tells two lines of one product apart. */
+export const nameWithText = ({
+  name,
+  personalization,
+}: {
+  readonly name: string;
+  readonly personalization?: Personalization | undefined;
+}): string => (personalization === undefined ? name : `${name}, ${personalizationText(personalization)}`);
+
 /** Whether two items have the same text, or both have none. */
 export const isSameText = (one: Personalization | undefined, other: Personalization | undefined): boolean =>
   one === undefined || other === undefined

@@ -42,7 +42,9 @@ export const makeAnswerQuestion =
 
 const validText = (form: Form<TextField>, text: string): TE.TaskEither<PostTextError, string> => {
   const errors = firstErrors(form, { text });
-  return errors === undefined ? TE.right(text.trim()) : TE.left({ kind: 'invalid-fields', errors });
+  return errors === undefined
+    ? TE.right(text.trim().replace(/\s+/g, ' '))
+    : TE.left({ kind: 'invalid-fields', errors });
 };
 
 const toError =

@@ -130,7 +130,8 @@ test('[PLT-03, REC-08] everything that a list offers to add can be added', async
     .getByRole('main')
     .locator('form[action="/cart/add"] button:enabled[name="partNumber"]')
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value));
-  expect(offered.length).toBeGreaterThan(20);
+  // Products with several variants lead to their page (PRO-09).
+  expect(offered.length).toBeGreaterThan(5);
   const shopper = new HttpShopper();
   const refused: string[] = [];
   for (const partNumber of offered) {

@@ -171,5 +171,5 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
   'chat-answers': { pages: [], requests: /x_chat/ },
   recommendations: { pages: [], words: /trending with the pack|picked for you/i, requests: /recommendations/ },
   preview: { pages: [PREVIEW_PATH], forms: Object.values(PREVIEW_FORM_ACTIONS) },
-  'sponsored-ads': { pages: [], markup: /citrus-/, words: /sponsored/i },
+  'sponsored-ads': { pages: [], markup: /id="[^"]*citrus-/, words: /sponsored/i },
 };

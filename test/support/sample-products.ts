@@ -48,7 +48,12 @@ export const findProducts = async (address?: string): Promise<SampleProducts> =>
   return {
     inStock,
     withSizes: oneOf('with a choice of sizes', inStock, ({ sizes }) => sizes.length >= 2),
-    outOfStock: oneOf('out of stock', food, ({ availableOnline, inStoreOnly }) => !availableOnline && !inStoreOnly),
+    outOfStock: oneOf(
+      'out of stock',
+      food,
+      ({ availableOnline, inStoreOnly, showBuyOnlineAndPickInStore }) =>
+        !availableOnline && !inStoreOnly && !showBuyOnlineAndPickInStore,
+    ),
     liveAnimal: oneOf('alive', fish, ({ liveAnimal }) => liveAnimal),
   };
 };

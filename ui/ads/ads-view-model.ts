@@ -81,7 +81,10 @@ export class AdsViewModel {
 
   /** The ads of the row; undefined until a request succeeds. */
   get row(): ReadonlyArray<ProductAd> | undefined {
-    return this.carousel?.kind === 'shown' ? this.onlyNew(this.carousel.response.ads).slice(0, MAX_ADS) : undefined;
+    if (this.carousel?.kind !== 'shown') return undefined;
+    const slides = this.catapult?.kind === 'shown' ? this.catapult.response.products : [];
+    const others = this.carousel.response.ads.filter((ad) => !slides.some(({ url }) => url === ad.url));
+    return this.onlyNew(others).slice(0, MAX_ADS);
   }
 
   /** Reports that half of an ad was visible for a second. */

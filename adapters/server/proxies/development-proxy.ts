@@ -18,6 +18,9 @@ const JOBS_PATH = '/dev/jobs';
 /** The page that publishes and rejects reviews by hand. */
 const REVIEWS_PATH = '/dev/reviews';
 
+/** The page that answers questions and decides about held texts by hand. */
+const QUESTIONS_PATH = '/dev/questions';
+
 const SCRIPTS_PATH = '/dev/scripts';
 
 const PAGES = [
@@ -26,6 +29,7 @@ const PAGES = [
   ORDERS_PATH,
   JOBS_PATH,
   REVIEWS_PATH,
+  QUESTIONS_PATH,
   GOOGLE_PATH,
   `${GOOGLE_PATH}/done`,
   `${GOOGLE_PATH}/done.js`,
@@ -41,8 +45,8 @@ const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type'];
 const RESPONSE_HEADERS = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'location'];
 
 /**
- * `/dev/*`: the backend's pages for developers on the shop's origin: sent mail, the stub identity provider, the fulfilment of orders by hand, the background work, the queue of reviews, and stubs of
- * third-party scripts (ANA-02). They give access to accounts, so they are registered only with DEV_PAGES. They are never
+ * `/dev/*`: the backend's pages for developers on the shop's origin: sent mail, the stub identity provider, the fulfilment
+ * of orders by hand, the background work, the queues of reviews and questions, and stubs of third-party scripts (ANA-02). They give access to accounts, so they are registered only with DEV_PAGES. They are never
  * cached or indexed.
  */
 export const registerDevelopmentProxy = (
@@ -71,6 +75,7 @@ export const registerDevelopmentProxy = (
       `${ORDERS_PATH}/:shipmentId/:step`,
       `${JOBS_PATH}/:jobId/again`,
       `${REVIEWS_PATH}/:id/:revision/:step`,
+      `${QUESTIONS_PATH}/:kind/:id/:step`,
     ];
     for (const url of [GOOGLE_PATH, ...posts]) {
       pages.post(url, async (request, reply) =>

@@ -204,7 +204,8 @@ class IndexedCandidateFinder implements CandidateFinder {
         .filter(({ relevance }) => relevance > 0)
         .toSorted((one, other) => other.relevance - one.relevance || one.product.entryId - other.product.entryId);
       if (best === undefined) return [];
-      const near = others.filter(({ relevance }) => relevance >= best.relevance * SHARE_OF_BEST);
+      // Products that the page does not show anyway stay, because a page shows each product once (FND-05).
+      const near = others.filter(({ relevance, isListed }) => !isListed || relevance >= best.relevance * SHARE_OF_BEST);
       return [{ campaign, fitting: [best, ...near] }];
     });
     return ofSearch === undefined ? found : aboveFloor(found);

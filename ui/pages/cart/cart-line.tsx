@@ -3,7 +3,7 @@ import { use, type ReactElement } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { MAX_QUANTITY, type CartItem } from '../../../core/cart/cart';
 import { unitPriceLabel } from '../../../core/catalogue/unit-price';
-import { personalizationText } from '../../../core/personalization/personalization';
+import { nameWithText, personalizationText } from '../../../core/personalization/personalization';
 import { personalizePath } from '../../../core/paths/personalize-paths';
 import { CurrencyContext, Money } from '../../design/money';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
@@ -63,7 +63,7 @@ const LineForms = observer(
         >
           <input type="hidden" name="itemId" value={id} />
           <QuantityStepper
-            label={`Quantity of ${name}`}
+            label={`Quantity of ${nameWithText(item)}`}
             size="small"
             value={quantity}
             max={MAX_QUANTITY}
@@ -85,7 +85,7 @@ const LineForms = observer(
           <input type="hidden" name="itemId" value={id} />
           <input type="hidden" name="quantity" value="0" />
           <Button type="submit" look="quiet" size="small" icon={<Trash2 size={18} aria-hidden />}>
-            Remove<VisuallyHidden> {name}</VisuallyHidden>
+            Remove<VisuallyHidden> {nameWithText(item)}</VisuallyHidden>
           </Button>
         </form>
         {can('save-for-later') && item.personalization === undefined ? (
@@ -111,13 +111,13 @@ const LineForms = observer(
 
 /** The shopper's text on a line, and the way to change it (PRO-08). */
 const Personalized = ({ item }: Pick<CartLineProps, 'item'>): ReactElement | null => {
-  const { id, name, url, partNumber, personalization } = item;
+  const { id, url, partNumber, personalization } = item;
   return personalization === undefined ? null : (
     <p className={styles.kinds}>
       Personalized: {personalizationText(personalization)}{' '}
       {url === undefined ? null : (
         <a href={personalizePath(url, partNumber, id)}>
-          Edit<VisuallyHidden> the text of {name}</VisuallyHidden>
+          Edit<VisuallyHidden> the text of {nameWithText(item)}</VisuallyHidden>
         </a>
       )}
     </p>

@@ -20,8 +20,8 @@ import { ItemWords } from './order-line-row';
 /** Below this number the exact stock is worth knowing. */
 const FEW = 6;
 
-const availability = ({ isBuyable, isPersonalized, availableQuantity }: Purchase): string => {
-  if (isPersonalized === true && availableQuantity !== 0) return 'Made with your text';
+const availability = ({ isBuyable, isPersonalized, availableQuantity, currentPrice }: Purchase): string => {
+  if (isPersonalized === true && availableQuantity !== 0 && currentPrice !== undefined) return 'Made with your text';
   if (!isBuyable) return availableQuantity === 0 ? 'Out of stock' : 'Not sold online now';
   return availableQuantity !== undefined && availableQuantity < FEW ? `Only ${availableQuantity} left` : 'In stock';
 };
@@ -79,7 +79,10 @@ const Item = ({ item, back }: { readonly item: Purchase; readonly back: string }
         <input type="hidden" name="partNumber" value={item.partNumber} />
       </OnceForm>
     ) : null}
-    {item.isPersonalized === true && item.url !== undefined ? (
+    {item.isPersonalized === true &&
+    item.url !== undefined &&
+    item.availableQuantity !== 0 &&
+    item.currentPrice !== undefined ? (
       <ButtonLink href={personalizePath(item.url, item.partNumber)} look="secondary" block>
         Personalize<VisuallyHidden> {item.name}</VisuallyHidden>
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { keptPrice, remainingQuantity, type OrderLine } from '../../../core/orders/order';
 import { personalizePath } from '../../../core/paths/personalize-paths';
-import { personalizationText } from '../../../core/personalization/personalization';
+import { nameWithText, personalizationText } from '../../../core/personalization/personalization';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { writeReviewPath } from '../../../core/paths/review-paths';
 import { Money } from '../../design/money';
@@ -67,7 +67,7 @@ const upTo = (most: number): ReadonlyArray<{ readonly value: string; readonly la
 
 /** Cancels some or all pieces of a line. The form opens below the line and works without scripts (ORD-05). */
 const CancelLine = ({
-  line: { id, name },
+  line,
   left,
   fields,
 }: {
@@ -78,7 +78,7 @@ const CancelLine = ({
 }): ReactElement => (
   <details className={styles.cancel}>
     <summary>
-      Cancel<VisuallyHidden> {name}</VisuallyHidden>
+      Cancel<VisuallyHidden> {nameWithText(line)}</VisuallyHidden>
     </summary>
     <div className={styles.confirm}>
       <p>This cannot be undone. You are not charged for a cancelled item.</p>
@@ -90,7 +90,7 @@ const CancelLine = ({
         label={left === 1 ? 'Cancel this item' : 'Cancel this quantity'}
       >
         <OrderFields {...fields} />
-        <input type="hidden" name="itemId" value={id} />
+        <input type="hidden" name="itemId" value={line.id} />
         {left === 1 ? (
           <input type="hidden" name="quantity" value="1" />
         ) : (

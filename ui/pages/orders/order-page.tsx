@@ -72,11 +72,16 @@ const Head = ({
   );
 };
 
+const againLabel = (count: number, all: number): string => {
+  if (count < all) return count === 1 ? 'Buy the other item again' : 'Buy the other items again';
+  return count === 1 ? 'Buy it again' : 'Buy all again';
+};
+
 /** Puts the lines into the cart again. A personalised line asks for its text again, and leads there itself (PRO-08). */
 const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement | null => {
   const lines = order.lines.filter(({ personalization }) => personalization === undefined);
   return lines.length === 0 ? null : (
-    <OnceForm action="buyAgain" label={lines.length === 1 ? 'Buy it again' : 'Buy all again'}>
+    <OnceForm action="buyAgain" label={againLabel(lines.length, order.lines.length)}>
       <input type="hidden" name="URL" value={orderPath(reference)} />
       {lines.map(({ id, partNumber, quantity }) => (
         <span key={id} hidden>

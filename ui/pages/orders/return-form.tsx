@@ -3,6 +3,7 @@ import { remainingQuantity, RETURN_REASONS, type Order, type OrderLine } from '.
 import { formatShortDate } from '../../../core/orders/date-words';
 import { returnSlipPath, type OrderReference } from '../../../core/paths/order-paths';
 import { Money } from '../../design/money';
+import { nameWithText } from '../../../core/personalization/personalization';
 import { Select } from '../../design/select';
 import { OnceForm } from './once-form';
 import { OrderFields, type OrderFieldsProps } from './order-fields';
@@ -49,7 +50,7 @@ export const ReturnForm = ({ order, fields }: ReturnsProps): ReactElement | null
           <Select
             key={line.id}
             name={`quantity-${line.id}`}
-            label={line.name}
+            label={nameWithText(line)}
             options={quantitiesUpTo(remainingQuantity(line))}
             defaultValue={lines.length === 1 ? String(remainingQuantity(line)) : '0'}
           />

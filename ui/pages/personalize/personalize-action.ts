@@ -50,7 +50,11 @@ export const makePersonalizeAction =
       readText(ports.viewProduct, url, typed),
       TE.chainW((personalization) => carryOut(ports, form, personalization)),
       TE.match(
-        (failure): Result => refused(failure, pageOf(url, form), typed),
+        // The change was made and only the new cart could not be read: a second form would add a second item.
+        (failure): Result =>
+          failure.kind === 'cart-not-read'
+            ? { kind: 'see-other', url: CART_PATH }
+            : refused(failure, pageOf(url, form), typed),
         (): Result => ({ kind: 'see-other', url: `${CART_PATH}?added=${encodePart(partNumber)}` }),
       ),
     );

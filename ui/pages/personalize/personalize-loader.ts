@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { readWay } from '../../cart/read-way';
-import { EMPTY_CART, type Cart, type CartItem } from '../../../core/cart/cart';
+import type { CartItem } from '../../../core/cart/cart';
 import { SHIPPING, choiceOf } from '../../../core/cart/fulfilment/fulfilment';
 import type { LoadCart } from '../../../core/cart/load-cart';
 import { parseQuantity } from '../../../core/cart/quantity';
@@ -23,9 +23,11 @@ export interface PersonalizeLoaderPorts {
 
 type Outcome = PageOutcome<PersonalizeData>;
 
+const LINE_IS_GONE = 'This item is no longer in your cart. You can add it again.';
+
 /**
  * Loads the page on which a shopper writes the text for a product, or changes that of a line of the cart (PRO-08). A
- * product that is not personalised is not found. Without the line, or when the cart cannot be read, the text is a new one.
+ * product that is not personalised is not found. When the line is gone, the page says so and takes a new text.
  */
 export const makePersonalizeLoader =
   (ports: PersonalizeLoaderPorts): PageLoader<PersonalizeData> =>
@@ -56,9 +58,14 @@ const loadPage = (
   if (lineId === null) return T.of(toPage(shop, toData(product, offer, variant, query)));
   return pipe(
     loadCart,
-    TE.getOrElse((): T.Task<Cart> => T.of(EMPTY_CART)),
-    T.map(({ items }) => items.find((item) => item.id === lineId && item.partNumber === variant.partNumber)),
-    T.map((line) => toPage(shop, toData(product, offer, variant, query, line))),
+    TE.match(
+      (): Outcome => ({ kind: 'unavailable' }),
+      ({ items }) => {
+        const line = items.find((item) => item.id === lineId && item.partNumber === variant.partNumber);
+        const data = toData(product, offer, variant, query, line);
+        return toPage(shop, line === undefined ? { ...data, problem: LINE_IS_GONE } : data);
+      },
+    ),
   );
 };
 

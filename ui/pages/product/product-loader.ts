@@ -70,7 +70,10 @@ const loadPage = (
 ): T.Task<PageOutcome<ProductData>> =>
   pipe(
     T.Do,
-    T.apS('related', loadRow(ports, { podId: 'related', count: RELATED, productIds: [viewed.product.id] })),
+    T.apS(
+      'related',
+      loadRow(ports, { podId: 'related', count: RELATED + BOUGHT_TOGETHER, productIds: [viewed.product.id] }),
+    ),
     T.apS(
       'boughtTogether',
       loadRow(ports, { podId: 'bought-together', count: BOUGHT_TOGETHER, productIds: [viewed.product.id] }),

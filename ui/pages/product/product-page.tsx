@@ -63,7 +63,7 @@ export const ProductPage = observer(
         </div>
         <div id={BELOW_FIRST_VIEW} className={styles.reading}>
           <Details product={product} />
-          <div className={styles.voices}>
+          <div className={styles.opinions}>
             <Ratings product={product} reviews={model.page.reviews} />
             {model.page.questions === undefined ? null : (
               <ProductQuestions product={product} list={model.page.questions} />

@@ -48,12 +48,13 @@ const refusedFor = ({ refused }: QuestionsData, questionId: string | undefined):
 export const PostForm = (props: PostFormProps): ReactElement => {
   const { data, questionId, label, hint, button, length } = props;
   const refused = refusedFor(data, questionId);
-  const { product, search } = data;
+  const { product, search, page } = data;
   return (
     <form method="post" action={questionsPath(product.url)} className={styles.form}>
       <input type="hidden" name="product" value={product.id} />
       {search === '' ? null : <input type="hidden" name="q" value={search} />}
       {questionId === undefined ? null : <input type="hidden" name="question" value={questionId} />}
+      {page === 1 ? null : <input type="hidden" name="page" value={page} />}
       {refused?.problem === undefined ? null : <Banner tone="bad" urgent title={refused.problem} />}
       <TextArea
         id={`text-${questionId ?? 'new'}`}

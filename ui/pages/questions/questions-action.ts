@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { SIGN_IN_PATH, productPath } from '../../../core/paths/paths';
 import { questionsPath } from '../../../core/paths/question-paths';
 import { withReturnPath } from '../../../core/paths/return-url';
+import { encodePart } from '../../../core/shared/encode-part';
 import type { AnswerQuestion, AskQuestion, PostTextError } from '../../../core/questions/post-text';
 import type { Posted } from '../../../core/questions/question-gateway';
 import type { ActionResult, PageAction } from '../../page/page-action';
@@ -25,7 +26,12 @@ export const makeQuestionsAction =
     const text = (form.get('text') ?? '').slice(0, MAX_TEXT);
     const search = textOf(form, 'q');
     const questionId = textOf(form, 'question') || undefined;
-    const page = questionsPath(productPath(url), search === '' ? undefined : search);
+    const all = questionsPath(productPath(url));
+    const page = withMark(
+      questionsPath(productPath(url), search === '' ? undefined : search),
+      QUESTION_MARKS.page,
+      textOf(form, 'page'),
+    );
     return pipe(
       questionId === undefined ? askQuestion(textOf(form, 'product'), text) : answerQuestion(questionId, text),
       TE.match(
@@ -47,7 +53,12 @@ export const makeQuestionsAction =
               },
         (posted): ActionResult<QuestionsData> => ({
           kind: 'see-other',
-          url: withPosted(page, markOf(questionId === undefined ? 'question' : 'answer', posted)),
+          // A new question need not have the words of the search, so the page shows all of them.
+          url: withMark(
+            questionId === undefined ? all : page,
+            QUESTION_MARKS.posted,
+            markOf(questionId === undefined ? 'question' : 'answer', posted),
+          ),
         }),
       ),
     );
@@ -56,8 +67,8 @@ export const makeQuestionsAction =
 const markOf = (kind: 'question' | 'answer', posted: Posted): JustPosted =>
   posted === 'published' ? kind : `${kind}-held`;
 
-const withPosted = (page: string, posted: JustPosted): string =>
-  `${page}${page.includes('?') ? '&' : '?'}${QUESTION_MARKS.posted}=${posted}`;
+const withMark = (page: string, mark: string, value: string): string =>
+  value === '' ? page : `${page}${page.includes('?') ? '&' : '?'}${mark}=${encodePart(value)}`;
 
 const problemOf = ({ kind }: PostTextError): string | undefined => {
   switch (kind) {

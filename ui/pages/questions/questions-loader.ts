@@ -14,7 +14,8 @@ export interface QuestionsLoaderPorts {
 }
 
 const PER_PAGE = 10;
-const ANSWERS = 5;
+/** The most that the service reads of one question. */
+const ANSWERS = 20;
 const MAX_PAGES = 100;
 const MAX_SEARCH = 100;
 
@@ -75,5 +76,5 @@ const pageOf = (shop: string, { product }: ViewedProduct, shown: Shown): PageOut
     canonical: questionsPath(product.url),
     isIndexed: shown.search === '' && shown.page === 1 && shown.list.total > 0,
   },
-  isShareable: true,
+  isShareable: shown.posted === undefined,
 });

@@ -20,9 +20,9 @@ export interface QuestionsPageProps {
 }
 
 const POSTED: Readonly<Record<JustPosted, readonly [title: string, text: string]>> = {
-  question: ['Thanks! Your question is on the page.', 'We and other shoppers will answer it here.'],
+  question: ['Thanks! Your question is published.', 'We and other shoppers will answer it here.'],
   'question-held': ['Thanks for your question.', 'We’ll look at it before it appears here.'],
-  answer: ['Thanks! Your answer is on the page.', ''],
+  answer: ['Thanks! Your answer is published.', ''],
   'answer-held': ['Thanks for your answer.', 'We’ll look at it before it appears here.'],
 };
 
@@ -52,10 +52,19 @@ const SearchForm = ({ data: { product, search } }: Pick<QuestionsPageProps, 'dat
   </form>
 );
 
+/** What was refused and has no form on this page, since the question is gone: its text is shown, so that it is not lost. */
+const Lost = ({ data: { refused, list } }: Pick<QuestionsPageProps, 'data'>): ReactElement | null =>
+  refused?.questionId === undefined || list.questions.some(({ id }) => id === refused.questionId) ? null : (
+    <Banner tone="bad" urgent title={refused.problem ?? refused.errors.text ?? ''}>
+      {refused.text}
+    </Banner>
+  );
+
 /** Asking comes after a search, which shows what is answered already. */
 const Ask = ({ data, isMember, canSignIn }: QuestionsPageProps): ReactElement | null => {
   if (!canSignIn) return null;
-  if (data.search === '' && data.refused === undefined) {
+  const isRefused = data.refused !== undefined && data.refused.questionId === undefined;
+  if (data.search === '' && !isRefused) {
     return <p className={styles.by}>Search first: your question may be answered already.</p>;
   }
   return (
@@ -100,6 +109,7 @@ export const QuestionsPage = (props: QuestionsPageProps): ReactElement => {
             </Banner>
           </div>
         )}
+        <Lost data={data} />
         <SearchForm data={data} />
         <p className={styles.result}>{resultOf(data)}</p>
         {list.questions.length === 0 ? null : (

@@ -103,7 +103,7 @@ const feedingTable = (draft: ProductDraft, { portion, serving }: Food, perServin
   return (valueFor(guide.bands, named) ?? []).map(([from, to]) => {
     const [least, most] = [servings(from), servings(to)];
     const range = least === most ? amountText(most) : `${amountText(least)}–${amountText(most)}`;
-    return { from, to, amount: `${range} ${most > 1 ? serving.many : serving.one.replace(/^\S+ oz\. /, '')}` };
+    return { from, to, amount: `${range} ${most > 1 ? serving.many : serving.one}` };
   });
 };
 
