@@ -32,7 +32,7 @@ export interface ReviewRouteDeps {
 /** As long as a product's view: a new review shows within ten seconds. */
 const SECONDS_KEPT = 1;
 /** Limits per address and minute. */
-const WRITES_A_MINUTE = 20;
+const WRITES_A_MINUTE = 60;
 const VOTES_A_MINUTE = 60;
 
 const PATH = `${TRANSACTION_BASE}/x_reviews/:partNumber`;

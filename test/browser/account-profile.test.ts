@@ -62,7 +62,7 @@ test('[ACC-02] a new email address counts with the code that was mailed to it', 
   await page.waitForURL(/done=code-sent/);
   await page.getByLabel('Code from our email').fill('WRONG234');
   await press(page, 'Confirm the new address');
-  await page.getByText('This code is wrong, used or expired').first().waitFor();
+  await page.getByText('This code is incorrect, used or expired').first().waitFor();
   await untilHydrated(page);
   await page.getByLabel('Code from our email').fill(await mailedCodeTo(fresh));
   await press(page, 'Confirm the new address');

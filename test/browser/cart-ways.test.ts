@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { addFromProductPage, onShop } from './shop-page';
-import { chooseStore } from './store-choice';
+import { chooseStore, enterZip } from './store-choice';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -88,7 +88,8 @@ test('[CHK-10, CRT-03] a quantity above the stock says in the cart what is avail
 });
 
 test('[CHK-02, MOD-01] a line is picked up in a store of UPDATE_TO_PICKUP, and delivered the same day', async () => {
-  const { page } = await browser.visit(READY_FOR_AXE);
+  const { page, context } = await browser.visit(READY_FOR_AXE);
+  await enterZip(context);
   await openCart(page);
   const opener = waysOf(page).getByRole('link');
   await opener.press('Enter');
@@ -165,7 +166,8 @@ test('[CHK-10, MOD-01] ADD_TO_CART shows what is picked up where, and ADD_TO_CAR
 });
 
 test('[CHK-02, CHK-10] same-day delivery is chosen on the product page; what the store lacks is picked up in another', async () => {
-  const { page } = await browser.visit({ viewport: PHONE });
+  const { page, context } = await browser.visit({ viewport: PHONE });
+  await enterZip(context);
   await openHydrated(page, finds.withSizes.url);
   const add = page.locator('form#add-to-cart').getByRole('button', { name: 'Add To Cart' });
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });

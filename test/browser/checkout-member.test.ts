@@ -7,7 +7,7 @@ import { loadCoupons } from '../support/load-coupons';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCardholder, aCustomer, aMemberWithCoupons } from '../support/shoppers';
 import { addToCart, CARDS, onCheckout, withCart } from './checkout-page';
-import { chooseStore } from './store-choice';
+import { chooseStore, enterZip } from './store-choice';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -118,6 +118,7 @@ test('[CHK-02] [CHK-06] [PAY-05] [RWD-04] [FRM-09] a member mixes shipping, pick
   const { shopper } = await aMemberWithCoupons('Max');
   const { page, context, consoleMessages } = await browser.visit();
   const [first = finds.withSizes, second = finds.withSizes, third = finds.withSizes] = finds.inStock;
+  await enterZip(context);
   await withCart(context, first, shopper);
   await addToCart(shopper, second);
   await addToCart(shopper, third);

@@ -1,6 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { shopAddress } from '../support/browser';
 
 const ZIP = '92108';
+
+/** Makes the ZIP code the shopper's own: same-day delivery needs one, and a chosen store gives none (STO-02). */
+export const enterZip = (context: BrowserContext): Promise<void> =>
+  context.addCookies([{ name: 'USER_SET_ZIP', value: ZIP, url: shopAddress() }]);
 
 /** Chooses the first store near a ZIP code in the open dialog that has the product, by keyboard. */
 export const chooseStore = async (page: Page): Promise<void> => {

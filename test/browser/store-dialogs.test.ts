@@ -109,7 +109,10 @@ test("[STO-02, STO-09] a product's store dialog shows which stores have it, and 
   await entries.first().waitFor();
   for (const text of await entries.allInnerTexts()) expect(text).toContain('In stock');
   await entries.first().getByRole('button', { name: 'Make this my store' }).click();
-  await page.getByText(/^Pickup today at/).waitFor();
+  await page
+    .getByText(/^Pickup today at/)
+    .first()
+    .waitFor();
   expect(await opener(page, 'Deliver to').innerText()).toContain('Your ZIP');
 });
 

@@ -3,7 +3,6 @@ import type { ProductData } from '../../ui/pages/product/product-data';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
 import { openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
-import { HOME_PATH } from '../../core/paths/paths';
 import { PATHS } from '../support/sample-products';
 import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { onShop } from './shop-page';
@@ -130,27 +129,4 @@ test('[PRO-09] without scripts the options of a tile lead to the page of the pro
   await link.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(await page.getByRole('group', { name: /Size|Flavor|Color/ }).count()).toBeGreaterThan(0);
-});
-
-test('[FND-05] a product stands once among the results of a search, ads included, and every ad can be bought online', async () => {
-  const { page } = await browser.visit({ viewport: { width: 1280, height: 900 } });
-  await openHydrated(page, `${HOME_PATH}/search?query=dog+food`);
-  const ads = page.locator('main [id^="citrus-"] article, main #citrus-catapult li');
-  const loaded = page.waitForResponse((response) => response.url().includes('/api/proxy/citrus'));
-  for (let y = 0; y < 9_000; y += 700) {
-    await page.evaluate((top) => window.scrollTo(0, top), y);
-    await page.waitForFunction(
-      (top) => window.scrollY >= top || window.scrollY + window.innerHeight >= document.body.scrollHeight - 2,
-      y,
-    );
-  }
-  await loaded;
-  await ads.first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const links = await page
-    .locator('main article h2 a, main article h3 a, main #citrus-catapult li li > div a')
-    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  expect(links.length).toBeGreaterThan(48);
-  expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual([]);
-  expect(await ads.filter({ hasText: /In stores only|Out of stock|Out Of Stock/ }).count()).toBe(0);
 });

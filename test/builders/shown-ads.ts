@@ -31,7 +31,6 @@ export const productAds = (count: number): ReadonlyArray<ProductAd> =>
     return aProductAd({
       sku: `AD-${number}`,
       name: `Bowlful Food ${number}`,
-      url: productPath(`bowlful-food-${number}`),
       citrus: { id: `display_${number}`, position: number },
     });
   });

@@ -96,8 +96,8 @@ beforeAll(async () => {
     const { products } = (pageDataOf((await shopper.get(LISTING)).text).data as ListingData).listing;
     const sent = products.find(({ availableOnline, repeatDelivery }) => availableOnline && repeatDelivery);
     const missing = products.find(
-      ({ availableOnline, inStoreOnly, showBuyOnlineAndPickInStore }) =>
-        !availableOnline && !inStoreOnly && !showBuyOnlineAndPickInStore,
+      ({ availableOnline, inStoreOnly, showBuyOnlineAndPickInStore, hasOptions }) =>
+        !availableOnline && !inStoreOnly && !showBuyOnlineAndPickInStore && !hasOptions,
     );
     if (sent === undefined || missing === undefined) throw new Error('nothing that is sent, or nothing that is not');
     return [sent, missing];

@@ -14,8 +14,6 @@ export interface AdsPorts {
   /** Returns the current page. The next property returns the positions of its tiles. */
   readonly page: () => AdPage;
   readonly tiles: () => ReadonlyArray<number>;
-  /** Returns the paths of the products that the page shows now. */
-  readonly products: () => ReadonlyArray<string>;
   readonly platform: IO<AdPlatform>;
 }
 
@@ -55,21 +53,10 @@ export class AdsViewModel {
     for (const kind of kinds) this.want(kind);
   }
 
-  /** Returns the ad for a tile; undefined if its product stands on the page already, as a result or as an ad (FND-05). */
-  tileAt(position: number): ProductAd | undefined {
+  /** Returns the ad for a tile; undefined if the ad's product is beside it. */
+  tileAt(position: number, besideSkus: ReadonlyArray<string>): ProductAd | undefined {
     const ad = adAt(this.grid, position);
-    if (ad === undefined || this.#ports.products().includes(ad.url)) return undefined;
-    const before = this.#ports.tiles().filter((other) => other < position);
-    return before.some((other) => adAt(this.grid, other)?.url === ad.url) ? undefined : ad;
-  }
-
-  /** Returns those of these products that stand nowhere else on the page (FND-05). */
-  onlyNew<Product extends { readonly url: string }>(products: ReadonlyArray<Product>): ReadonlyArray<Product> {
-    const known = new Set([
-      ...this.#ports.products(),
-      ...this.#ports.tiles().flatMap((position) => this.tileAt(position)?.url ?? []),
-    ]);
-    return products.filter(({ url }) => !known.has(url) && known.add(url));
+    return ad === undefined || besideSkus.includes(ad.sku) ? undefined : ad;
   }
 
   /** The page's banner in the variant for this window. */
@@ -81,10 +68,7 @@ export class AdsViewModel {
 
   /** The ads of the row; undefined until a request succeeds. */
   get row(): ReadonlyArray<ProductAd> | undefined {
-    if (this.carousel?.kind !== 'shown') return undefined;
-    const slides = this.catapult?.kind === 'shown' ? this.catapult.response.products : [];
-    const others = this.carousel.response.ads.filter((ad) => !slides.some(({ url }) => url === ad.url));
-    return this.onlyNew(others).slice(0, MAX_ADS);
+    return this.carousel?.kind === 'shown' ? this.carousel.response.ads.slice(0, MAX_ADS) : undefined;
   }
 
   /** Reports that half of an ad was visible for a second. */

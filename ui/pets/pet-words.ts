@@ -1,17 +1,7 @@
 import { ageOf, type PetAge } from '../../core/pets/pet-facts';
 import { breedOf, type Pet, type PetBirth, type PetKinds } from '../../core/pets/pet';
 import { counted } from '../../core/shared/counted';
-import type { PetKind } from '../../core/shared/pet-kind';
-
-/** The names of the kinds of pets for shoppers. */
-export const KIND_NAMES: Readonly<Record<PetKind, string>> = {
-  dog: 'Dog',
-  cat: 'Cat',
-  fish: 'Fish',
-  bird: 'Bird',
-  reptile: 'Reptile',
-  'small-pet': 'Small pet',
-};
+import { KIND_NAMES } from './kind-names';
 
 const ageWords = ({ years, months }: PetAge): string => {
   if (years > 0) return counted(years, 'year');

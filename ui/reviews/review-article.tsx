@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Review } from '../../core/reviews/review';
 import { formatReviewDay } from '../../core/reviews/review-words';
 import { Rating } from '../design/rating';
-import { KIND_NAMES } from '../pets/pet-words';
+import { KIND_NAMES } from '../pets/kind-names';
 import * as styles from './review-article.module.css';
 
 export interface ReviewArticleProps {

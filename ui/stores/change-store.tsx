@@ -70,14 +70,13 @@ const Problem = observer(({ model }: ChangeStoreProps): ReactElement => (
 const Filters = observer(({ model: { filters, found, status } }: ChangeStoreProps): ReactElement | null =>
   status !== 'found' || (found?.stores.length ?? 0) === 0 ? null : (
     <div role="group" aria-label="Show only" className={styles.filters}>
-      {filters.hasItem ? (
+      {filters.stock === undefined ? null : (
         <Checkbox
           label="Has this item"
           checked={filters.isOnlyWithItem}
-          disabled={filters.isStockUnread}
           onChange={({ target }) => filters.showOnlyWithItem(target.checked)}
         />
-      ) : null}
+      )}
       <Checkbox
         label="Open now"
         checked={filters.isOnlyOpen}

@@ -15,10 +15,7 @@ export interface WantedItem {
 export class StoreFiltersViewModel {
   isOnlyOpen = false;
   isOnlyWithItem = false;
-  /**
-   * Quantities of the item by store id, without stores whose stock is unknown; undefined before the response, after a
-   * failure, and without an item.
-   */
+  /** Quantities of the item by store id; undefined before the response, after a failure, and without an item. */
   stock: ReadonlyMap<string, number> | undefined;
   /** Whether the stock could not be read. */
   isStockUnread = false;
@@ -48,12 +45,12 @@ export class StoreFiltersViewModel {
     this.isOnlyWithItem = false;
   }
 
-  /** The stores to show at this time, in milliseconds since 1970. Stores whose stock is unknown stay. */
+  /** The stores to show at this time, in milliseconds since 1970. While the stock is unknown, it removes none. */
   shown(stores: ReadonlyArray<FoundStore>, now: number): ReadonlyArray<FoundStore> {
     return stores.filter(
       ({ store, closed }) =>
         (!this.isOnlyOpen || (closed === undefined && isOpenAt(store, now))) &&
-        (!this.isOnlyWithItem || this.stock === undefined || this.stock.get(store.id) !== 0),
+        (!this.isOnlyWithItem || this.stock === undefined || (this.stock.get(store.id) ?? 0) > 0),
     );
   }
 

@@ -217,7 +217,9 @@ const Entry = ({
       <Hours found={found} now={now} />
       <Services {...store} />
       <div className={styles.foot}>
-        {closed === undefined && hasPickup ? <Pickup quantity={stock?.get(store.id)} /> : null}
+        {closed === undefined && hasPickup ? (
+          <Pickup quantity={stock === undefined ? undefined : (stock.get(store.id) ?? 0)} />
+        ) : null}
         {moreOf?.(found)}
         <Choice found={found} {...choice} />
       </div>

@@ -13,8 +13,6 @@ export interface Context {
 export interface FittingProduct {
   readonly product: AdvertisedProduct;
   readonly relevance: number;
-  /** Whether the first page of results for the search term shows it anyway. */
-  readonly isListed: boolean;
 }
 
 /** A campaign with its matching products, the best first. */
@@ -46,8 +44,6 @@ const MAX_CONTEXT_CHARACTERS = 4 * 1024 * 1024;
 const MAX_TERMS = 500;
 /** A product beyond this rank in the search results is not a match. */
 const RESULTS_LOOKED_AT = 400;
-/** Results on a page of the shop. */
-const RESULTS_PAGE_SIZE = 48;
 /** Relevance factor of a product of the campaign that is not in the category itself. */
 const SHARE_OF_GUESTS = 0.6;
 /** Relevance of the last result as a share of the first. */
@@ -69,13 +65,8 @@ const stemOf = (word: string): string => (word.length > 3 ? word.replace(/e?s$/,
 const isNamed = (title: readonly string[], stems: readonly string[]): boolean =>
   stems.every((stem) => title.some((word) => word.startsWith(stem)));
 
-/** Scores of products for a term, 1 for the best, and the products on the first page of its results. */
-interface TermScores {
-  readonly scores: ReadonlyMap<string, number>;
-  readonly listed: ReadonlySet<string>;
-}
-
-const NO_SCORES: TermScores = { scores: new Map(), listed: new Set() };
+/** Scores of products for a term, 1 for the best. Products whose name does not match have none. */
+type TermScores = ReadonlyMap<string, number>;
 
 /** Cached results for one version of catalogue and campaigns; a new version gets a new cache. */
 interface CandidateCache {
@@ -154,12 +145,12 @@ class IndexedCandidateFinder implements CandidateFinder {
       limit: RESULTS_LOOKED_AT,
       withFacets: false,
     });
-    if (relaxed) return NO_SCORES;
+    if (relaxed) return new Map();
     const last = Math.max(1, productIds.length - 1);
     const stems = wordsOf(corrected ?? term)
       .filter((word) => !IDLE_WORDS.has(word))
       .map(stemOf);
-    const scores = new Map(
+    return new Map(
       productIds.flatMap((id, rank) => {
         const title = book.titles.get(id);
         if (title === undefined) return [];
@@ -167,7 +158,6 @@ class IndexedCandidateFinder implements CandidateFinder {
         return [[id, isNamed(title, stems) ? ofRank : ofRank * SHARE_OF_UNNAMED] as const];
       }),
     );
-    return { scores, listed: new Set(productIds.slice(0, RESULTS_PAGE_SIZE)) };
   }
 
   #keptScores(at: CandidateCache, term: string): Promise<TermScores> {
@@ -181,33 +171,28 @@ class IndexedCandidateFinder implements CandidateFinder {
   }
 
   async #findIn(at: CandidateCache, { filters, searchTerm }: Context): Promise<readonly Candidate[]> {
-    const ofSearch = searchTerm === undefined ? undefined : await this.#keptScores(at, searchTerm);
+    const scores = searchTerm === undefined ? undefined : await this.#keptScores(at, searchTerm);
     const words = new Set(wordsOf(searchTerm ?? ''));
     const hasTag = tagLookup(at.book);
     const categories = valuesOf(filters, 'categoryID').map((id) => foldFilter(`categoryID:${id}`));
 
     const relevanceOf = (product: AdvertisedProduct): number => {
-      const ofTerm = ofSearch === undefined ? 1 : (ofSearch.scores.get(product.productId) ?? 0);
+      const ofTerm = scores === undefined ? 1 : (scores.get(product.productId) ?? 0);
       if (ofTerm === 0 || !passes(filters, hasTag(product))) return 0;
       const isGuest = categories.length > 0 && !categories.some((category) => product.ownCategories.has(category));
       return Math.max(1, Math.round(product.quality * ofTerm * (isGuest ? SHARE_OF_GUESTS : 1)));
     };
 
     const found = at.book.campaigns.flatMap((campaign): readonly Candidate[] => {
-      if (ofSearch !== undefined && !isSearchedFor(campaign, words)) return [];
+      if (scores !== undefined && !isSearchedFor(campaign, words)) return [];
       const [best, ...others] = campaign.products
-        .map((product) => ({
-          product,
-          relevance: relevanceOf(product),
-          isListed: ofSearch?.listed.has(product.productId) ?? false,
-        }))
+        .map((product) => ({ product, relevance: relevanceOf(product) }))
         .filter(({ relevance }) => relevance > 0)
         .toSorted((one, other) => other.relevance - one.relevance || one.product.entryId - other.product.entryId);
       if (best === undefined) return [];
-      // Products that the page does not show anyway stay, because a page shows each product once (FND-05).
-      const near = others.filter(({ relevance, isListed }) => !isListed || relevance >= best.relevance * SHARE_OF_BEST);
+      const near = others.filter(({ relevance }) => relevance >= best.relevance * SHARE_OF_BEST);
       return [{ campaign, fitting: [best, ...near] }];
     });
-    return ofSearch === undefined ? found : aboveFloor(found);
+    return scores === undefined ? found : aboveFloor(found);
   }
 }

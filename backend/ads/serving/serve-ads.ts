@@ -114,19 +114,14 @@ class AuctioningAdServer implements AdServer {
     );
   }
 
-  /**
-   * In each round every campaign bids with one product; later rounds fill the remaining places. Products that stand among
-   * the results anyway come last, because a page shows each product once.
-   */
+  /** In each round every campaign bids with one product; later rounds fill the remaining places. */
   #winProducts(candidates: readonly Candidate[], count: number, sessionKey: string): readonly Won<AdBidder>[] {
     const turn = hashOf(`${this.#deps.seed}|${sessionKey}|${Math.floor(this.#deps.clock() / ROTATION_MS)}`);
     const won: Won<AdBidder>[] = [];
     for (let round = 0; round < MAX_PER_CAMPAIGN && won.length < count; round += 1) {
       const bidders = candidates.flatMap(({ campaign, fitting }): readonly AdBidder[] => {
-        const unlisted = fitting.filter(({ isListed }) => !isListed);
-        const pool = unlisted.length === 0 ? fitting : unlisted;
-        const chosen = pool[((turn ^ Math.imul(campaign.id, 0x9e37_79b1)) >>> 0) % pool.length];
-        const inTurn = round === 0 ? chosen : pool.filter((one) => one !== chosen)[round - 1];
+        const chosen = fitting[((turn ^ Math.imul(campaign.id, 0x9e37_79b1)) >>> 0) % fitting.length];
+        const inTurn = round === 0 ? chosen : fitting.filter((one) => one !== chosen)[round - 1];
         if (inTurn === undefined) return [];
         const { product, relevance } = inTurn;
         return [{ campaign, product, relevance, bidCents: campaign.bidCents, order: campaign.id }];

@@ -44,7 +44,7 @@ const questions = v.array(
 /** Questions with answers, by naming style, and by style with the leaf category or the form as descriptions have. */
 const byKind = checkData('catalogue/generator/data/questions.json', v.record(text, questions), file);
 
-const NAMES = ['Dana', 'Chris', 'Morgan', 'Alex', 'Jamie', 'Taylor', 'Sam', 'Robin', 'Kelly', 'Drew'] as const;
+const NAMES = ['Dana', 'Chris', 'Morgan', 'Alex', 'Jamie', 'Taylor', 'Sam', 'Riley', 'Kelly', 'Drew'] as const;
 const DAY = 86_400_000;
 /** Before this time all demonstration questions were asked. */
 const LATEST = Date.UTC(2026, 5, 30);

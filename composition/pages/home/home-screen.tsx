@@ -6,7 +6,7 @@ import { homeParts } from './home-parts';
 export const homeScreen: Screen<HomeData> = (dependencies, data) => ({
   element: (
     <GuestHome
-      {...homeParts(dependencies, data)}
+      {...homeParts(dependencies)}
       data={data}
       brand={dependencies.brand}
       firstName={dependencies.chrome.user.firstName}

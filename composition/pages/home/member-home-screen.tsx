@@ -10,7 +10,7 @@ import { homeParts } from './home-parts';
 export const memberHomeScreen: Screen<MemberHomeData> = (dependencies, data) => {
   const { brand, cart, chrome } = dependencies;
   const { firstName } = chrome.user;
-  const parts = homeParts(dependencies, data);
+  const parts = homeParts(dependencies);
   const { member } = data;
   return {
     element:

@@ -21,11 +21,7 @@ export const listingScreen: Screen<ListingData> = (dependencies, data) => {
   const ads =
     page === undefined
       ? undefined
-      : adPlacesOf(dependencies, {
-          page,
-          tiles: () => tilePositions(model.listing.products.length),
-          products: () => model.listing.products.map(({ url }) => url),
-        });
+      : adPlacesOf(dependencies, { page, tiles: () => tilePositions(model.listing.products.length) });
   return {
     element: <ListingPage model={model} cart={cart} behaviour={behaviour} ads={ads} />,
     start: model.start,

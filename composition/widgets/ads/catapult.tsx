@@ -9,8 +9,5 @@ export const catapultOf =
     const { catapult } = model;
     // While it loads, and after a failure, it is unknown whether there is a carousel.
     if (catapult?.kind !== 'shown') return undefined;
-    const { slides, products } = catapult.response;
-    return slides.length === 0 ? null : (
-      <CatapultAd response={{ slides, products: model.onlyNew(products) }} ads={model} />
-    );
+    return catapult.response.slides.length === 0 ? null : <CatapultAd response={catapult.response} ads={model} />;
   };

@@ -13,8 +13,6 @@ export interface AdsFacts {
   readonly page: AdPage;
   /** Returns the positions of the tiles that the page has now. */
   readonly tiles: () => ReadonlyArray<number>;
-  /** Returns the paths of the products that the page shows now. */
-  readonly products: () => ReadonlyArray<string>;
 }
 
 /** The dependencies of a page's ads. */
@@ -27,17 +25,17 @@ export interface AdsOfPage {
 }
 
 /** Makes the ads of a page of the shop. */
-export const adsOfPage = (dependencies: AdsDependencies, { page, tiles, products }: AdsFacts): AdsOfPage => {
+export const adsOfPage = (dependencies: AdsDependencies, { page, tiles }: AdsFacts): AdsOfPage => {
   const { brand, cart } = dependencies;
-  const model = new AdsViewModel({ ...connectShopAds(dependencies), page: () => page, tiles, products });
+  const model = new AdsViewModel({ ...connectShopAds(dependencies), page: () => page, tiles });
   const draw = (ad: ProductAd, headingLevel: 2 | 3): ReactElement => (
     <TileAd key={ad.citrus.id} ad={ad} ads={model} cart={cart} brand={brand} headingLevel={headingLevel} />
   );
   return {
     model,
     parts: {
-      tile: (position) => {
-        const ad = model.tileAt(position);
+      tile: (position, besideSkus) => {
+        const ad = model.tileAt(position, besideSkus);
         return ad === undefined ? undefined : draw(ad, 2);
       },
       banner: () => {

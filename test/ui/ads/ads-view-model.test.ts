@@ -16,7 +16,6 @@ const started = (facts: Partial<AdsPorts> = {}) => {
     report,
     page: () => SEARCH,
     tiles: () => [1, 2],
-    products: () => [],
     platform: () => 'Desktop',
     ...facts,
   });
@@ -43,28 +42,14 @@ test('[ADS-01] requests each kind of place once', () => {
   expect(pageAds.requests()[0]?.page).toEqual(SEARCH);
 });
 
-test('[ADS-07] gives a tile the ad of its position', () => {
+test('[ADS-07] gives a tile the ad of its position, and none for a page about the same product', () => {
   const { model, pageAds } = started();
   model.want('grid');
-  expect(model.tileAt(1)).toBeUndefined();
+  expect(model.tileAt(1, [])).toBeUndefined();
   pageAds.notify({ grid: { kind: 'shown', response: anAdResponse() } });
-  expect(model.tileAt(2)?.sku).toBe('AD-2');
-  expect(model.tileAt(9)).toBeUndefined();
-});
-
-test('[FND-05] a product stands once on a page: among the results, in one tile, in the row or with the catapult', () => {
-  const [first, second, third, fourth, fifth] = productAds(5);
-  if (!first || !second || !third || !fourth || !fifth) throw new Error('too few ads');
-  const { model, pageAds } = started({ tiles: () => [1, 2, 3], products: () => [first.url] });
-  for (const kind of ['grid', 'carousel'] as const) model.want(kind);
-  const again = { ...second, citrus: { id: 'again', position: 3 } };
-  pageAds.notify({ grid: { kind: 'shown', response: anAdResponse({ ads: [first, second, again] }) } });
-  pageAds.notify({
-    carousel: { kind: 'shown', response: anAdResponse({ ads: [first, second, third, third, fourth] }) },
-  });
-  expect([1, 2, 3].map((position) => model.tileAt(position)?.sku)).toEqual([undefined, second.sku, undefined]);
-  expect(model.row?.map(({ sku }) => sku)).toEqual([third.sku, fourth.sku]);
-  expect(model.onlyNew([first, second, fifth])).toEqual([fifth]);
+  expect(model.tileAt(2, ['SKU-1', 'SKU-2'])?.sku).toBe('AD-2');
+  expect(model.tileAt(2, ['SKU-1', 'AD-2'])).toBeUndefined();
+  expect(model.tileAt(9, [])).toBeUndefined();
 });
 
 test.each<[AdPlatform, string]>([
@@ -108,7 +93,7 @@ test('[ADS-07] shows nothing when ads fail to load', () => {
   for (const kind of ['grid', 'carousel', 'catapult'] as const) model.want(kind);
   const failed = { kind: 'failed', failure: FAILURE } as const;
   pageAds.notify({ grid: failed, carousel: failed, catapult: failed });
-  expect([model.tileAt(1), model.banner, model.row]).toEqual([undefined, undefined, undefined]);
+  expect([model.tileAt(1, []), model.banner, model.row]).toEqual([undefined, undefined, undefined]);
 });
 
 test('[ADS-12] requests new ads for a changed page and keeps the old ones until they arrive', () => {
@@ -121,9 +106,9 @@ test('[ADS-12] requests new ads for a changed page and keeps the old ones until 
   expect(pageAds.requests().map(({ places }) => places.tiles)).toEqual([[1, 2], [1]]);
   expect(pageAds.watched).toBe(1);
   pageAds.notify({ grid: { kind: 'loading', isSlow: false } });
-  expect(model.tileAt(1)?.sku).toBe('AD-1');
+  expect(model.tileAt(1, [])?.sku).toBe('AD-1');
   pageAds.notify({ grid: { kind: 'shown', response: anAdResponse({ ads: [] }) } });
-  expect(model.tileAt(1)).toBeUndefined();
+  expect(model.tileAt(1, [])).toBeUndefined();
 });
 
 test('[ADS-09] reports seen and clicked ads', () => {

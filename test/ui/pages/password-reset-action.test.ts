@@ -52,7 +52,7 @@ test('[MOD-04] [PLT-03] returns a refused code with what was typed, and still sa
       code: 'WRONG234',
       sentTo: 'pat@example.test',
       returnPath: '/returns',
-      errors: { code: expect.stringContaining('wrong, used or expired') },
+      errors: { code: expect.stringContaining('incorrect, used or expired') },
     },
   });
   expect(JSON.stringify(outcome)).not.toContain(RENEWAL.password);

@@ -62,7 +62,7 @@ test('[MOD-04] shows a refused code beside its field and in a summary that takes
   fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'Brandnew456' } });
   await click('Set New Password');
   expect(code.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement?.textContent).toMatch(/This code is wrong, used or expired/);
+  expect(document.activeElement?.textContent).toMatch(/This code is incorrect, used or expired/);
   expect(code).toHaveProperty('value', 'WRONG234');
 });
 

@@ -21,7 +21,7 @@ export interface HomeLoaderPorts extends RowPorts {
   readonly brand: Brand;
 }
 
-const ROW_SIZE = 12;
+const ROW_SIZE = 9;
 const BRANDS_SHOWN = 12;
 
 /**

@@ -148,7 +148,9 @@ const AdsAfter = ({
   const position = positionAfter(count);
   return (
     <>
-      {position === undefined ? null : <TilePlace ads={ads} position={position} />}
+      {position === undefined ? null : (
+        <TilePlace ads={ads} position={position} beside={products.slice(count - 1, count + 1).map(({ sku }) => sku)} />
+      )}
       {ads.pageType === 'Search' && isCatapultAfter(count, products.length) ? <CatapultPlace ads={ads} /> : null}
     </>
   );

@@ -26,8 +26,8 @@ export interface ProductLoaderPorts extends RowPorts {
   readonly brand: Pick<Brand, 'shop' | 'currency'>;
 }
 
-const RELATED = 10;
-const BOUGHT_TOGETHER = 8;
+const RELATED = 6;
+const BOUGHT_TOGETHER = 6;
 const QUESTIONS = 2;
 const DESCRIPTION_LENGTH = 155;
 const SHOWN_REVIEWS = 2;

@@ -4,7 +4,7 @@ import { MAX_TERM, REVIEW_PARAMETERS, type ReviewSort } from '../../../core/path
 import { Button } from '../../design/button';
 import { Field } from '../../design/field';
 import { Select, type SelectOption } from '../../design/select';
-import { KIND_NAMES } from '../../pets/pet-words';
+import { KIND_NAMES } from '../../pets/kind-names';
 import type { ReviewsData } from './reviews-data';
 import * as styles from './reviews-page.module.css';
 

@@ -8,7 +8,7 @@ import { FormField } from '../../forms/form-field';
 import { FormSelect } from '../../forms/form-select';
 import { fieldId } from '../../forms/field-id';
 import type { FormViewModel } from '../../forms/form-view-model';
-import { KIND_NAMES } from '../../pets/pet-words';
+import { KIND_NAMES } from '../../pets/kind-names';
 import { StarChoice } from '../../reviews/star-choice';
 import { AccountForm } from '../account/account-form';
 import type { WriteReviewData } from './reviews-data';

@@ -3,7 +3,7 @@ import type { PetKinds } from '../../../../core/pets/pet';
 import type { PetKind } from '../../../../core/shared/pet-kind';
 import { isPlainClick } from '../../../design/plain-click';
 import { KIND_ICONS } from '../../../pets/kind-icons';
-import { KIND_NAMES } from '../../../pets/pet-words';
+import { KIND_NAMES } from '../../../pets/kind-names';
 import { newPetPath } from './pets-data';
 import * as styles from './pets-page.module.css';
 
