@@ -93,11 +93,16 @@ beforeAll(async () => {
   const shop = await openShop([]);
   const shopper = new HttpShopper(shop.address);
   [tile, soldOut] = await eventually(async () => {
-    const { products } = (pageDataOf((await shopper.get(LISTING)).text).data as ListingData).listing;
+    const listings = await Promise.all(
+      [LISTING, categoryPath('cat'), categoryPath('dog'), categoryPath('fish'), categoryPath('bird')].map(
+        async (path) => (pageDataOf((await shopper.get(path)).text).data as ListingData).listing.products,
+      ),
+    );
+    const products = listings.flat();
     const sent = products.find(({ availableOnline, repeatDelivery }) => availableOnline && repeatDelivery);
     const missing = products.find(
-      ({ availableOnline, inStoreOnly, showBuyOnlineAndPickInStore, hasOptions }) =>
-        !availableOnline && !inStoreOnly && !showBuyOnlineAndPickInStore && !hasOptions,
+      ({ availableOnline, inStoreOnly, showBuyOnlineAndPickInStore, hasOptions, prices }) =>
+        !availableOnline && !inStoreOnly && !showBuyOnlineAndPickInStore && !hasOptions && prices.price !== undefined,
     );
     if (sent === undefined || missing === undefined) throw new Error('nothing that is sent, or nothing that is not');
     return [sent, missing];

@@ -159,7 +159,8 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
   orders: {
     pages: ['/shop/TrackOrderStatus', '/shop/MyListsView?showTabName=purchaselist'],
     hrefs: /TrackOrder|MyLists/,
-    words: /track order|order lookup|buy (?:it )?again/i,
+    // Reviewers would buy again, too.
+    words: /track order|order lookup|(?<!\b(?:will|would) )buy (?:it )?again/i,
   },
   espots: { pages: [], words: /free delivery on orders \$35/i, requests: /espot/ },
   'content-pages': {

@@ -51,8 +51,8 @@ export const findProducts = async (address?: string): Promise<SampleProducts> =>
     outOfStock: oneOf(
       'out of stock',
       food,
-      ({ availableOnline, inStoreOnly, showBuyOnlineAndPickInStore, hasOptions }) =>
-        !availableOnline && !inStoreOnly && !showBuyOnlineAndPickInStore && !hasOptions,
+      ({ availableOnline, inStoreOnly, showBuyOnlineAndPickInStore, hasOptions, prices }) =>
+        !availableOnline && !inStoreOnly && !showBuyOnlineAndPickInStore && !hasOptions && prices.price !== undefined,
     ),
     liveAnimal: oneOf('alive', fish, ({ liveAnimal }) => liveAnimal),
   };

@@ -74,6 +74,6 @@ test('[FND-05] every product of the home page is in one place: the deal of the d
   const home = await makeHomeLoader({ ...ports, loadRecommendation })(REQUEST)();
   const { deal, deals, trending, forYou } = (home as Extract<typeof home, { kind: 'page' }>).data;
   const shown = [deal, ...[deals, trending, forYou].flatMap((row) => row?.products ?? [])].map((tile) => tile?.url);
-  expect(shown).toHaveLength(37);
-  expect(new Set(shown).size).toBe(37);
+  expect(shown).toHaveLength(28);
+  expect(new Set(shown).size).toBe(28);
 });
