@@ -28,7 +28,7 @@ export const PATHS = {
 
 const FIRST_LISTING_WITHIN_MS = 30_000;
 
-/** Searches the dog food and fish listings. Rejects when one kind of product is missing. */
+/** Searches the dog food and fish listings, and others for a sold-out product. Rejects when one kind of product is missing. */
 export const findProducts = async (address?: string): Promise<SampleProducts> => {
   const shopper = new HttpShopper(address);
   // On a busy machine the first request to a new shop may exceed the shop's own time-outs.
@@ -37,9 +37,10 @@ export const findProducts = async (address?: string): Promise<SampleProducts> =>
       async () => (pageDataOf((await shopper.get(path)).text).data as ListingData).listing.products,
       FIRST_LISTING_WITHIN_MS,
     );
-  const [food, fish] = await Promise.all([
+  const [food, fish, ...others] = await Promise.all([
     tilesOf(PATHS.category),
     tilesOf(`${categoryPath('fish')}?availability=In+Store+Only`),
+    ...['dog', 'cat', 'cat/cat-food', 'dog/dog-treats', 'bird', 'small-pet'].map((path) => tilesOf(categoryPath(path))),
   ]);
   const inStock = food.filter(
     ({ availableOnline, showBuyOnlineAndPickInStore, prices }) =>
@@ -50,7 +51,7 @@ export const findProducts = async (address?: string): Promise<SampleProducts> =>
     withSizes: oneOf('with a choice of sizes', inStock, ({ sizes }) => sizes.length >= 2),
     outOfStock: oneOf(
       'out of stock',
-      food,
+      [food, ...others].flat(),
       ({ availableOnline, inStoreOnly, showBuyOnlineAndPickInStore, hasOptions, prices }) =>
         !availableOnline && !inStoreOnly && !showBuyOnlineAndPickInStore && !hasOptions && prices.price !== undefined,
     ),
