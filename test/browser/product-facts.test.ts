@@ -21,11 +21,11 @@ const productWith = async (kind: ProductFacts['kind'], category: string): Promis
 test('[PRO-06] food tells its analysis, calories and ingredients, and how much to feed by weight', async () => {
   const { page } = await browser.visit();
   await openHydrated(page, await productWith('food', 'dog/dog-food/dry-dog-food'));
-  await page.getByRole('heading', { name: 'Guaranteed analysis' }).click();
+  await page.getByRole('heading', { name: 'Guaranteed analysis', exact: true }).click();
   expect(await page.locator('#nutrition dl').innerText()).toMatch(/Crude protein \(min\)\s+\d+\.\d%[^]*kcal per cup/);
-  await page.getByRole('heading', { name: 'Ingredients' }).click();
+  await page.getByRole('heading', { name: 'Ingredients', exact: true }).click();
   expect(await page.locator('#ingredients').innerText()).toMatch(/Deboned/);
-  await page.getByRole('heading', { name: 'Feeding guide' }).click();
+  await page.getByRole('heading', { name: 'Feeding guide', exact: true }).click();
   const rows = page.getByRole('table', { name: 'Daily amount by weight' }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(2);
   expect((await rows.nth(1).innerText()).replace(/\s+/g, ' ')).toMatch(/^\d+–\d+ lb [¼½¾\d–]+ cups?$/);

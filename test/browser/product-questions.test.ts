@@ -30,12 +30,12 @@ test.each([
   const question = `Does number ${index} of these glow in the dark?`;
   await page.getByRole('textbox', { name: 'Your question' }).fill(question);
   await page.getByRole('button', { name: 'Ask question' }).click();
-  await page.getByText('Thanks! Your question is on the page.').waitFor();
+  await page.getByText('Thanks! Your question is published.').waitFor();
   const asked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: question }) });
   await asked.getByText('Answer this question').click();
   await asked.getByRole('textbox', { name: 'Your answer' }).fill('Ours does not glow.');
   await asked.getByRole('button', { name: 'Send answer' }).click();
-  await page.getByText('Thanks! Your answer is on the page.').waitFor();
+  await page.getByText('Thanks! Your answer is published.').waitFor();
   expect(await page.getByRole('main').innerText()).toMatch(/Ours does not glow\.\s+Answered by Casey/);
 });
 
@@ -49,5 +49,5 @@ test('[PRO-05] the product page shows the first questions with their best answer
 test('[PLT-03] the page of questions has no accessibility violations', async () => {
   const { page } = await browser.visit(READY_FOR_AXE);
   await openHydrated(page, `${urlOf(2)}/questions?q=food`);
-  expect(await violationsEverywhere(page)).toEqual([]);
+  expect(await violationsEverywhere(page)).toEqual({});
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { categoryPath, HOME_PATH } from '../../core/paths/paths';
+import type { ProductData } from '../../ui/pages/product/product-data';
 import { openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { findProductPage } from './find-product-page';
 import { chooseStore } from './store-choice';
@@ -45,7 +47,7 @@ test.each([
 
 test('[PRO-02] nothing is promised for a product that is out of stock', async () => {
   const { page } = await browser.visit();
-  const { product } = await findProductPage((data) => data.product.url === finds.outOfStock.url);
+  const { product } = pageDataOf((await new HttpShopper().get(finds.outOfStock.url)).text).data as ProductData;
   const soldOut = product.variants.find(({ partNumber }) => partNumber === finds.outOfStock.sku);
   await openHydrated(page, `${product.url}?sku=${soldOut?.partNumber ?? ''}`);
   expect(await waysOn(page).innerText()).not.toMatch(/Delivery by|Arrives|today/);

@@ -127,7 +127,7 @@ test('[SRC-08] the service stores a category, a seen row and the product chosen 
   await row.scrollIntoViewIfNeeded();
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const seen = of(await storedOf(who, ['recommendation_result_view']), 'recommendation_result_view');
-  expect(seen.details).toMatchObject({ pod_id: expect.stringMatching(/\S/), num_results_viewed: 12 });
+  expect(seen.details).toMatchObject({ pod_id: expect.stringMatching(/\S/), num_results_viewed: 9 });
   await row.getByRole('heading', { level: 3 }).getByRole('link').first().click();
   await page.waitForURL('**/product/**');
   await untilHydrated(page);

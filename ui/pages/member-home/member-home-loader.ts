@@ -27,7 +27,7 @@ export const makeMemberHomeLoader =
     );
 
 /** Products of a row on a page that begins with the shopper's own things. */
-const ROW_SIZE = 8;
+const ROW_SIZE = 7;
 
 /** What to buy again takes the place of the last row. */
 const withShorterRows = (data: HomeData): HomeData => {
