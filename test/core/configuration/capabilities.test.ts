@@ -17,6 +17,7 @@ test.each([
       'rewards',
       'card',
       'appointments',
+      'reviews',
       'pets',
       'memberships',
     ],
