@@ -152,7 +152,10 @@ export interface PaymentProvider {
    */
   saveMethod(request: SaveMethodRequest): Promise<SaveMethodResult>;
 
-  /** Reads what became of a card that waited for the bank. `refused` for a setup of another customer, and for none. */
+  /**
+   * Reads what became of a card that waited for the bank. `refused` for a setup of another customer, for none, and for one
+   * whose card was detached since.
+   */
   savedMethod(request: { readonly customerId: string; readonly setupId: string }): Promise<SaveMethodResult>;
 
   /** Removes a customer with all saved methods. What was paid stays. A customer who is already gone counts as removed. [ACC-07] */

@@ -26,7 +26,7 @@ export type CardAddition =
 /**
  * Adds cards to wallets without an order. Nothing is charged. Both throw `_ERR_PAYMENT_DECLINED` with the reason,
  * `_ERR_PAYMENT_UNAVAILABLE`, `_ERR_PAY_WALLET_FULL`, `_ERR_TOO_MANY_REQUESTS`, and `_ERR_PAY_NO_SUCH_CARD` for a token or
- * a setup that is not the shopper's. Repeating one adds the card once. [ACC-03]
+ * a setup that is not the shopper's, or whose card was removed since. Repeating one adds the card once. [ACC-03]
  */
 export interface AddCard {
   readonly add: (shopper: Shopper, card: TypedCardToAdd) => Promise<CardAddition>;
@@ -88,6 +88,15 @@ const requireKept = async (trx: Transaction<Database>, methodId: string): Promis
   if (removal !== undefined) throw unknownCard();
 };
 
+/**
+ * Throws for a card too many. The wallet may have been filled while the shopper was at the bank. A card that it has
+ * already is not a new one.
+ */
+const requireRoom = async (trx: Transaction<Database>, shopperId: number, methodId: string): Promise<void> => {
+  const cards = await trx.selectFrom('wallet_card').select('token').where('shopper_id', '=', shopperId).execute();
+  if (cards.length >= MAX_CARDS && !cards.some(({ token }) => token === methodId)) throw walletFull();
+};
+
 /** One key for a typed card of an account, so that a form that is sent twice saves it once. */
 const keyOf = (shopperId: number, token: string): string =>
   `setup:${shopperId}:${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
@@ -103,6 +112,7 @@ export const makeAddCard = (deps: AddCardDeps): AddCard => {
         await unitOfWork.run(async (trx) => {
           await requireOpenSession(trx, sessionId);
           await requireKept(trx, result.method.methodId);
+          await requireRoom(trx, shopperId, result.method.methodId);
           await saveCard(trx, { ...result.method, shopperId }, clock());
         });
         return { kind: 'added' };

@@ -88,6 +88,21 @@ export const paymentSetupsContract = (name: string, makeWorld: Making<PaymentPro
       },
     );
 
+    test('[ACC-03] [PAY-05] a setup whose card was detached saves it no more', async () => {
+      const request = await setupFor('needs-authentication');
+      const waiting = await of.provider.saveMethod(request);
+      const setupId = waiting.kind === 'needs-authentication' ? waiting.setupId : '';
+      const { customerId } = request;
+      await of.world.decidesSetup(setupId, 'approve');
+      const saved = await of.provider.savedMethod({ customerId, setupId });
+      const methodId = saved.kind === 'saved' ? saved.method.methodId : '';
+      expect(await of.provider.detach({ customerId, methodId })).toEqual({ kind: 'detached' });
+      expect(await of.provider.savedMethod({ customerId, setupId })).toEqual({
+        kind: 'refused',
+        reason: 'unknown-setup',
+      });
+    });
+
     test('[ACC-07] a removed customer is gone with the saved cards, and removing it again changes nothing', async () => {
       const request = await setupFor('approved');
       const saved = await of.provider.saveMethod(request);

@@ -114,6 +114,10 @@ export class FakeSavedMethods {
     const methods = this.#methods.get(customerId);
     if (methods === undefined) return { kind: 'detached' };
     if (methods.some((method) => method.methodId === methodId)) this.detached.push(methodId);
+    for (const [setupId, { result }] of this.#setups) {
+      if (result.kind !== 'saved' || result.method.methodId !== methodId) continue;
+      this.#setups.set(setupId, { customerId, result: refused('unknown-setup') });
+    }
     this.#methods.set(
       customerId,
       methods.filter((method) => method.methodId !== methodId),

@@ -25,13 +25,16 @@ const EXPANDED = ['payment_method'];
 
 const UNREADABLE: OutcomeUnknown = { kind: 'outcome-unknown', cause: 'unreadable-response' };
 
-const ownerOf = ({ customer }: Setup): string | undefined =>
+const ownerOf = ({ customer }: Pick<Setup, 'customer'>): string | undefined =>
   typeof customer === 'object' && customer !== null ? customer.id : (customer ?? undefined);
 
 const resultOf = (setup: Setup): SaveMethodResult => {
   const { id, status, payment_method: method, next_action: action, last_setup_error: error } = setup;
   if (status === 'succeeded') {
-    const card = typeof method === 'object' && method !== null ? cardOf(method) : undefined;
+    if (typeof method !== 'object' || method === null) return UNREADABLE;
+    // A setup stays as it was when its card is detached, which then has no customer.
+    if (ownerOf(method) !== ownerOf(setup)) return refused('unknown-setup');
+    const card = cardOf(method);
     return card === undefined ? UNREADABLE : { kind: 'saved', method: card };
   }
   const url = action?.redirect_to_url?.url ?? undefined;

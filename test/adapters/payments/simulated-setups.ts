@@ -71,7 +71,7 @@ export class SimulatedSetups {
         last_setup_error: error,
         next_action:
           status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: null } } : null,
-        payment_method: publishedMethod({ id: methodId, customer: status === 'succeeded' ? customer : null }),
+        payment_method: publishedMethod({ id: methodId, customer: this.#methods.get(methodId) ?? null }),
       }),
     ];
   }

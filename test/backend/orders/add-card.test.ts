@@ -1,6 +1,7 @@
 import { PASSWORD } from '../commerce/support/backend-under-test.ts';
 import type { Answer, Browser } from '../commerce/support/browser.ts';
 import type { FakeCard } from '../../fakes/fake-payment-provider.ts';
+import { saveCard } from '../support/saved-card.ts';
 import { enterCheckout, newKey, press, startOrders, type OrderWorld } from './support/order-world.ts';
 
 const CARDS = 'wallet/@self/x_card';
@@ -68,6 +69,40 @@ describe('[ACC-03] a card that is added to the wallet without an order', () => {
     expect((await browser.put(setup, {})).body).toEqual({ x_state: 'SAVED' });
     expect((await browser.put(setup, {})).body).toEqual({ x_state: 'SAVED' });
     expect([(await cardsOf(browser)).length, (await cardsOf(stranger)).length]).toEqual([1, 1]);
+  });
+
+  test('stays removed when the address at which the bank sent the shopper back is used again', async () => {
+    const browser = await world.registered('pat@example.test');
+    const { body } = await add(browser, 'needs-authentication');
+    const setup = `wallet/@self/x_setup/${setupIdOf(body.x_url)}`;
+    world.provider.decidesSetup(setupIdOf(body.x_url), 'approve');
+    await browser.put(setup, {});
+    const [card] = await cardsOf(browser);
+    await browser.delete(`wallet/@self/x_card/${card?.walletId}`);
+    expect((await browser.put(setup, {})).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
+    await world.work();
+    // The cleanup removes finished jobs after ninety days.
+    await world.database.deleteFrom('job').where('done_at', 'is not', null).execute();
+    expect((await browser.put(setup, {})).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
+    expect(await cardsOf(browser)).toEqual([]);
+  });
+
+  test('is not added to a wallet that was filled while the shopper was at the bank', async () => {
+    const browser = await world.registered('pat@example.test');
+    const { body } = await add(browser, 'needs-authentication');
+    const setup = `wallet/@self/x_setup/${setupIdOf(body.x_url)}`;
+    world.provider.decidesSetup(setupIdOf(body.x_url), 'approve');
+    const { shopper_id: shopperId } = await world.database
+      .selectFrom('payment_customer')
+      .select('shopper_id')
+      .executeTakeFirstOrThrow();
+    for (let number = 1; number <= 20; number += 1) await saveCard(world, shopperId, { token: `pm_${number}` });
+    expect((await browser.put(setup, {})).error.key).toBe('_ERR_PAY_WALLET_FULL');
+    const [card] = await cardsOf(browser);
+    await browser.delete(`wallet/@self/x_card/${card?.walletId}`);
+    expect((await browser.put(setup, {})).body).toEqual({ x_state: 'SAVED' });
+    expect((await browser.put(setup, {})).body).toEqual({ x_state: 'SAVED' });
+    expect(await cardsOf(browser)).toHaveLength(20);
   });
 
   test('is not added when the shopper refuses it at the bank', async () => {
