@@ -30,14 +30,14 @@ export interface ReviewServices {
 
 /** Makes the services of reviews, of votes for them and of their moderation. [PRO-04] */
 export const makeReviewServices = (deps: ReviewServicesDeps): ReviewServices => {
-  const { database, unitOfWork, keyedHash, config } = deps;
+  const { database, unitOfWork, keyedHash, config, clock } = deps;
   const { moderationKey, outbox } = config;
   const seededReviews = makeSeededReviewSource();
   return {
     register: (scope) => registerReviewRoutes(scope, { ...deps, seededReviews }),
     registerModeration: (app) => {
-      if (outbox) registerDevelopmentReviews(app, { database, unitOfWork });
-      if (moderationKey !== undefined) registerModeration(app, { database, unitOfWork, keyedHash, moderationKey });
+      if (outbox) registerDevelopmentReviews(app, { database, unitOfWork, clock });
+      if (moderationKey !== undefined) registerModeration(app, { database, unitOfWork, keyedHash, moderationKey, clock });
     },
   };
 };

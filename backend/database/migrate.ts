@@ -58,6 +58,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '320-personalization': { up: (database) => runSchemaFile(database, 'personalization') },
   '330-preview': { up: (database) => runSchemaFile(database, 'preview') },
   '340-questions': { up: (database) => runSchemaFile(database, 'questions') },
+  '341-review-rejections': { up: (database) => runSchemaFile(database, 'review-rejections') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

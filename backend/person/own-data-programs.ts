@@ -226,3 +226,13 @@ export const reviewVotesOf = async (database: Kysely<Database>, shopperId: numbe
     .execute();
   return rows.map((row) => ({ product: row.product_part_number, review: row.review_key, at: dateOf(row.voted_at) }));
 };
+
+/** The products whose reviews by the shopper a moderator has rejected, also when they were removed since. */
+export const rejectedReviewsOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
+  const rows = await database
+    .selectFrom('review_rejection')
+    .select(['product_part_number', 'rejected_at'])
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  return rows.map((row) => ({ product: row.product_part_number, at: dateOf(row.rejected_at) }));
+};

@@ -38,6 +38,15 @@ const check = (text: string, bounds: TextBounds): Checked => {
   return { body, status: verdict.kind, held_for: verdict.kind === 'held' ? verdict.reasons.join(', ') : '' };
 };
 
+const isRejected = ({ status }: { readonly status: TextStatus }): boolean => status === 'rejected';
+
+/**
+ * What is stored of a text by an account. After a rejection the account's next texts at the same place wait for a person,
+ * too: otherwise a rejected text could be sent again with another letter.
+ */
+const afterRejection = (checked: Checked, isHeld: boolean): Checked =>
+  isHeld ? { ...checked, status: 'held', held_for: 'rejected-before' } : checked;
+
 const requireRoom = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
   for (const table of ['product_question', 'product_answer'] as const) {
     const row = await trx
@@ -83,7 +92,8 @@ export const refreshQuestion = async (trx: Kysely<Database>, questionId: number)
 
 /**
  * Asks a question about a product. Returns whether it is published or held for a person. Asking the same again changes
- * nothing. Throws for an unknown product, for a text that is too short or too long, and beyond the daily number.
+ * nothing, at any time: a rejected question stays rejected. Throws for an unknown product, for a text that is too short or
+ * too long, and beyond the daily number.
  */
 export const makeAskQuestion =
   ({ unitOfWork, clock }: PostDeps) =>
@@ -95,24 +105,25 @@ export const makeAskQuestion =
       if (product === undefined) throw notFound('There is no such product.', 'productId');
       const own = await trx
         .selectFrom('product_question')
-        .select(['product_id', 'body', 'status'])
+        .select(['body', 'status'])
         .where('shopper_id', '=', shopperId)
-        .where('created_at', '>', now - DAY)
+        .where('product_id', '=', productId)
         .execute();
-      const same = own.find((row) => row.product_id === productId && row.body === checked.body);
+      const same = own.find(({ body }) => body === checked.body);
       if (same !== undefined) return same.status;
       await requireRoom(trx, shopperId, now);
+      const stored = afterRejection(checked, own.some(isRejected));
       await trx
         .insertInto('product_question')
         .values({
-          ...checked,
+          ...stored,
           product_id: productId,
           shopper_id: shopperId,
           search_text: toSearchText(checked.body),
           created_at: now,
         })
         .execute();
-      return checked.status;
+      return stored.status;
     });
   };
 
@@ -131,22 +142,22 @@ export const makeAnswerQuestion =
         .executeTakeFirst();
       if (question === undefined) throw notFound('There is no such question.', 'questionId');
       const shopperId = author === 'shop' ? null : author.shopperId;
-      const same = await trx
+      const own = await trx
         .selectFrom('product_answer')
-        .select('status')
+        .select(['body', 'status'])
         .where('question_id', '=', questionId)
         .where('shopper_id', shopperId === null ? 'is' : '=', shopperId)
-        .where('body', '=', checked.body)
-        .executeTakeFirst();
+        .execute();
+      const same = own.find(({ body }) => body === checked.body);
       if (same !== undefined) return same.status;
       if (shopperId !== null) await requireRoom(trx, shopperId, now);
       if (question.answer_count >= MAX_ANSWERS) throw invalidParameter('questionId', 'It has enough answers.');
-      const status = author === 'shop' ? 'published' : checked.status;
+      const stored: Checked =
+        author === 'shop' ? { ...checked, status: 'published' } : afterRejection(checked, own.some(isRejected));
       await trx
         .insertInto('product_answer')
         .values({
-          ...checked,
-          status,
+          ...stored,
           question_id: questionId,
           shopper_id: shopperId,
           is_shop: author === 'shop' ? 1 : 0,
@@ -154,6 +165,6 @@ export const makeAnswerQuestion =
         })
         .execute();
       await refreshQuestion(trx, questionId);
-      return status;
+      return stored.status;
     });
   };

@@ -36,13 +36,19 @@ interface DecisionRoute {
   readonly Params: { readonly id: string; readonly revision: string; readonly status: string };
 }
 
+export interface DevelopmentReviewsDeps {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: () => number;
+}
+
 /**
  * `/dev/reviews`: the queue of reviews by hand, with buttons that are forms. Everybody who reaches it decides, so it must
  * not be registered on a public shop. [PRO-04]
  */
 export const registerDevelopmentReviews = (
   app: FastifyInstance,
-  { database, unitOfWork }: { readonly database: Kysely<Database>; readonly unitOfWork: UnitOfWork },
+  { database, unitOfWork, clock }: DevelopmentReviewsDeps,
 ): void => {
   const showReviews = async (reply: FastifyReply): Promise<string> => {
     const parts: string[] = [];
@@ -64,7 +70,8 @@ export const registerDevelopmentReviews = (
       const { id, revision, status } = request.params;
       const isKnown = status === 'published' || status === 'rejected';
       if (!isKnown || !/^\d{1,15}$/.test(id) || !/^\d{1,9}$/.test(revision)) throw noSuchReview();
-      await unitOfWork.run((trx) => decide(trx, { reviewId: Number(id), revision: Number(revision), status }));
+      const decided = { reviewId: Number(id), revision: Number(revision), decidedAt: clock() };
+      await unitOfWork.run((trx) => decide(trx, { ...decided, status }));
       return reply.redirect('/dev/reviews', 303);
     });
   });

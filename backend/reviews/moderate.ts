@@ -60,7 +60,30 @@ export interface Decision {
   readonly status: 'published' | 'rejected';
   /** The revision that was read: a later change of the author is not published unread. */
   readonly revision: number;
+  /** Milliseconds since 1970. */
+  readonly decidedAt: number;
 }
+
+/** Remembers a rejection until the review is published. */
+const noteDecision = async (
+  trx: Transaction<Database>,
+  { status, decidedAt }: Decision,
+  { shopper_id, product_part_number }: { readonly shopper_id: number; readonly product_part_number: string },
+): Promise<void> => {
+  if (status === 'rejected') {
+    await trx
+      .insertInto('review_rejection')
+      .values({ shopper_id, product_part_number, rejected_at: decidedAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  await trx
+    .deleteFrom('review_rejection')
+    .where('shopper_id', '=', shopper_id)
+    .where('product_part_number', '=', product_part_number)
+    .execute();
+};
 
 /**
  * Publishes or rejects a review; a published one can be rejected later, too. Deciding the same again changes nothing.
@@ -70,12 +93,13 @@ export const decide = async (trx: Transaction<Database>, decision: Decision): Pr
   const { reviewId, status, revision } = decision;
   const row = await trx
     .selectFrom('review')
-    .select(['status', 'revision', 'product_part_number'])
+    .select(['status', 'revision', 'shopper_id', 'product_part_number'])
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
   if (row === undefined) throw noSuchReview();
   if (row.revision !== revision) throw reviewChanged();
   if (row.status === status) return;
   await trx.updateTable('review').set({ status }).where('review_id', '=', reviewId).execute();
+  await noteDecision(trx, decision, row);
   if (status === 'published' || row.status === 'published') await changeRatings(trx, [row.product_part_number]);
 };

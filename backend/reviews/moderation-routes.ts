@@ -16,6 +16,7 @@ export interface ModerationDeps {
   readonly unitOfWork: UnitOfWork;
   readonly keyedHash: KeyedHash;
   readonly moderationKey: string;
+  readonly clock: () => number;
 }
 
 const PREFIX = '/moderation/v1';
@@ -48,7 +49,7 @@ const readReviewId = (text: string): number => {
 
 /** The queue of reviews that wait for a person, by a key of its own. [PRO-04] */
 export const registerModeration = (app: FastifyInstance, deps: ModerationDeps): void => {
-  const { database, unitOfWork, keyedHash, moderationKey: key } = deps;
+  const { database, unitOfWork, keyedHash, moderationKey: key, clock } = deps;
   app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = SMALL_BODY;
@@ -76,7 +77,8 @@ export const registerModeration = (app: FastifyInstance, deps: ModerationDeps): 
         async (request) => {
           const { id } = request.params;
           const { revision } = request.body;
-          await unitOfWork.run((trx) => decide(trx, { reviewId: readReviewId(id), status, revision }));
+          const decision = { reviewId: readReviewId(id), status, revision, decidedAt: clock() };
+          await unitOfWork.run((trx) => decide(trx, decision));
           return { reviewId: id, status };
         },
       );

@@ -35,11 +35,20 @@ const requirePurchase = async (trx: Transaction<Database>, { shopperId, product 
   throw purchase.kind === 'waiting' ? notReceived(product.partNumber) : notBought(product.partNumber);
 };
 
+/** Whether a moderator has rejected the author's review of the product, also one that was removed since. */
+const wasRejected = async (trx: Transaction<Database>, { shopperId, product }: Author): Promise<boolean> => {
+  const rejection = await trx
+    .selectFrom('review_rejection')
+    .select('rejected_at')
+    .where('shopper_id', '=', shopperId)
+    .where('product_part_number', '=', product.partNumber)
+    .executeTakeFirst();
+  return rejection !== undefined;
+};
+
 /** What a moderator has rejected is looked at again, whatever was changed. */
-const heldFor = (written: WrittenReview, before: StoredReview | undefined): HeldFor | null =>
-  before?.status === 'rejected' || before?.held_for === 'rejected-before'
-    ? 'rejected-before'
-    : (holdReasons(`${written.title} ${written.body}`)[0] ?? null);
+const heldFor = (written: WrittenReview, isRejected: boolean): HeldFor | null =>
+  isRejected ? 'rejected-before' : (holdReasons(`${written.title} ${written.body}`)[0] ?? null);
 
 const isSame = (before: StoredReview, { rating, title, body, petKind }: WrittenReview): boolean =>
   before.rating === rating &&
@@ -84,7 +93,8 @@ export const writeReview = async (
 ): Promise<void> => {
   const before = await findOwnReview(trx, author);
   if (before !== undefined && isSame(before, written)) return;
-  const columns = columnsOf(written, heldFor(written, before), now);
+  const isRejected = before?.held_for === 'rejected-before' || (await wasRejected(trx, author));
+  const columns = columnsOf(written, heldFor(written, isRejected), now);
   if (before === undefined) {
     await insert(trx, author, columns, now, await requirePurchase(trx, author));
   } else {

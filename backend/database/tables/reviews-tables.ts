@@ -28,6 +28,13 @@ export interface ReviewTable {
   changed_at: number;
 }
 
+/** The reviews of a shopper that a moderator has rejected, by product, also after their removal. */
+export interface ReviewRejectionTable {
+  shopper_id: number;
+  product_part_number: string;
+  rejected_at: number;
+}
+
 export interface ReviewVoteTable {
   product_part_number: string;
   /** 'r' and a review's id, or 's' and the number of a seeded review. */
@@ -53,6 +60,7 @@ export interface GivenRatingTable {
 
 export interface ReviewsTables {
   review: ReviewTable;
+  review_rejection: ReviewRejectionTable;
   review_vote: ReviewVoteTable;
   seeded_review_vote: SeededReviewVoteTable;
   given_rating: GivenRatingTable;

@@ -129,6 +129,10 @@ const owner = async () => {
   await browser.post('x_vets/@self', { clinic: 'Bark Clinic', place: 'San Diego, CA' });
   const review = { rating: 5, title: 'Great', text: 'My dog eats it every single day.' };
   await browser.put('x_reviews/PN-1000/@self', review);
+  await world.database
+    .insertInto('review_rejection')
+    .values({ product_part_number: 'PN-1010', rejected_at: world.now(), shopper_id: await shopperIdOf(browser) })
+    .execute();
   const vote = { product_part_number: 'PN-1000', review_key: 's1', voted_at: world.now() };
   await world.database
     .insertInto('review_vote')
@@ -223,6 +227,7 @@ const PARTS: Readonly<Record<string, (data: Downloaded) => unknown>> = {
   vet: ({ vets }) => vets[0],
   appointment: ({ appointments }) => appointments[0],
   review: ({ reviews }) => reviews[0],
+  review_rejection: ({ rejectedReviews }) => rejectedReviews[0],
   review_vote: ({ helpfulVotes }) => helpfulVotes[0],
   membership: ({ memberships }) => memberships[0] && memberships[0].used[0],
   mail: ({ mail }) => mail[0],

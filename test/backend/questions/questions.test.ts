@@ -49,6 +49,29 @@ test('[PRO-05] a rejected answer is not shown', async () => {
   expect((await member.get(BY_PRODUCT)).body.x_questions[0]).toMatchObject({ answerCount: 0, answers: [] });
 });
 
+test('[PRO-05] a rejected text stays rejected when it is sent again, and its author’s next texts there wait', async () => {
+  const [member, other] = [await backend.registered('asks@example.test'), await backend.registered('b@example.test')];
+  await ask(member, 'Does it fit a small crate?');
+  const questions = async () => (await other.get(BY_PRODUCT)).body.x_questions;
+  const [{ questionId }] = await questions();
+  const answer = (text: string, browser = member) => browser.post(`x_questions/${questionId}/x_answer`, { text });
+  await answer('Yes, it does.');
+  const { answer_id: answerId } = await backend.database
+    .selectFrom('product_answer')
+    .select('answer_id')
+    .executeTakeFirstOrThrow();
+  await gateway('POST', `answers/${answerId}/reject`);
+  expect((await answer('Yes, it does.')).body.status).toBe('rejected');
+  expect((await answer('Yes, it does!')).body.status).toBe('held');
+  expect((await answer('Yes, it does.', other)).body.status).toBe('published');
+  await gateway('POST', `questions/${questionId}/reject`);
+  const lastWeek = { created_at: backend.now() - 7 * 86_400_000 };
+  await backend.database.updateTable('product_question').set(lastWeek).execute();
+  expect((await ask(member, 'Does it fit a small crate?')).body.status).toBe('rejected');
+  expect((await ask(member, 'Does it fit a small crate, please?')).body.status).toBe('held');
+  expect((await ask(other, 'Does it fit a small crate?')).body.status).toBe('published');
+});
+
 test('[PRO-05] the shop needs its key, and unknown texts are not found', async () => {
   expect((await gateway('GET', 'open', undefined, 'wrong')).statusCode).toBe(401);
   expect((await gateway('POST', 'questions/999/publish')).statusCode).toBe(404);

@@ -119,6 +119,25 @@ test.each([
   expect((await moderate(`reviews/${reviewId}/published`, { revision: revision + 2 })).statusCode).toBe(404);
 });
 
+test('[PRO-04] a review that was rejected, removed and written again waits until a moderator publishes it', async () => {
+  const browser = await buyer();
+  await write(browser);
+  const [{ reviewId }] = (await list()).reviews;
+  await moderate(`reviews/${reviewId.slice(1)}/rejected`, { revision: 1 });
+  await browser.delete(`${KIBBLE}/@self`);
+  expect((await write(browser, { ...REVIEW, title: 'Once more' })).body.status).toBe('pending');
+  expect((await list()).reviews).toEqual([]);
+  const again = await queued('Once more');
+  expect(again.heldFor).toBe('rejected-before');
+  await browser.delete(`${KIBBLE}/@self`);
+  expect((await write(browser, { ...REVIEW, title: 'And again' })).body.status).toBe('pending');
+  const { reviewId: last, revision } = await queued('And again');
+  await moderate(`reviews/${last}/published`, { revision });
+  await browser.delete(`${KIBBLE}/@self`);
+  expect((await write(browser)).body.status).toBe('published');
+  await browser.delete(`${KIBBLE}/@self`);
+});
+
 test('[PRO-04] the queue needs its key', async () => {
   expect((await moderate('reviews', undefined, 'another-key')).statusCode).toBe(401);
   expect((await moderate('reviews/1/published', { revision: 1 }, 'another-key')).statusCode).toBe(401);
