@@ -37,7 +37,8 @@ export const makeReviewServices = (deps: ReviewServicesDeps): ReviewServices => 
     register: (scope) => registerReviewRoutes(scope, { ...deps, seededReviews }),
     registerModeration: (app) => {
       if (outbox) registerDevelopmentReviews(app, { database, unitOfWork, clock });
-      if (moderationKey !== undefined) registerModeration(app, { database, unitOfWork, keyedHash, moderationKey, clock });
+      if (moderationKey !== undefined)
+        registerModeration(app, { database, unitOfWork, keyedHash, moderationKey, clock });
     },
   };
 };

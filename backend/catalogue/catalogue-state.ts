@@ -25,3 +25,7 @@ export const advanceCatalogue = async (database: Kysely<Database>, nextId: numbe
   await put(database, 'version', String((await numberAt(database, 'version')) + 1));
   await put(database, 'next_id', String(nextId));
 };
+
+/** Sets a new version of texts that pages show beside the catalogue: caches of pages follow it, search indexes need not. */
+export const advanceTexts = async (database: Kysely<Database>): Promise<void> =>
+  put(database, 'texts', String((await numberAt(database, 'texts')) + 1));

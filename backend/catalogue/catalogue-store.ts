@@ -45,6 +45,8 @@ export interface CatalogueStore {
   productCount(): Promise<number>;
   /** Changes with every generation or import of the catalogue; '0' before the first. */
   version(): Promise<string>;
+  /** Changes when texts that pages show beside the catalogue were published or withdrawn. */
+  textsVersion(): Promise<string>;
 }
 
 const KEYS_PER_STATEMENT = 1000;
@@ -163,9 +165,18 @@ class DatabaseCatalogueStore implements CatalogueStore {
       ).count,
     );
 
-  readonly version: CatalogueStore['version'] = async () =>
-    (await this.#database.selectFrom('catalogue_state').select('value').where('key', '=', 'version').executeTakeFirst())
-      ?.value ?? '0';
+  readonly version: CatalogueStore['version'] = () => this.#stateOf('version');
+
+  readonly textsVersion: CatalogueStore['textsVersion'] = () => this.#stateOf('texts');
+
+  async #stateOf(key: string): Promise<string> {
+    const row = await this.#database
+      .selectFrom('catalogue_state')
+      .select('value')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row?.value ?? '0';
+  }
 
   async #categoryIdsOf(productIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const rows = await inChunks(productIds, (chunk) =>

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { REPEAT_STATUS } from '../cart/cart-store.ts';
+import { advanceTexts } from '../catalogue/catalogue-state.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
@@ -157,11 +158,13 @@ const clearQuestions = async (trx: Transaction<Database>, shopperId: number): Pr
     .returning('question_id')
     .execute();
   for (const { question_id: questionId } of answered) await refreshQuestion(trx, questionId);
-  await trx
+  const asked = await trx
     .deleteFrom('product_question')
     .where('shopper_id', '=', shopperId)
     .where((eb) => eb.or([eb('answer_count', '=', 0), eb('status', '!=', 'published')]))
+    .returning('question_id')
     .execute();
+  if (answered.length + asked.length > 0) await advanceTexts(trx);
 };
 
 type Outcome = Retyped | { readonly kind: 'open'; readonly orderIds: readonly string[] };

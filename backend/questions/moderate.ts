@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { TextStatus } from '../database/tables/question-tables.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { advanceTexts } from '../catalogue/catalogue-state.ts';
 import { notFound } from '../http/commerce-failure.ts';
 import { refreshQuestion } from './post-text.ts';
 
@@ -59,25 +61,42 @@ export const readOpenTexts = async (database: Kysely<Database>): Promise<OpenTex
 export type ModeratedKind = 'questions' | 'answers';
 export type Decision = 'published' | 'rejected';
 
-/** Publishes or rejects a text. Throws 404 for an unknown one. Repeating it changes nothing. */
+interface Decided {
+  readonly questionId: number;
+  readonly before: TextStatus;
+}
+
+const setQuestion = async (trx: Transaction<Database>, id: number, status: Decision): Promise<Decided | undefined> => {
+  const row = await trx
+    .selectFrom('product_question')
+    .select(['question_id as questionId', 'status as before'])
+    .where('question_id', '=', id)
+    .executeTakeFirst();
+  await trx.updateTable('product_question').set({ status }).where('question_id', '=', id).execute();
+  return row;
+};
+
+const setAnswer = async (trx: Transaction<Database>, id: number, status: Decision): Promise<Decided | undefined> => {
+  const row = await trx
+    .selectFrom('product_answer')
+    .select(['question_id as questionId', 'status as before'])
+    .where('answer_id', '=', id)
+    .executeTakeFirst();
+  await trx.updateTable('product_answer').set({ status }).where('answer_id', '=', id).execute();
+  return row;
+};
+
+/**
+ * Publishes or rejects a text. Cached pages follow within seconds. Throws 404 for an unknown one. Repeating it changes
+ * nothing.
+ */
 export const makeModerate =
   (unitOfWork: UnitOfWork) =>
   (kind: ModeratedKind, id: number, status: Decision): Promise<void> =>
     unitOfWork.run(async (trx) => {
-      const changed =
-        kind === 'questions'
-          ? await trx
-              .updateTable('product_question')
-              .set({ status })
-              .where('question_id', '=', id)
-              .returning('question_id')
-              .executeTakeFirst()
-          : await trx
-              .updateTable('product_answer')
-              .set({ status })
-              .where('answer_id', '=', id)
-              .returning('question_id')
-              .executeTakeFirst();
-      if (changed === undefined) throw notFound('There is no such text.', 'id');
-      await refreshQuestion(trx, changed.question_id);
+      const decided = await (kind === 'questions' ? setQuestion : setAnswer)(trx, id, status);
+      if (decided === undefined) throw notFound('There is no such text.', 'id');
+      if (decided.before === status) return;
+      await refreshQuestion(trx, decided.questionId);
+      if (status === 'published' || decided.before === 'published') await advanceTexts(trx);
     });

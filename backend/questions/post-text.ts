@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { advanceTexts } from '../catalogue/catalogue-state.ts';
 import type { Database } from '../database/schema.ts';
 import type { TextStatus } from '../database/tables/question-tables.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
@@ -165,6 +166,8 @@ export const makeAnswerQuestion =
         })
         .execute();
       await refreshQuestion(trx, questionId);
+      // Posts of shoppers wait for the caches' own lifetime: strangers must not outdate all cached pages.
+      if (author === 'shop') await advanceTexts(trx);
       return stored.status;
     });
   };

@@ -28,7 +28,7 @@ export interface SiteContentDeps {
 /**
  * An addition to the platform's `sitecontent`: the addresses of all product pages, and a version for caches. The
  * version changes with every import, and again once search and lists serve the imported data: pages of lists that were
- * rendered in between have the old order and filters. [RTE-10]
+ * rendered in between have the old order and filters. It also changes with decisions about questions. [RTE-10]
  */
 export const registerSiteContentRoutes = (app: FastifyInstance, { catalogue, searchIndex }: SiteContentDeps): void => {
   app.get<{ Querystring: AddressQuery }>(
@@ -48,7 +48,8 @@ export const registerSiteContentRoutes = (app: FastifyInstance, { catalogue, sea
 
   app.get(`${SEARCH_BASE}/sitecontent/catalogueVersion`, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const version = `${await catalogue.version()}.${searchIndex.version() ?? ''}`;
+    const [products, texts] = await Promise.all([catalogue.version(), catalogue.textsVersion()]);
+    const version = `${products}.${searchIndex.version() ?? ''}.${texts}`;
     return { version, resourceName: 'sitecontent' };
   });
 };

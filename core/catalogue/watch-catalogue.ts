@@ -7,7 +7,7 @@ import type { UpstreamFailure } from '../shared/upstream-failure';
 
 /**
  * The version of the catalogue: a text that changes whenever products, prices or stock were imported, and again once
- * lists and search use the imported data. Undefined when the backend has no version; fails when the request for it
+ * lists and search use the imported data, and when reviews or questions were published or withdrawn. Undefined when the backend has no version; fails when the request for it
  * fails.
  */
 export type CatalogueVersion = TaskEither<UpstreamFailure, string | undefined>;

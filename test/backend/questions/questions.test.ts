@@ -49,6 +49,28 @@ test('[PRO-05] a rejected answer is not shown', async () => {
   expect((await member.get(BY_PRODUCT)).body.x_questions[0]).toMatchObject({ answerCount: 0, answers: [] });
 });
 
+test('[PRO-05] cached pages are rendered again after a decision and an answer of the shop, not after each post', async () => {
+  const member = await backend.registered('asks@example.test');
+  const path = '/search/resources/store/10151/sitecontent/catalogueVersion';
+  const version = async (): Promise<string> => (await backend.app.inject(path)).json<{ version: string }>().version;
+  const seen = [await version()];
+  const changes = async (): Promise<boolean> => {
+    seen.push(await version());
+    return seen.at(-1) !== seen.at(-2);
+  };
+  await ask(member, 'Does it fit a small crate?');
+  expect(await changes()).toBe(false);
+  const { questionId } = (await member.get(BY_PRODUCT)).body.x_questions[0];
+  await gateway('POST', `questions/${questionId}/answer`, { text: 'It does.' });
+  expect(await changes()).toBe(true);
+  await gateway('POST', `questions/${questionId}/reject`);
+  expect(await changes()).toBe(true);
+  await gateway('POST', `questions/${questionId}/reject`);
+  expect(await changes()).toBe(false);
+  await gateway('POST', `questions/${questionId}/publish`);
+  expect(await changes()).toBe(true);
+});
+
 test('[PRO-05] a rejected text stays rejected when it is sent again, and its author’s next texts there wait', async () => {
   const [member, other] = [await backend.registered('asks@example.test'), await backend.registered('b@example.test')];
   await ask(member, 'Does it fit a small crate?');
