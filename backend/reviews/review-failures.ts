@@ -22,6 +22,14 @@ export const notReceived = (partNumber: string): CommerceFailure =>
 export const ownReview = (): CommerceFailure =>
   new CommerceFailure({ status: 403, errorKey: '_ERR_OWN_REVIEW', message: 'This review is your own.' });
 
+/** The account has written, changed and removed reviews too often. */
+export const tooManyChanges = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 429,
+    errorKey: '_ERR_TOO_MANY_REQUESTS',
+    message: 'There were too many changes of reviews. Try again in an hour.',
+  });
+
 export const noSuchReview = (): CommerceFailure => notFound('There is no such review.', 'reviewId');
 
 /** The author changed the review after it was shown to the moderator. */

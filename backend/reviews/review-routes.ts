@@ -11,9 +11,11 @@ import { isSignedIn, requireShopper, type Identity, type Shopper } from '../iden
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import { requireSignedIn } from '../identity/session/require-signed-in.ts';
 import type { SessionStore } from '../identity/session/session-store.ts';
+import { makeAllowance } from '../limits/allowance.ts';
 import { findOwnReview, removeReview, writeReview, type Author } from './own-review.ts';
 import { findPurchase } from './purchases.ts';
 import { readReviews } from './read-reviews.ts';
+import { tooManyChanges } from './review-failures.ts';
 import { readReview, readReviewsQuery, schemas, type ReviewBody, type ReviewsQueryString } from './review-input.ts';
 import { RESOURCE, toListResponse, toStandingResponse, type Standing } from './review-responses.ts';
 import { readHelpful, readVotes, takeVoteBack, vote, type Vote } from './review-votes.ts';
@@ -34,6 +36,12 @@ const SECONDS_KEPT = 1;
 /** Limits per address and minute. */
 const WRITES_A_MINUTE = 60;
 const VOTES_A_MINUTE = 60;
+/**
+ * How often an account may write, change and remove reviews in an hour, from all addresses together: each change
+ * outdates cached pages and loads the search index again.
+ */
+const CHANGES_AN_HOUR = 30;
+const HOUR_MS = 60 * 60_000;
 
 const PATH = `${TRANSACTION_BASE}/x_reviews/:partNumber`;
 
@@ -89,6 +97,7 @@ const registerReads = (app: FastifyInstance, deps: ReviewRouteDeps): void => {
 const registerWrites = (app: FastifyInstance, deps: ReviewRouteDeps): void => {
   const { database, unitOfWork, seededReviews, clock } = deps;
   const config = perMinute(WRITES_A_MINUTE);
+  const changes = makeAllowance({ most: CHANGES_AN_HOUR, windowMs: HOUR_MS, clock });
 
   const changeOwn = async (
     request: FastifyRequest<OfProduct>,
@@ -97,6 +106,7 @@ const registerWrites = (app: FastifyInstance, deps: ReviewRouteDeps): void => {
   ) => {
     const shopper = requireSignedIn(await identityOf(deps, request, reply));
     const product = await findReviewedProduct(database, seededReviews, request.params.partNumber);
+    if (!changes.take(String(shopper.shopperId))) throw tooManyChanges();
     const author = { shopperId: shopper.shopperId, product };
     await unitOfWork.run(async (trx) => {
       await requireOpenSession(trx, shopper.sessionId);

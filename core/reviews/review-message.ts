@@ -6,7 +6,7 @@ export const NOT_RECEIVED = 'You can write a review once your order has shipped 
 const SIGN_IN = 'Your session has ended. Please sign in, then send your review again.';
 const NOT_FOUND = 'This review isn’t here any more.';
 const OWN = 'This is your own review.';
-const TOO_OFTEN = 'That was a lot at once. Please wait a minute and try again.';
+const TOO_OFTEN = 'That was a lot at once. Please try again later.';
 const NOT_POSSIBLE = 'Something went wrong on our side. Please try again in a moment.';
 
 type Failure = WriteReviewFailure | RemoveReviewFailure | VoteFailure;

@@ -71,6 +71,19 @@ test('[PRO-04] who has received a product reviews it once; average and distribut
   expect((await other.delete(`${KIBBLE}/@self`)).status).toBe(404);
 });
 
+test('[PRO-04] an account changes reviews thirty times an hour at most; other accounts go on', async () => {
+  const [browser, other] = [await buyer(), await buyer()];
+  for (let changed = 0; changed < 15; changed += 1) {
+    expect((await write(browser)).status).toBe(200);
+    expect((await browser.delete(`${KIBBLE}/@self`)).status).toBe(200);
+  }
+  expect((await write(browser)).error.key).toBe('_ERR_TOO_MANY_REQUESTS');
+  expect((await browser.delete(`${KIBBLE}/@self`)).status).toBe(429);
+  expect((await list()).reviews).toEqual([]);
+  expect((await write(other)).status).toBe(200);
+  await other.delete(`${KIBBLE}/@self`);
+});
+
 test('[PRO-04] others are told why they cannot write', async () => {
   const guest = await world.guest();
   expect((await write(guest)).error.key).toBe('_ERR_LOGON_REQUIRED');
