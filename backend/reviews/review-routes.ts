@@ -62,9 +62,7 @@ const standingOf = async (
 ): Promise<Standing> => {
   if (identity.kind === 'generic') return NO_STANDING;
   const { shopperId } = identity;
-  const keys = await readVotes(database, shopperId, product.partNumber);
-  const votes: Standing['votes'][number][] = [];
-  for (const key of keys) votes.push({ key, helpful: await readHelpful(database, { product, key }) });
+  const votes = await readVotes(database, shopperId, product);
   if (!isSignedIn(identity)) return { ...NO_STANDING, votes };
   const purchase = await findPurchase(database, shopperId, product.id);
   return { purchase: purchase.kind, review: await findOwnReview(database, { shopperId, product }), votes };

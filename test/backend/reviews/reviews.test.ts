@@ -245,3 +245,31 @@ test('[PRO-04] [ACC-07] the reviews of a deleted account are removed, and the av
   expect((await browser.post('person/@self/x_delete', { logonPassword: 'Pawsome123' })).status).toBe(200);
   expect(await list()).toMatchObject({ reviews: [], rating: '4.5', reviewCount: '12' });
 });
+
+test('[PRO-04] the votes of a shopper are read by one query, however many there are', async () => {
+  await seedLitter();
+  const [browser, guest] = [await buyer('LIT-20'), await world.guest()];
+  await write(browser, REVIEW, LITTER);
+  const { reviews } = await list('?pageSize=20', LITTER);
+  const readVotes = async () => {
+    const queries = jest.spyOn(world.database.getExecutor(), 'executeQuery');
+    const { votes } = (await guest.get(`${LITTER}/@self`)).body;
+    const { length } = queries.mock.calls;
+    queries.mockRestore();
+    return { votes, queries: length };
+  };
+  const [first, ...others] = reviews.map(({ reviewId }: { reviewId: string }) => reviewId);
+  const voted = async (reviewId: string) => ({
+    reviewId,
+    helpful: (await guest.put(`${LITTER}/${reviewId}/x_helpful`)).body.helpful,
+  });
+  const expected = [await voted(first)];
+  const one = await readVotes();
+  for (const reviewId of others) expected.push(await voted(reviewId));
+  const all = await readVotes();
+  expect(all.votes).toHaveLength(13);
+  expect(new Set(all.votes)).toEqual(new Set(expected));
+  expect(all.queries).toBe(one.queries);
+  expect(one.queries).toBeGreaterThan(0);
+  await browser.delete(`${LITTER}/@self`);
+});
