@@ -19,7 +19,7 @@ import { personalizedKindAt } from './kinds/product-kinds.ts';
 import { makeNamer } from './unique-names.ts';
 import { makeRandom } from '../../shared/random.ts';
 import { letOthersWrite } from '../../database/in-batches.ts';
-import { applyToNewCatalogue } from '../ratings/own-ratings.ts';
+import { applyToNewRows } from '../ratings/own-ratings.ts';
 import { removeAllProducts } from '../remove-products.ts';
 import { placeCategories, type CategoryPlacement, type CategoryPlacements } from './category-placements.ts';
 
@@ -81,6 +81,10 @@ const addTo = (batch: Batch, generated: GeneratedProduct, placement: CategoryPla
 const writeBatch = async (database: Kysely<Database>, insert: BulkInsert, batch: Batch): Promise<void> => {
   await database.transaction().execute(async (trx) => {
     await insert(trx, 'product', catalogueColumns.product, batch.products);
+    await applyToNewRows(
+      trx,
+      batch.products.map((product) => product.part_number),
+    );
     await insert(trx, 'sku', catalogueColumns.sku, batch.skus);
     await insert(trx, 'stock', catalogueColumns.stock, batch.stock);
     await insert(trx, 'product_category', catalogueColumns.product_category, batch.places);
@@ -157,7 +161,6 @@ export const generateCatalogue = async (options: GenerateCatalogueOptions): Prom
     }
   }
 
-  await applyToNewCatalogue(database);
   await database.transaction().execute(async (trx) => {
     for (const [slug, count] of countOfBrand) {
       await trx.updateTable('brand').set({ product_count: count }).where('slug', '=', slug).execute();

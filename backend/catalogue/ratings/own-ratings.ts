@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { inBatches } from '../../database/in-batches.ts';
 
 /** What a product shows of its reviews. */
 export interface RatingFacts {
@@ -12,7 +11,6 @@ export interface RatingFacts {
 }
 
 const STARS = [1, 2, 3, 4, 5] as const;
-const PRODUCTS_PER_BATCH = 250;
 
 /** The mean and the number of reviews, from their counts per number of stars. [PRO-04] */
 export const ratingOfCounts = (counts: readonly number[]): RatingFacts => {
@@ -129,19 +127,21 @@ export const applyOwnRatings = async (trx: Transaction<Database>, partNumbers: r
   return hasChanged;
 };
 
-/** As above, for products whose rows were just written by an import or the generator: what they say now is given. */
+/**
+ * As above, for products whose rows an import or the generator writes: what they say now is given. It must run in the
+ * transaction that writes the rows: a review that is published between the two would count twice.
+ */
 export const applyToNewRows = async (trx: Transaction<Database>, partNumbers: readonly string[]): Promise<void> => {
   await trx.deleteFrom('given_rating').where('product_part_number', 'in', partNumbers).execute();
-  await applyOwnRatings(trx, partNumbers);
-};
-
-/** As above, for every product that shoppers have reviewed, after the whole catalogue was written. */
-export const applyToNewCatalogue = async (database: Kysely<Database>): Promise<void> => {
-  const reviewed = await database.selectFrom('review').select('product_part_number').distinct().execute();
-  await inBatches(database, reviewed, PRODUCTS_PER_BATCH, (trx, part) =>
-    applyToNewRows(
-      trx,
-      part.map((row) => row.product_part_number),
-    ),
+  const reviewed = await trx
+    .selectFrom('review')
+    .select('product_part_number')
+    .where('product_part_number', 'in', partNumbers)
+    .distinct()
+    .execute();
+  if (reviewed.length === 0) return;
+  await applyOwnRatings(
+    trx,
+    reviewed.map((row) => row.product_part_number),
   );
 };

@@ -4,6 +4,7 @@ import { generateCatalogue } from '../../../backend/catalogue/generator/generate
 import { isGtin } from '../../../backend/catalogue/gtin';
 import { productForms } from '../../../backend/catalogue/product-forms';
 import type { Database } from '../../../backend/database/schema';
+import { changeRatings } from '../../../backend/reviews/change-ratings';
 import { openGeneratedShop, openShop, type Shop } from '../search/support/shop';
 
 const SIZE = 2400;
@@ -49,6 +50,45 @@ test('generating again replaces the catalogue and changes its version', async ()
     await generateCatalogue({ database: again.database, seed: 2, size: 150 });
     expect(await again.catalogue.productCount()).toBe(150);
     expect(await again.catalogue.version()).not.toBe(before);
+  } finally {
+    await again.close();
+  }
+});
+
+test('[PRO-04] a review that is published while the catalogue is generated again counts once', async () => {
+  const again = await openGeneratedShop(600, 7);
+  const { database } = again;
+  try {
+    const ratings = () => database.selectFrom('product').select(['part_number', 'rating_counts']).execute();
+    const [first, second] = await ratings();
+    const author = { kind: 'R', personalization_id: 'p', created_at: 1 } as const;
+    const { shopper_id } = await database
+      .insertInto('shopper')
+      .values(author)
+      .returning('shopper_id')
+      .executeTakeFirstOrThrow();
+    const review = { shopper_id, rating: 1, title: 'Bad', body: 'Bad', searched: '', created_at: 1, changed_at: 1 };
+    const publish = (partNumber = '') =>
+      database.transaction().execute(async (trx) => {
+        const row = { ...review, product_part_number: partNumber, status: 'published', held_for: null } as const;
+        await trx.insertInto('review').values(row).execute();
+        await changeRatings(trx, [partNumber]);
+      });
+    await publish(first?.part_number);
+    const published: Promise<void>[] = [];
+    const onProgress = (done: number): void => {
+      if (done < 600) published.push(publish(second?.part_number));
+    };
+    await generateCatalogue({ database, seed: 7, size: 600, onProgress });
+    expect(published).toHaveLength(1);
+    await Promise.all(published);
+    const withOne = (counts = '') => {
+      const [ones = 0, ...others] = JSON.parse(counts) as number[];
+      return JSON.stringify([ones + 1, ...others]);
+    };
+    const shown = new Map((await ratings()).map((row) => [row.part_number, row.rating_counts]));
+    expect(shown.get(first?.part_number ?? '')).toBe(withOne(first?.rating_counts));
+    expect(shown.get(second?.part_number ?? '')).toBe(withOne(second?.rating_counts));
   } finally {
     await again.close();
   }
