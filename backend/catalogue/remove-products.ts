@@ -6,6 +6,16 @@ import { inBatches } from '../database/in-batches.ts';
 const PRODUCTS_PER_BATCH = 250;
 const BRANDS_PER_BATCH = 500;
 
+/** Removes the demonstration's questions about products. Those of shoppers wait for the product to come back. [PRO-05] */
+const removeDemoQuestions = async (trx: Transaction<Database>, productIds: readonly string[]): Promise<void> => {
+  const partNumbers = trx.selectFrom('product').select('part_number').where('id', 'in', productIds);
+  await trx
+    .deleteFrom('product_question')
+    .where('product_part_number', 'in', partNumbers)
+    .where('demo_name', '!=', '')
+    .execute();
+};
+
 /** Removes every product with its dependent rows, in small steps. */
 export const removeAllProducts = async (database: Kysely<Database>): Promise<void> => {
   const products = await database.selectFrom('product').select('id').orderBy('id').execute();
@@ -15,7 +25,7 @@ export const removeAllProducts = async (database: Kysely<Database>): Promise<voi
     await trx.deleteFrom('stock').where('sku_id', 'in', skus).execute();
     await trx.deleteFrom('sku').where('product_id', 'in', ids).execute();
     await trx.deleteFrom('product_category').where('product_id', 'in', ids).execute();
-    await trx.deleteFrom('product_question').where('product_id', 'in', ids).execute();
+    await removeDemoQuestions(trx, ids);
     await trx.deleteFrom('product').where('id', 'in', ids).execute();
   });
 };
@@ -57,7 +67,7 @@ export const removeSkus = async (database: Kysely<Database>, partNumbers: readon
     const empty = products.filter((id) => !kept.has(id));
     if (empty.length > 0) {
       await trx.deleteFrom('product_category').where('product_id', 'in', empty).execute();
-      await trx.deleteFrom('product_question').where('product_id', 'in', empty).execute();
+      await removeDemoQuestions(trx, empty);
       await trx.deleteFrom('product').where('id', 'in', empty).execute();
     }
     if (kept.size > 0) await nameDefaults(trx, [...kept]);
@@ -80,7 +90,7 @@ export const removeEmptyProducts = async (database: Kysely<Database>): Promise<v
   await inBatches(database, empty, PRODUCTS_PER_BATCH, async (trx, part) => {
     const ids = part.map(({ id }) => id);
     await trx.deleteFrom('product_category').where('product_id', 'in', ids).execute();
-    await trx.deleteFrom('product_question').where('product_id', 'in', ids).execute();
+    await removeDemoQuestions(trx, ids);
     await trx.deleteFrom('product').where('id', 'in', ids).execute();
   });
 };

@@ -59,6 +59,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '330-preview': { up: (database) => runSchemaFile(database, 'preview') },
   '340-questions': { up: (database) => runSchemaFile(database, 'questions') },
   '341-review-rejections': { up: (database) => runSchemaFile(database, 'review-rejections') },
+  '342-questions-by-part-number': { up: (database) => runSchemaFile(database, 'questions-by-part-number') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

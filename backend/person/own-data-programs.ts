@@ -171,8 +171,8 @@ export const questionsOf = async (database: Kysely<Database>, shopperId: number)
     .where('shopper_id', '=', shopperId)
     .execute();
   return {
-    asked: asked.map(({ product_id, body, status, created_at }) => ({
-      product: product_id,
+    asked: asked.map(({ product_part_number, body, status, created_at }) => ({
+      product: product_part_number,
       text: body,
       status,
       at: dateOf(created_at),

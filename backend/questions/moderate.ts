@@ -28,7 +28,7 @@ const questionsWith = async (
 ): Promise<readonly OpenText[]> => {
   const rows = await database
     .selectFrom('product_question')
-    .innerJoin('product', 'product.id', 'product_question.product_id')
+    .innerJoin('product', 'product.part_number', 'product_question.product_part_number')
     .select(['question_id', 'product.name', 'body', 'held_for'])
     .where('status', '=', status)
     .where('answer_count', '=', 0)
@@ -42,7 +42,7 @@ const heldAnswers = async (database: Kysely<Database>): Promise<readonly OpenTex
   const rows = await database
     .selectFrom('product_answer')
     .innerJoin('product_question', 'product_question.question_id', 'product_answer.question_id')
-    .innerJoin('product', 'product.id', 'product_question.product_id')
+    .innerJoin('product', 'product.part_number', 'product_question.product_part_number')
     .select(['answer_id', 'product.name', 'product_answer.body', 'product_answer.held_for'])
     .where('product_answer.status', '=', 'held')
     .orderBy('answer_id')
@@ -51,7 +51,7 @@ const heldAnswers = async (database: Kysely<Database>): Promise<readonly OpenTex
   return rows.map((row) => ({ id: row.answer_id, product: row.name, text: row.body, heldFor: row.held_for }));
 };
 
-/** Reads the oldest texts that wait for a person. */
+/** Reads the oldest texts that wait for a person, about products of the catalogue. */
 export const readOpenTexts = async (database: Kysely<Database>): Promise<OpenTexts> => ({
   heldQuestions: await questionsWith(database, 'held'),
   heldAnswers: await heldAnswers(database),

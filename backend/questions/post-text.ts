@@ -102,13 +102,17 @@ export const makeAskQuestion =
     const checked = check(text, QUESTION_BOUNDS);
     return unitOfWork.run(async (trx) => {
       const now = clock();
-      const product = await trx.selectFrom('product').select('id').where('id', '=', productId).executeTakeFirst();
+      const product = await trx
+        .selectFrom('product')
+        .select('part_number')
+        .where('id', '=', productId)
+        .executeTakeFirst();
       if (product === undefined) throw notFound('There is no such product.', 'productId');
       const own = await trx
         .selectFrom('product_question')
         .select(['body', 'status'])
         .where('shopper_id', '=', shopperId)
-        .where('product_id', '=', productId)
+        .where('product_part_number', '=', product.part_number)
         .execute();
       const same = own.find(({ body }) => body === checked.body);
       if (same !== undefined) return same.status;
@@ -118,7 +122,7 @@ export const makeAskQuestion =
         .insertInto('product_question')
         .values({
           ...stored,
-          product_id: productId,
+          product_part_number: product.part_number,
           shopper_id: shopperId,
           search_text: toSearchText(checked.body),
           created_at: now,

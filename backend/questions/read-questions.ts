@@ -43,7 +43,12 @@ export interface FoundQuestions {
 const MAX_SEARCHED = 1_000;
 
 const publishedOf = (database: Kysely<Database>, productId: string) =>
-  database.selectFrom('product_question').where('product_id', '=', productId).where('status', '=', 'published');
+  database
+    .selectFrom('product_question')
+    .where('product_part_number', '=', (eb) =>
+      eb.selectFrom('product').select('part_number').where('product.id', '=', productId),
+    )
+    .where('status', '=', 'published');
 
 const countOf = async (database: Kysely<Database>, productId: string): Promise<number> => {
   const row = await publishedOf(database, productId)

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { Database } from '../../database/schema.ts';
 import type { ProductTable } from '../../database/tables/catalogue-tables.ts';
 import type { ProductAnswerTable, ProductQuestionTable } from '../../database/tables/question-tables.ts';
 import { toSearchText } from '../../shared/search-text.ts';
@@ -14,7 +15,7 @@ export const MAX_QUESTIONED = 2_000;
 
 export const questionColumns = [
   'question_id',
-  'product_id',
+  'product_part_number',
   'shopper_id',
   'demo_name',
   'body',
@@ -55,12 +56,24 @@ interface DemoQuestions {
   readonly answers: readonly Insertable<ProductAnswerTable>[];
 }
 
+/** Reserves the ids of all questions, so that shoppers can ask while the catalogue is generated. */
+const reserveIds = async (database: Kysely<Database>): Promise<number> => {
+  const count = MAX_QUESTIONED * MAX_OF_A_PRODUCT;
+  const { rows } = await sql<{ seq: number }>`update sqlite_sequence set seq = seq + ${count}
+    where name = 'product_question' returning seq`.execute(database);
+  const [last] = rows;
+  if (last === undefined) throw new Error('the table of questions has no sequence of numbers');
+  return last.seq - count;
+};
+
 /**
- * Makes the questions of one product after another, with ids that count from one. They follow from the product's part
- * number and do not draw from the generator's random numbers.
+ * Makes the questions of one product after another, with ids of their own. Texts follow from the product's part number and
+ * do not draw from the generator's random numbers.
  */
-export const makeDemoQuestions = (): ((draft: ProductDraft, product: ProductTable) => DemoQuestions) => {
-  let id = 0;
+export const makeDemoQuestions = async (
+  database: Kysely<Database>,
+): Promise<(draft: ProductDraft, product: ProductTable) => DemoQuestions> => {
+  let id = await reserveIds(database);
   return ({ kind: { style, category, form } }, product) => {
     const random = makeRandom(`questions ${product.part_number}`);
     const names = [`${style} ${category}`, `${style} ${form}`, style];
@@ -72,7 +85,7 @@ export const makeDemoQuestions = (): ((draft: ProductDraft, product: ProductTabl
     return {
       questions: own.map(({ id: questionId, question, answers, askedAt }) => ({
         question_id: questionId,
-        product_id: product.id,
+        product_part_number: product.part_number,
         shopper_id: null,
         demo_name: random.pick(NAMES),
         body: question,

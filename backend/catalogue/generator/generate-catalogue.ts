@@ -45,16 +45,7 @@ const PRODUCTS_PER_TRANSACTION = 500;
 
 /** Removes the categories and brands of the previous catalogue. Its products must be gone already. */
 const emptyCatalogue = async (database: Kysely<Database>): Promise<void> => {
-  for (const table of [
-    'product_answer',
-    'product_question',
-    'stock',
-    'sku',
-    'product_category',
-    'product',
-    'brand',
-    'category',
-  ] as const) {
+  for (const table of ['stock', 'sku', 'product_category', 'product', 'brand', 'category'] as const) {
     await database.deleteFrom(table).execute();
   }
 };
@@ -122,13 +113,13 @@ export const generateCatalogue = async (options: GenerateCatalogueOptions): Prom
   const placements = placeCategories();
   const nextKind = makeKindSampler(random);
   const namer = makeNamer(random);
-  const nextQuestions = makeDemoQuestions();
 
   await removeAllProducts(database);
   await database.transaction().execute(async (trx) => {
     await emptyCatalogue(trx);
     await writeCategoriesAndBrands(trx, insert, placements);
   });
+  const nextQuestions = await makeDemoQuestions(database);
 
   const countOfBrand = new Map<string, number>();
   let nextId = FIRST_ID;

@@ -6,7 +6,7 @@ export type TextStatus = 'published' | 'held' | 'rejected';
 /** A question about a product. Times are milliseconds since 1970. */
 export interface ProductQuestionTable {
   question_id: Generated<number>;
-  product_id: string;
+  product_part_number: string;
   /** Null for questions of the demonstration and of deleted accounts. */
   shopper_id: number | null;
   demo_name: Generated<string>;

@@ -15,13 +15,13 @@ const used: string[] = [];
 
 /** A product whose demonstration questions are removed. */
 const emptyProduct = async (): Promise<string> => {
-  const { id } = await backend.database
+  const { id, part_number: partNumber } = await backend.database
     .selectFrom('product')
-    .select('id')
+    .select(['id', 'part_number'])
     .where('id', 'not in', ['', ...used])
     .executeTakeFirstOrThrow();
   used.push(id);
-  await backend.database.deleteFrom('product_question').where('product_id', '=', id).execute();
+  await backend.database.deleteFrom('product_question').where('product_part_number', '=', partNumber).execute();
   return id;
 };
 

@@ -151,7 +151,7 @@ const owner = async () => {
   const question = await world.database
     .insertInto('product_question')
     .values({
-      product_id: '1',
+      product_part_number: 'PN-1000',
       shopper_id: shopperId,
       body: 'Quastenflosser asks?',
       status: 'published',
