@@ -12,8 +12,8 @@ export interface StoreStock {
     partNumbers: ReadonlyArray<string>,
   ) => TaskEither<UpstreamFailure, ReadonlyMap<string, number>>;
   /**
-   * Returns the quantities of a variant in at most 20 stores, by store id; a variant that the service does not know is
-   * in none.
+   * Returns the quantities of a variant in at most 20 stores, by store id; stores whose stock of it the service does not
+   * know are missing.
    */
   readonly atStores: (
     partNumber: string,

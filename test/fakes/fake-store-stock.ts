@@ -4,6 +4,7 @@ import { FakeUpstream } from './fake-upstream';
 /** The stock of stores in memory. */
 export class FakeStoreStock extends FakeUpstream<keyof StoreStock> implements StoreStock {
   readonly #stock = new Map<string, Map<string, number>>();
+  #released: Promise<void> | undefined;
 
   constructor() {
     super('commerce');
@@ -14,7 +15,21 @@ export class FakeStoreStock extends FakeUpstream<keyof StoreStock> implements St
     return this;
   }
 
-  readonly atStores: StoreStock['atStores'] = (partNumber, storeIds) =>
+  /** From now on the stock of stores is not answered before the returned function is called. */
+  waits(): () => void {
+    let release = (): void => undefined;
+    this.#released = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  }
+
+  readonly atStores: StoreStock['atStores'] = (partNumber, storeIds) => async () => {
+    await this.#released;
+    return this.#atStores(partNumber, storeIds)();
+  };
+
+  readonly #atStores: StoreStock['atStores'] = (partNumber, storeIds) =>
     this.respond(
       'atStores',
       () =>

@@ -66,27 +66,41 @@ const Problem = observer(({ model }: ChangeStoreProps): ReactElement => (
   </div>
 ));
 
+const HAS_ITEM = 'Has this item';
+
+/** The filter by the item's stock. Until the stock is read its room stays empty, so that nothing moves. */
+const ItemFilter = observer(({ filters }: Pick<StoreFinderViewModel, 'filters'>): ReactElement | null => {
+  if (!filters.hasItem) return null;
+  if (filters.isStockUnread) {
+    return (
+      <p role="status" className={styles.unread}>
+        We couldn’t check which stores have this item.
+      </p>
+    );
+  }
+  return filters.stock === undefined ? (
+    <div aria-hidden className={styles.awaited}>
+      <Checkbox label={HAS_ITEM} disabled />
+    </div>
+  ) : (
+    <Checkbox
+      label={HAS_ITEM}
+      checked={filters.isOnlyWithItem}
+      onChange={({ target }) => filters.showOnlyWithItem(target.checked)}
+    />
+  );
+});
+
 /** The filters of the stores that were found. They stay for the next search. */
 const Filters = observer(({ model: { filters, found, status } }: ChangeStoreProps): ReactElement | null =>
   status !== 'found' || (found?.stores.length ?? 0) === 0 ? null : (
     <div role="group" aria-label="Show only" className={styles.filters}>
-      {filters.stock === undefined ? null : (
-        <Checkbox
-          label="Has this item"
-          checked={filters.isOnlyWithItem}
-          onChange={({ target }) => filters.showOnlyWithItem(target.checked)}
-        />
-      )}
       <Checkbox
         label="Open now"
         checked={filters.isOnlyOpen}
         onChange={({ target }) => filters.showOnlyOpen(target.checked)}
       />
-      {filters.isStockUnread ? (
-        <p role="status" className={styles.unread}>
-          We couldn’t check which stores have this item.
-        </p>
-      ) : null}
+      <ItemFilter filters={filters} />
     </div>
   ),
 );

@@ -15,7 +15,10 @@ export interface WantedItem {
 export class StoreFiltersViewModel {
   isOnlyOpen = false;
   isOnlyWithItem = false;
-  /** Quantities of the item by store id; undefined before the response, after a failure, and without an item. */
+  /**
+   * Quantities of the item by store id, without stores whose stock is unknown; undefined before the response, after a
+   * failure, and without an item.
+   */
   stock: ReadonlyMap<string, number> | undefined;
   /** Whether the stock could not be read. */
   isStockUnread = false;
@@ -45,7 +48,10 @@ export class StoreFiltersViewModel {
     this.isOnlyWithItem = false;
   }
 
-  /** The stores to show at this time, in milliseconds since 1970. While the stock is unknown, it removes none. */
+  /**
+   * The stores to show at this time, in milliseconds since 1970. Only stores that are known to have the item have it; before
+   * the response, and after a failure, none is removed.
+   */
   shown(stores: ReadonlyArray<FoundStore>, now: number): ReadonlyArray<FoundStore> {
     return stores.filter(
       ({ store, closed }) =>

@@ -45,8 +45,8 @@ export interface StoreListProps {
   /** The id of a store's element, for links to it. */
   readonly idOf?: (storeId: string) => string;
   /**
-   * The stock of the item for which a store is chosen, by store id; undefined while it is unknown. Without it the list is
-   * about no item.
+   * The stock of the item for which a store is chosen, by store id, without stores whose stock is unknown. Without it the
+   * list is about no item.
    */
   readonly stock?: ReadonlyMap<string, number> | undefined;
   /** Rendered beside a store's button, such as a link to directions. */
@@ -160,13 +160,22 @@ const Choice = ({
   );
 };
 
+interface PickupProps {
+  readonly storeId: string;
+  readonly stock: StoreListProps['stock'];
+}
+
 /** Free pickup in general, or whether the store has the item. */
-const Pickup = ({ quantity }: { readonly quantity: number | undefined }): ReactElement => (
-  <p className={styles.pickup} data-tone={quantity === 0 ? 'none' : undefined}>
-    {quantity === 0 ? <Ban size={18} aria-hidden /> : <StoreIcon size={18} aria-hidden />}
-    {quantity === undefined ? 'Free pickup' : quantity === 0 ? 'Not in stock' : 'In stock'}
-  </p>
-);
+const Pickup = ({ storeId, stock }: PickupProps): ReactElement => {
+  const quantity = stock?.get(storeId);
+  const inStock = quantity === undefined ? 'Stock unknown' : quantity > 0 ? 'In stock' : 'Not in stock';
+  return (
+    <p className={styles.pickup} data-tone={quantity === 0 ? 'none' : undefined}>
+      {quantity === 0 ? <Ban size={18} aria-hidden /> : <StoreIcon size={18} aria-hidden />}
+      {stock === undefined ? 'Free pickup' : inStock}
+    </p>
+  );
+};
 
 type EntryProps = Omit<StoreListProps, 'stores' | 'label'> & { readonly found: FoundStore; readonly index: number };
 
@@ -217,9 +226,7 @@ const Entry = ({
       <Hours found={found} now={now} />
       <Services {...store} />
       <div className={styles.foot}>
-        {closed === undefined && hasPickup ? (
-          <Pickup quantity={stock === undefined ? undefined : (stock.get(store.id) ?? 0)} />
-        ) : null}
+        {closed === undefined && hasPickup ? <Pickup storeId={store.id} stock={stock} /> : null}
         {moreOf?.(found)}
         <Choice found={found} {...choice} />
       </div>

@@ -22,6 +22,30 @@ test('[STO-09] shows which stores have the item, and only these on demand', asyn
   expect(screen.getByText('1 of 4 stores near 92108')).toBeDefined();
 });
 
+test('[STO-09] does not call a store empty whose stock is unknown', async () => {
+  const { show, stock } = openFinder({ zipCode: '92108', item: 'SKU-1' });
+  stock.has('1101', { 'SKU-1': 0 });
+  show();
+  await box('Has this item');
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.querySelector('h3') !== null);
+  expect(first?.textContent).toContain('Not in stock');
+  expect(second?.textContent).toContain('Stock unknown');
+});
+
+test('[STO-09] keeps the room of the filter by stock until the stock is read, so that nothing moves', async () => {
+  const { show, stock } = openFinder({ zipCode: '92108', item: 'SKU-1' });
+  const answer = stock.waits();
+  show();
+  const open = await box('Open now');
+  const group = screen.getByRole('group', { name: 'Show only' });
+  expect(group.textContent).toBe('Open nowHas this item');
+  expect(screen.queryByRole('checkbox', { name: 'Has this item' })).toBeNull();
+  answer();
+  await box('Has this item');
+  expect(screen.getByRole('group', { name: 'Show only' }).textContent).toBe('Open nowHas this item');
+  expect(screen.getByRole('checkbox', { name: 'Open now' })).toBe(open);
+});
+
 test('[STO-09] offers all stores when none has the item', async () => {
   openFinder({ zipCode: '92108', item: 'SKU-1' }).show();
   fireEvent.click(await box('Has this item'));
