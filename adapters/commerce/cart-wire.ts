@@ -53,6 +53,7 @@ const savedItemWire = fields('saved item', {
   x_flavor: optionalText,
   x_pickupOnly: optionalFlag,
   buyable: optionalFlag,
+  x_personalized: optionalFlag,
 });
 
 const promotionWire = fields('promotion code', {

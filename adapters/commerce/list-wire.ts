@@ -16,6 +16,7 @@ const itemWire = fields('list item', {
   x_availableQuantity: optionalNumber,
   x_pickupOnly: optionalFlag,
   x_buyable: optionalFlag,
+  x_personalized: optionalFlag,
 });
 
 const listWire = fields('list', {
@@ -60,6 +61,7 @@ const toItem = (item: TypeOf<typeof itemWire>): ListItem => ({
   availableQuantity: item.x_availableQuantity,
   isPickupOnly: item.x_pickupOnly ?? false,
   isSold: item.x_buyable ?? true,
+  ...(item.x_personalized === true ? { isPersonalized: true } : {}),
 });
 
 export const toList = (list: TypeOf<typeof listWire>): WishList => ({

@@ -109,6 +109,7 @@ const toSavedItem = (item: SavedItemWire): SavedItem => ({
   availableQuantity: item.availableQuantity,
   isPickupOnly: item.x_pickupOnly ?? false,
   isSold: item.buyable ?? true,
+  ...(item.x_personalized === true ? { isPersonalized: true } : {}),
 });
 
 const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -85,6 +85,7 @@ export const toSavedItem = (item: SavedItem): Readonly<Record<string, string>> =
   x_flavor: item.flavor,
   x_pickupOnly: String(item.pickupOnly),
   buyable: String(item.isSold),
+  ...(item.isPersonalized ? { x_personalized: 'true' } : {}),
 });
 
 const noAmounts = {

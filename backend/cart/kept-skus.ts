@@ -13,6 +13,8 @@ export interface KeptSku {
   /** Whether it can be ordered at all. */
   readonly isSold: boolean;
   readonly pickupOnly: boolean;
+  /** Whether it is bought with a text of the shopper's on it. */
+  readonly isPersonalized: boolean;
   readonly description: string;
   readonly thumbnail: string;
   readonly productUrl: string;
@@ -34,6 +36,7 @@ const COLUMNS = [
   'product.in_store_only',
   'product.pickup_only',
   'product.live_animal',
+  'product.personalization',
 ] as const;
 
 const GONE = {
@@ -49,6 +52,7 @@ const GONE = {
   in_store_only: 0,
   pickup_only: 0,
   live_animal: 0,
+  personalization: null,
 } as const;
 
 /** Adds today's data to kept items, in their order; no statement without items. SKUs that are gone are not sold. */
@@ -80,6 +84,7 @@ export const withKeptSkus = async <Item extends { readonly skuId: string; readon
       unitPriceCents: price,
       isSold: row.name !== null && price !== null && row.in_store_only === 0 && row.live_animal === 0,
       pickupOnly: row.pickup_only === 1,
+      isPersonalized: row.personalization !== null,
       description: describeSku(row),
       thumbnail: thumbnailOf(row, shown),
       productUrl: pageOf(row),

@@ -18,6 +18,7 @@ const toItem = (item: ListedItem): Body => ({
   x_availableQuantity: item.available.toFixed(1),
   x_pickupOnly: String(item.pickupOnly),
   x_buyable: String(item.isSold),
+  ...(item.isPersonalized ? { x_personalized: 'true' } : {}),
 });
 
 /** Body of `wishlist/@self`. [ACC-05] */

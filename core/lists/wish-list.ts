@@ -20,6 +20,8 @@ export interface ListItem {
   readonly isPickupOnly: boolean;
   /** False when it is no longer sold online. */
   readonly isSold: boolean;
+  /** Whether it is bought with a text of the shopper's on it (PRO-08). */
+  readonly isPersonalized?: boolean;
 }
 
 /** How a list is shared: whoever has the token may read it. */
@@ -49,9 +51,14 @@ export interface SharedList {
   readonly items: ReadonlyArray<ListItem>;
 }
 
-/** Whether the item can be put into the cart, to be shipped. */
-export const canMoveToCart = ({ isSold, isPickupOnly, availableQuantity }: ListItem): boolean =>
+const canBeShipped = ({ isSold, isPickupOnly, availableQuantity }: ListItem): boolean =>
   isSold && !isPickupOnly && availableQuantity !== 0;
+
+/** Whether the item can be put into the cart as it is, to be shipped. */
+export const canMoveToCart = (item: ListItem): boolean => item.isPersonalized !== true && canBeShipped(item);
+
+/** Whether the item can be put into the cart with a text on it, to be shipped (PRO-08). */
+export const canBePersonalized = (item: ListItem): boolean => item.isPersonalized === true && canBeShipped(item);
 
 /** The most characters of a list's name. */
 export const MAX_LIST_NAME = 60;

@@ -18,4 +18,6 @@ export interface SavedItem {
   readonly isPickupOnly: boolean;
   /** False when it is no longer sold online. */
   readonly isSold: boolean;
+  /** Whether it is bought with a text of the shopper's on it (PRO-08). */
+  readonly isPersonalized?: boolean;
 }

@@ -20,3 +20,11 @@ test('[CHK-10] a saved item that is sold shows its number of pieces and its pric
   expect(screen.getByText('2 × $10.00')).toBeDefined();
   expect(screen.getAllByRole('button')).toHaveLength(2);
 });
+
+test('[PRO-08] a saved item that is bought with a text leads to its personalization', () => {
+  show({ name: 'Tag', partNumber: 'TAG-1', url: '/shop/en/petcostore/product/id-tag', isPersonalized: true });
+  expect(screen.getByRole('link', { name: 'Personalize Tag' }).getAttribute('href')).toBe(
+    '/personalize/id-tag?partNumber=TAG-1',
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove Tag']);
+});

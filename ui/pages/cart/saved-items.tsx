@@ -9,6 +9,7 @@ import { Button } from '../../design/button';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
 import { VisuallyHidden } from '../../design/visually-hidden';
+import { PersonalizeLink } from '../../personalization/personalize-link';
 import * as styles from './saved-items.module.css';
 
 export interface SavedItemsProps {
@@ -73,7 +74,8 @@ const Item = observer(({ item, cart, ways, storeId }: SavedItemsProps & { readon
         {state === '' ? null : <p className={styles.state}>{state}</p>}
       </div>
       <div className={styles.tools}>
-        {item.isSold ? (
+        {item.isSold && item.isPersonalized === true ? <PersonalizeLink item={item} size="small" /> : null}
+        {item.isSold && item.isPersonalized !== true ? (
           <PostButton
             action={FORM_ACTIONS.moveToCart}
             item={item}

@@ -1,6 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
-import { canMoveToCart, MAX_NOTE, type ListItem, type WishList } from '../../../core/lists/wish-list';
+import {
+  canBePersonalized,
+  canMoveToCart,
+  MAX_NOTE,
+  type ListItem,
+  type WishList,
+} from '../../../core/lists/wish-list';
 import { formatDate } from '../../../core/orders/date-words';
 import { LIST_FORM_ACTIONS } from '../../../core/paths/list-paths';
 import { Field } from '../../design/field';
@@ -8,6 +14,7 @@ import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
 import { Select } from '../../design/select';
 import { VisuallyHidden } from '../../design/visually-hidden';
+import { PersonalizeLink } from '../../personalization/personalize-link';
 import { PostedForm } from '../shared/posted-form';
 import * as styles from './lists-page.module.css';
 
@@ -64,7 +71,7 @@ export const ItemFacts = ({
           {item.url === undefined ? item.name : <a href={item.url}>{item.name}</a>}
         </Heading>
         <Prices item={item} />
-        <p className={styles.stock} data-stock={canMoveToCart(item) ? 'in' : 'out'}>
+        <p className={styles.stock} data-stock={canMoveToCart(item) || canBePersonalized(item) ? 'in' : 'out'}>
           {availability(item)}
         </p>
         <p className={styles.soft}>
@@ -172,6 +179,7 @@ export const ItemRow = (props: ItemRowProps): ReactElement => {
             <ItemIds {...props} />
           </PostedForm>
         ) : null}
+        {canBePersonalized(item) ? <PersonalizeLink item={item} size="small" /> : null}
         <PostedForm
           action={LIST_FORM_ACTIONS.removeItem}
           look="quiet"

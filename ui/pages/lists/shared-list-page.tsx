@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { canMoveToCart } from '../../../core/lists/wish-list';
+import { canBePersonalized, canMoveToCart } from '../../../core/lists/wish-list';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { VisuallyHidden } from '../../design/visually-hidden';
+import { PersonalizeLink } from '../../personalization/personalize-link';
 import { PageFrame } from '../shared/page-frame';
 import { PostedForm } from '../shared/posted-form';
 import { ItemFacts } from './list-item-row';
@@ -44,6 +45,11 @@ export const SharedListPage = ({ data: { list } }: { readonly data: SharedListDa
                 >
                   <input type="hidden" name="partNumber" value={item.partNumber} />
                 </PostedForm>
+              ) : null}
+              {canBePersonalized(item) ? (
+                <div className={styles.tools}>
+                  <PersonalizeLink item={item} size="small" />
+                </div>
               ) : null}
             </li>
           ))}

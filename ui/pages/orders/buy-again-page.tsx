@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { Purchase } from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/date-words';
 import { LINKS } from '../../../core/paths/links';
-import { personalizePath } from '../../../core/paths/personalize-paths';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { Money } from '../../design/money';
@@ -10,6 +9,7 @@ import { Pagination } from '../../design/pagination';
 import { ProductPicture } from '../../design/product-picture';
 import { Scene } from '../../design/scene';
 import { VisuallyHidden } from '../../design/visually-hidden';
+import { PersonalizeLink } from '../../personalization/personalize-link';
 import { AccountFrame } from '../account/account-frame';
 import { AgainBanner } from './again-banner';
 import { PURCHASES_ON_A_PAGE, purchasesPath, type BuyAgainData } from './buy-again-data';
@@ -79,13 +79,8 @@ const Item = ({ item, back }: { readonly item: Purchase; readonly back: string }
         <input type="hidden" name="partNumber" value={item.partNumber} />
       </OnceForm>
     ) : null}
-    {item.isPersonalized === true &&
-    item.url !== undefined &&
-    item.availableQuantity !== 0 &&
-    item.currentPrice !== undefined ? (
-      <ButtonLink href={personalizePath(item.url, item.partNumber)} look="secondary" block>
-        Personalize<VisuallyHidden> {item.name}</VisuallyHidden>
-      </ButtonLink>
+    {item.isPersonalized === true && item.availableQuantity !== 0 && item.currentPrice !== undefined ? (
+      <PersonalizeLink item={item} block />
     ) : null}
   </li>
 );

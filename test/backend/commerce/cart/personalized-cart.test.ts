@@ -57,6 +57,19 @@ describe('[PRO-08] personalised products in the cart', () => {
     }
   });
 
+  test('wish lists, and what was saved before, say that it is bought with a text', async () => {
+    const guest = await backend.guest();
+    const shopperId = Number((await guest.get('person/@self')).body.userId);
+    const saved = { shopper_id: shopperId, sku_id: '22012', part_number: 'LIT-FEW', quantity: 1, saved_at: 1 };
+    await guest.put('wishlist/@default?addItem=true', { item: [{ partNumber: 'LIT-FEW', quantityRequested: '1' }] });
+    await guest.put('wishlist/@default?addItem=true', { item: [{ partNumber: 'KIB-5', quantityRequested: '1' }] });
+    await backend.database.insertInto('saved_item').values(saved).execute();
+    const [list] = (await guest.get('wishlist/@self')).body.GiftList;
+    expect(list.item).toMatchObject([{ partNumber: 'KIB-5' }, { partNumber: 'LIT-FEW', x_personalized: 'true' }]);
+    expect(list.item[0]).not.toHaveProperty('x_personalized');
+    expect((await guest.get('cart/@self')).body.x_savedItems).toMatchObject([{ x_personalized: 'true' }]);
+  });
+
   test.each([
     ['no text', undefined],
     ['an empty text', { lines: ['  '] }],
