@@ -62,7 +62,7 @@ const Lines = observer(({ form, wanted: { offer } }: Pick<PersonalizationFormPro
 /** The form of the dialog and of the page that ask for a text, with its preview (PRO-08). */
 export const PersonalizationForm = observer(
   ({ form, wanted, isPending, onSubmit }: PersonalizationFormProps): ReactElement => {
-    const { offer, quantity, lineId } = wanted;
+    const { offer, itemColor, quantity, lineId } = wanted;
     const { values } = form;
     return (
       <form
@@ -79,7 +79,13 @@ export const PersonalizationForm = observer(
       >
         <Bought wanted={wanted} />
         <div className={styles.preview}>
-          <Preview offer={offer} lines={linesOf(offer, values)} font={values.font} color={values.color} />
+          <Preview
+            offer={offer}
+            itemColor={itemColor}
+            lines={linesOf(offer, values)}
+            font={values.font}
+            color={values.color}
+          />
         </div>
         <FormSummary form={form} formId={FORM} />
         <Lines form={form} wanted={wanted} />

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
 import type { PersonalizationOffer } from '../../core/personalization/personalization';
+import { collarColor } from './collar-color';
 import * as styles from './personalization.module.css';
 
 export interface PreviewProps {
   readonly offer: PersonalizationOffer;
+  /** The color of the variant, as it is named; undefined where it has none. */
+  readonly itemColor: string | undefined;
   readonly lines: ReadonlyArray<string>;
   readonly font: string;
   readonly color: string;
@@ -15,6 +18,8 @@ const SCRIPT = {
   fontStyle: 'italic',
   fontWeight: 600,
 } as const;
+
+const OUTLINE = { stroke: '#000000', strokeOpacity: 0.45, strokeWidth: 1.5, paintOrder: 'stroke' } as const;
 
 /** The average width of a letter, as a part of the size of the type. */
 const LETTER = 0.62;
@@ -41,11 +46,14 @@ const Text = ({
   lines: typed,
   place,
   fill,
+  isOutlined,
   isScript,
 }: {
   readonly lines: ReadonlyArray<string>;
   readonly place: Place;
   readonly fill: string;
+  /** Whether the letters have an edge, so that they can be read on a collar of their own color. */
+  readonly isOutlined: boolean;
   readonly isScript: boolean;
 }): ReactElement => {
   const lines = typed.length === 0 ? [EMPTY] : typed;
@@ -56,6 +64,7 @@ const Text = ({
       {...(isScript ? SCRIPT : BLOCK)}
       fontSize={size}
       fill={fill}
+      {...(isOutlined ? OUTLINE : {})}
       textAnchor="middle"
       opacity={typed.length === 0 ? 0.45 : 1}
     >
@@ -77,17 +86,17 @@ const Tag = (): ReactElement => (
   </>
 );
 
-const Collar = (): ReactElement => (
+const Collar = ({ fill }: { readonly fill: string }): ReactElement => (
   <>
-    <rect x="12" y="24" width="416" height="72" rx="16" fill="#1f2f5c" />
-    <path d="M104 34H416M104 86H416" stroke="#4a5c92" strokeWidth="2" strokeDasharray="7 5" />
+    <rect x="12" y="24" width="416" height="72" rx="16" fill={fill} stroke="#5b6675" strokeOpacity="0.4" />
+    <path d="M104 34H416M104 86H416" stroke="#ffffff" strokeOpacity="0.35" strokeWidth="2" strokeDasharray="7 5" />
     <rect x="28" y="12" width="62" height="96" rx="16" fill="none" stroke="#a3adba" strokeWidth="10" />
     <path d="M30 60H90" stroke="#a3adba" strokeWidth="9" strokeLinecap="round" />
   </>
 );
 
 /** The tag or the collar with the text as it is typed (PRO-08). */
-export const Preview = ({ offer, lines, font, color }: PreviewProps): ReactElement => {
+export const Preview = ({ offer, itemColor, lines, font, color }: PreviewProps): ReactElement => {
   const isTag = offer.kind === 'tag';
   const said = lines.length === 0 ? 'no text yet' : lines.join(', ');
   return (
@@ -97,11 +106,12 @@ export const Preview = ({ offer, lines, font, color }: PreviewProps): ReactEleme
       viewBox={isTag ? '0 0 240 264' : '0 0 440 120'}
       className={isTag ? styles.tag : styles.collar}
     >
-      {isTag ? <Tag /> : <Collar />}
+      {isTag ? <Tag /> : <Collar fill={collarColor(itemColor)} />}
       <Text
         lines={lines}
         place={isTag ? TAG : COLLAR}
         fill={isTag ? '#27303c' : (offer.colors.find(({ name }) => name === color)?.value ?? '#ffffff')}
+        isOutlined={!isTag}
         isScript={offer.fonts.indexOf(font) > 0}
       />
     </svg>

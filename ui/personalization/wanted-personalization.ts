@@ -9,6 +9,8 @@ export interface WantedPersonalization extends Pick<Wanted, 'product' | 'price'>
   readonly partNumber: string;
   /** Its name with size, flavor and color. */
   readonly name: string;
+  /** The color of the variant, as it is named; undefined where it has none. */
+  readonly itemColor: string | undefined;
   readonly offer: PersonalizationOffer;
   readonly quantity: number;
   /** How it is to reach the shopper. */

@@ -43,12 +43,13 @@ export const productScreen: Screen<ProductData> = (dependencies, data) => {
         myStore={myStore}
         onChangeStore={() => modals.setType('CHANGE_STORE', model.selected.partNumber)}
         onPersonalize={() => {
-          const { product, wanted, canAdd } = model;
+          const { product, selected, wanted, canAdd } = model;
           const { personalization: offer, url: productUrl } = product;
           if (!canAdd || offer === undefined) return;
-          const name = variantName(product, model.selected);
+          const name = variantName(product, selected);
           const choice = wanted.choice ?? SHIPPING;
-          shared.wantedPersonalization = { ...wanted, name, choice, productUrl, offer, lineId: undefined };
+          const item = { name, itemColor: selected.color, productUrl, offer };
+          shared.wantedPersonalization = { ...wanted, ...item, choice, lineId: undefined };
           modals.setType('PERSONALIZATION');
         }}
         onRepeat={(path) => modals.setType('ADD_TO_REPEAT_DELIVERY', path)}

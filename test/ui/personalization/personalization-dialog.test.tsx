@@ -5,11 +5,16 @@ import { PersonalizationDialog } from '../../../ui/personalization/personalizati
 import { PersonalizationViewModel, type AddPersonalized } from '../../../ui/personalization/personalization-view-model';
 import { aPersonalizationOffer } from '../../builders/personalization';
 
-const show = (add: AddPersonalized, offer: PersonalizationOffer = aPersonalizationOffer(), quantity = 1) => {
+const show = (
+  add: AddPersonalized,
+  offer: PersonalizationOffer = aPersonalizationOffer(),
+  { quantity = 1, itemColor }: { readonly quantity?: number; readonly itemColor?: string } = {},
+) => {
   const wanted = {
     productUrl: '/shop/en/petcostore/product/tag',
     partNumber: 'TAG-1',
     name: 'ID tag, Small',
+    itemColor,
     offer,
     quantity,
     choice: SHIPPING,
@@ -32,7 +37,7 @@ const submit = (): void => {
 describe('[PRO-08] the dialog that asks for a text', () => {
   it('previews the text as it is typed, and adds the product with it', async () => {
     const add = jest.fn(async () => undefined);
-    show(add, undefined, 2);
+    show(add, undefined, { quantity: 2 });
     expect(screen.getByRole('img', { name: 'Preview: no text yet' }).textContent).toBe('Your text');
     type('Line 1', ' MAX ');
     type('Line 2', '5550');
@@ -55,6 +60,19 @@ describe('[PRO-08] the dialog that asks for a text', () => {
     const group = screen.getByText('Luna').closest('g');
     expect(group?.getAttribute('fill')).toBe('#f5c542');
     expect(group?.getAttribute('font-style')).toBe('italic');
+  });
+
+  it.each([
+    ['Teal', '#178480'],
+    ['Sky Blue', '#83bfe8'],
+    ['Dark Red', '#c22f35'],
+    ['Paisley', '#1f2f5c'],
+    [undefined, '#1f2f5c'],
+  ])('draws a collar of the color %s in %s', (itemColor, fill) => {
+    const colors = [{ name: 'White', value: '#ffffff' }];
+    const offer = aPersonalizationOffer({ kind: 'collar', lines: 1, colors });
+    show(async () => undefined, offer, itemColor === undefined ? {} : { itemColor });
+    expect(screen.getByRole('img').querySelector('rect')?.getAttribute('fill')).toBe(fill);
   });
 
   it('asks for the text, and adds nothing without one', () => {

@@ -83,6 +83,7 @@ const toData = (
       productUrl: product.url,
       partNumber: variant.partNumber,
       name: variantName(product, variant),
+      itemColor: variant.color,
       offer,
       quantity: line?.quantity ?? (isRight(quantity) ? quantity.right : 1),
       choice: (line?.fulfilment && choiceOf(line.fulfilment)) ?? (isRight(way) ? way.right : SHIPPING),

@@ -9,7 +9,10 @@ import { aRefusal, anUnreachable } from '../../../builders/upstream-failure';
 import { cartWorld } from '../../../core/cart/cart-world';
 
 const OFFER = aPersonalizationOffer();
-const TAG = aProduct({ personalization: OFFER, variants: [aVariant({ partNumber: 'TAG-1', size: 'Small' })] });
+const TAG = aProduct({
+  personalization: OFFER,
+  variants: [aVariant({ partNumber: 'TAG-1', size: 'Small', color: 'Teal' })],
+});
 const MAX = { lines: ['MAX'], font: 'Block', color: '' };
 
 type Viewed = TE.TaskEither<ViewProductError, ViewedProduct>;
@@ -45,7 +48,13 @@ describe('[PRO-08] the page that asks for a text', () => {
       isNeverKept: true,
       head: { isIndexed: false },
       data: {
-        wanted: { partNumber: 'TAG-1', quantity: 3, choice: { method: 'pickup', storeId: '1101' }, lineId: undefined },
+        wanted: {
+          partNumber: 'TAG-1',
+          itemColor: 'Teal',
+          quantity: 3,
+          choice: { method: 'pickup', storeId: '1101' },
+          lineId: undefined,
+        },
         typed: {},
       },
     });
