@@ -21,21 +21,27 @@ export const REPEAT_STATUS = 'R';
 /** What makes a line: its SKU, the place that sends it, and the shopper's text on it. */
 export type LineIdentity = Pick<NewLine, 'skuId' | 'physicalStoreId' | 'personalization'>;
 
-const takesSameStock = (left: LineIdentity, right: LineIdentity): boolean =>
+type StockPlace = Pick<LineIdentity, 'skuId' | 'physicalStoreId'>;
+
+const takesSameStock = (left: StockPlace, right: StockPlace): boolean =>
   left.skuId === right.skuId && left.physicalStoreId === right.physicalStoreId;
 
 /** Whether two lines are one: a cart has one line for each SKU, place and text. */
 export const isSameLine = (left: LineIdentity, right: LineIdentity): boolean =>
   takesSameStock(left, right) && left.personalization === right.personalization;
 
+type TakingLine = LineIdentity & Pick<NewLine, 'quantity'>;
+
+/** How many pieces lines take of a stock together. */
+export const takenBy = (place: StockPlace, lines: readonly TakingLine[]): number =>
+  lines.filter((line) => takesSameStock(place, line)).reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** How many pieces other lines take of the same stock: those of the SKU with other texts. [PRO-08] */
-export const takenByOthers = (
-  line: LineIdentity,
-  lines: readonly (LineIdentity & Pick<NewLine, 'quantity'>)[],
-): number =>
-  lines
-    .filter((other) => takesSameStock(line, other) && !isSameLine(line, other))
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+export const takenByOthers = (line: LineIdentity, lines: readonly TakingLine[]): number =>
+  takenBy(
+    line,
+    lines.filter((other) => !isSameLine(line, other)),
+  );
 
 /** Id of the shopper's order that is still a cart. */
 export const findCartId = async (executor: Kysely<Database>, shopperId: number): Promise<number | undefined> => {

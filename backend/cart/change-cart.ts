@@ -72,10 +72,13 @@ const requireStockForGrowth = async (
   const sameDay = growing.filter(({ line }) => line.fulfilment === 'same-day');
   const storeIds = sameDay.map(({ line }) => line.physicalStoreId);
   const stores = await readOfferingStores(trx, storeIds, now);
+  const changed = new Map(planned.map(({ line, quantity }) => [line.orderItemId, quantity]));
+  // Lines with other texts share the stock, also those that grow in the same request.
+  const after = lines.map((line) => ({ ...line, quantity: changed.get(line.orderItemId) ?? line.quantity }));
   for (const { line, quantity } of growing) {
     const sku = skus.find((known) => known.skuId === line.skuId);
     if (sku === undefined) throw unknownSku('partNumber', line.partNumber);
-    requireSellable(sku, quantity + takenByOthers(line, lines), line, { storeOf: (id) => stores.get(id), now });
+    requireSellable(sku, quantity + takenByOthers(line, after), line, { storeOf: (id) => stores.get(id), now });
   }
 };
 

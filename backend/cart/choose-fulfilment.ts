@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ONLINE } from '../stores/read-stock.ts';
 import { lineFull, noSuchLine, unknownSku } from './cart-failures.ts';
-import { isSameLine, linesOf, setFulfilment, setQuantity, type StoredLine } from './cart-store.ts';
+import { isSameLine, linesOf, setFulfilment, setQuantity, takenBy, type StoredLine } from './cart-store.ts';
 import type { FulfilmentChoice } from './fulfilment.ts';
 import { readOfferingStores } from './offering-stores.ts';
 import { MAX_QUANTITY } from './quantity.ts';
@@ -16,7 +16,7 @@ export interface LineFulfilment extends FulfilmentChoice {
 /**
  * Sets how lines of a cart reach the shopper, within the caller's transaction. A line that meets another one of its SKU
  * at the same place becomes part of it. Throws when a line is not in the cart, and when it cannot be had in the chosen
- * way; the caller then undoes the whole change. [CHK-02]
+ * way, together with other lines that take the same stock; the caller then undoes the whole change. [CHK-02]
  */
 export type ChooseFulfilment = (
   trx: Transaction<Database>,
@@ -46,6 +46,7 @@ const moveLine = async (
 const requirePossible = async (
   trx: Transaction<Database>,
   line: StoredLine,
+  lines: readonly StoredLine[],
   choice: FulfilmentChoice,
   now: number,
 ): Promise<void> => {
@@ -53,7 +54,9 @@ const requirePossible = async (
   const [sku] = await findSellableSkus(trx, { partNumbers: [], skuIds: [line.skuId] }, locations, now);
   if (sku === undefined) throw unknownSku('partNumber', line.partNumber);
   const stores = await readOfferingStores(trx, [choice.physicalStoreId], now);
-  requireSellable(sku, line.quantity, choice, { storeOf: (id) => stores.get(id), now });
+  const others = lines.filter(({ orderItemId }) => orderItemId !== line.orderItemId);
+  const there = takenBy({ skuId: line.skuId, physicalStoreId: choice.physicalStoreId }, others);
+  requireSellable(sku, line.quantity + there, choice, { storeOf: (id) => stores.get(id), now });
 };
 
 /** `ChooseFulfilment` with the time of this clock. */
@@ -67,7 +70,7 @@ export const makeChooseFulfilment =
       const line = lines.find((known) => String(known.orderItemId) === orderItemId);
       if (line === undefined) throw noSuchLine(orderItemId);
       const choice = { fulfilment, physicalStoreId };
-      await requirePossible(trx, line, choice, now);
+      await requirePossible(trx, line, lines, choice, now);
       await moveLine(trx, line, lines, choice);
     }
   };

@@ -2,7 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { removeCoupons } from '../rewards/cart-coupons.ts';
-import { addLines, deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
+import {
+  addLines,
+  deleteCart,
+  findCartId,
+  linesOf,
+  setQuantity,
+  takenByOthers,
+  touchCart,
+  type StoredLine,
+} from './cart-store.ts';
 import { moveAddresses, moveCheckout } from './move-checkout.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 import { mergeSavedItems } from './saved-items.ts';
@@ -23,7 +32,8 @@ const mergeLines = async (
   for (const line of guestLines) {
     const same = byKey.get(lineKey(line));
     if (same === undefined) continue;
-    const available = quantityAt(line.skuId, locationOf(line));
+    const others = takenByOthers(line, [...accountLines, ...guestLines]);
+    const available = quantityAt(line.skuId, locationOf(line)) - others;
     const sum = Math.min(same.quantity + line.quantity, MAX_QUANTITY, available);
     // Quantities of the account's cart stay, even when stock has dropped below them.
     await setQuantity(trx, same.orderItemId, Math.max(sum, same.quantity));

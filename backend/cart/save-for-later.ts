@@ -6,7 +6,16 @@ import { requireOpenSession } from '../identity/session/require-open-session.ts'
 import { storedPersonalization } from '../personalization/personalization.ts';
 import { ONLINE } from '../stores/read-stock.ts';
 import { cartFull, lineFull, madeToOrder, noSuchLine, unknownSku } from './cart-failures.ts';
-import { addLines, findCartId, isSameLine, linesOf, openCart, setQuantity, touchCart } from './cart-store.ts';
+import {
+  addLines,
+  findCartId,
+  isSameLine,
+  linesOf,
+  openCart,
+  setQuantity,
+  takenByOthers,
+  touchCart,
+} from './cart-store.ts';
 import type { FulfilmentChoice } from './fulfilment.ts';
 import { readOfferingStores } from './offering-stores.ts';
 import { MAX_LINES, MAX_QUANTITY } from './quantity.ts';
@@ -53,7 +62,8 @@ const requireRoom = async (
   // What is personalised is added with its text.
   storedPersonalization(sku.personalization, undefined, sku.partNumber);
   const stores = await readOfferingStores(trx, [item.physicalStoreId], now);
-  requireSellable(sku, already + item.quantity, item, { storeOf: (id) => stores.get(id), now });
+  const taken = already + takenByOthers(item, lines);
+  requireSellable(sku, taken + item.quantity, item, { storeOf: (id) => stores.get(id), now });
 };
 
 /** `SaveForLater` on the database. */
