@@ -13,6 +13,7 @@ import { registerCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { makeChooseDelivery } from './checkout/choose-delivery.ts';
 import { registerGiftCardRoutes } from './checkout/gift-card-routes.ts';
 import { registerChatRoutes } from './chat/chat-routes.ts';
+import { registerPrescriptionRoute } from './checkout/prescription-route.ts';
 import { registerPaymentRoutes } from './checkout/payment-routes.ts';
 import { registerUsableShippingRoutes } from './checkout/usable-shipping-routes.ts';
 import type { BackendConfig } from './config.ts';
@@ -62,6 +63,7 @@ import { registerPersonRoutes } from './person/person-routes.ts';
 import { registerRepeatDelivery } from './repeat-delivery/repeat-delivery-routes.ts';
 import { registerSessionRoutes } from './person/session-routes.ts';
 import { registerPetRoutes } from './pets/pet-routes.ts';
+import { registerPharmacy } from './pharmacy/pharmacy-routes.ts';
 import { registerPetcoPayRoutes } from './petco-pay/petco-pay-routes.ts';
 import { registerPromotionRoutes } from './cart/codes/promotion-routes.ts';
 import { registerRunningPromotionRoutes } from './promotions/running-promotion-routes.ts';
@@ -209,6 +211,7 @@ const registerCheckoutGroup = (scope: FastifyInstance, services: CommerceService
   registerAddressBookRoutes(scope, { ...deps, sessions, directory });
   registerUsableShippingRoutes(scope, deps);
   registerCheckoutRoutes(scope, deps);
+  registerPrescriptionRoute(scope, deps);
   registerPaymentRoutes(scope, { ...deps, payments });
   registerGiftCardRoutes(scope, { ...deps, ...gifts });
 };
@@ -271,7 +274,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   const services = await makeCommerceServices(app, deps);
   const { database, config, orders } = services;
   const { keyedHash, changes } = orders;
-  const { fulfilmentKey } = config;
+  const { fulfilmentKey, pharmacyKey } = config;
   const appointments = makeAppointmentServices(services);
   const stockNotices = makeStockNoticeServices(services);
   const reviews = makeReviewServices({ ...services, keyedHash });
@@ -281,6 +284,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   registerDevelopmentRoutes(app, services);
   registerPaymentEvents(app, services);
   if (fulfilmentKey !== undefined) registerFulfilment(app, { database, fulfilmentKey, keyedHash, ...changes });
+  if (pharmacyKey !== undefined) registerPharmacy(app, { database, pharmacyKey, keyedHash, ...changes });
   reviews.registerModeration(app);
   questions.registerShop(app);
   registerCommerceScope(app, deps.config.storeIds, (scope) => {

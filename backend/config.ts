@@ -99,6 +99,8 @@ export interface BackendConfig {
   readonly taxes: TaxConfig;
   /** Key of the fulfilment side; its endpoints are off when undefined. */
   readonly fulfilmentKey: string | undefined;
+  /** Key of the pharmacy; its endpoints are off when undefined. */
+  readonly pharmacyKey: string | undefined;
   /** Key of the moderation of reviews; its endpoints are off when undefined. */
   readonly moderationKey: string | undefined;
   /** Key of the shop's side of questions; its endpoints are off when undefined. */
@@ -184,6 +186,7 @@ const plainConfig = (values: Settings) => ({
   publicOrigin: values.PUBLIC_ORIGIN || undefined,
   outbox: values.OUTBOX === 'on',
   fulfilmentKey: values.FULFILMENT_KEY || undefined,
+  pharmacyKey: values.PHARMACY_KEY || undefined,
   moderationKey: values.MODERATION_KEY || undefined,
   questionsKey: values.QUESTIONS_KEY || undefined,
   geolocation: { key: values.GEOLOCATION_KEY, position: values.DEMO_POSITION ?? undefined },

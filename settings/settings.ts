@@ -5,6 +5,7 @@ import { FULFILMENT_SETTINGS } from './fulfilment-settings.ts';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
 import { MODERATION_SETTINGS } from './moderation-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
+import { PHARMACY_SETTINGS } from './pharmacy-settings.ts';
 import { QUESTION_SETTINGS } from './question-settings.ts';
 import { TAX_SETTINGS } from './tax-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
@@ -20,6 +21,7 @@ export const SETTINGS = {
   ...PAYMENT_SETTINGS,
   ...TAX_SETTINGS,
   ...FULFILMENT_SETTINGS,
+  ...PHARMACY_SETTINGS,
   ...MODERATION_SETTINGS,
   ...QUESTION_SETTINGS,
   ...LIMIT_SETTINGS,

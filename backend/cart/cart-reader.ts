@@ -58,6 +58,8 @@ export interface CartLine extends FulfilmentChoice {
   readonly repeatable: boolean;
   /** The shopper's text on the item as it is stored; empty for none. */
   readonly personalization: string;
+  /** Pet and vet as they are stored; empty until they are entered, and for products without a prescription. */
+  readonly prescription: string;
   /** Sales tax at the place where the shopper gets the line. */
   readonly tax: StateTax;
 }
@@ -136,6 +138,7 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
       'order_item.fulfilment',
       'order_item.most_cents',
       'order_item.personalization',
+      'order_item.prescription',
       'sku.size',
       'sku.flavor',
       'sku.color',
@@ -152,6 +155,7 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
       'product.frozen',
       'product.repeat_delivery',
       'product.vendor',
+      'product.needs_prescription',
       'brand.name as brand_name',
     ])
     .where('order_item.order_id', '=', orderId)
@@ -189,6 +193,7 @@ const toOffered = (row: LineRow, price: number | null): OfferedItem => ({
   isSold: row.name !== null && price !== null && row.in_store_only === 0 && row.live_animal === 0,
   pickupOnly: row.pickup_only === 1,
   vendor: row.vendor,
+  needsPrescription: row.needs_prescription === 1,
 });
 
 /** Today's price, and no more than the shopper of a repeat delivery was told; null without one. */
@@ -224,6 +229,7 @@ const toLine = (row: LineRow, places: LinePlaces, shown: ShownPicture): CartLine
     flavor: row.flavor ?? '',
     frozen: row.frozen === 1,
     personalization: row.personalization,
+    prescription: row.needs_prescription === 1 ? row.prescription : '',
     repeatable: row.repeat_delivery === 1 && offered.isSold && !offered.pickupOnly,
     tax: places.tax,
   };
@@ -285,7 +291,11 @@ export const readCart = async (
     return toLine(row, { available, taken, store, mode, now, tax }, shown);
   });
   const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
-  const priceable = lines.map((line) => ({ ...line, vendor: line.offered.vendor }));
+  const priceable = lines.map(({ offered: { vendor, needsPrescription }, ...line }) => ({
+    ...line,
+    vendor,
+    needsPrescription,
+  }));
   const priced = priceCart(priceable, promotions, mode, benefitsOf(order, coupons, signedIn));
   const tipCents = lines.some((line) => line.fulfilment === 'same-day') ? (order.tip_cents ?? 0) : 0;
   const taxState = taxStateOf(places, placeTaxes);

@@ -138,6 +138,7 @@ const registerItemOptions = (app: FastifyInstance, deps: DeliveryInfoDeps): void
         isSold: sku.priced && !sku.inStoreOnly && !sku.liveAnimal,
         pickupOnly: sku.pickupOnly,
         vendor: sku.vendor,
+        needsPrescription: sku.needsPrescription,
       };
       const netCents = sku.unitPriceCents * quantity;
       // An item that is not in the cart is shipped beside what is.

@@ -4,6 +4,7 @@ import { firstPickupDay, isClosedToday, localTime, type StoreCalendar } from '..
 import type { Fulfilment } from './fulfilment.ts';
 import { businessDaysAfter } from './business-days.ts';
 import type { ShippingMode } from './shipping-modes.ts';
+import { APPROVAL_DAYS } from '../prescriptions/prescription.ts';
 
 /** A pickup order is packed within two hours. */
 const MINUTES_TO_PACK = 120;
@@ -20,6 +21,8 @@ export interface OfferedItem {
   readonly pickupOnly: boolean;
   /** The other company that sells and ships it. */
   readonly vendor: string | null;
+  /** Whether a vet has to approve it before it is shipped. */
+  readonly needsPrescription: boolean;
 }
 
 /** A store with its name, place and days. */
@@ -34,6 +37,7 @@ export type NotOffered =
   | 'not-sold'
   | 'pickup-only'
   | 'vendor'
+  | 'prescription'
   | 'no-store'
   | 'no-zip'
   | 'not-nearby'
@@ -56,16 +60,25 @@ export interface FulfilmentOption {
   readonly store?: OfferingStore;
 }
 
+/** Whether no store hands it over: another company ships it, or the pharmacy does. */
+const isShippedOnly = ({ vendor, needsPrescription }: OfferedItem): boolean => vendor !== null || needsPrescription;
+
+const shippedOnlyReason = ({ vendor }: OfferedItem): NotOffered => (vendor === null ? 'prescription' : 'vendor');
+
 const stockReason = (quantity: number, available: number): NotOffered | undefined =>
   available >= quantity ? undefined : available === 0 ? 'out-of-stock' : 'too-few';
 
-/** Shipping to the shopper's address: any item that is sold, not for pickup only, and in stock online. [CHK-02] */
+/**
+ * Shipping to the shopper's address: any item that is sold, not for pickup only, and in stock online. The day of an item
+ * with a prescription allows for the approval. [CHK-02] [PRO-07]
+ */
 export const shipOption = (
   item: OfferedItem,
   { available, mode, now }: { readonly available: number; readonly mode: ShippingMode; readonly now: number },
 ): FulfilmentOption => {
   const reason = !item.isSold ? 'not-sold' : item.pickupOnly ? 'pickup-only' : stockReason(item.quantity, available);
-  return { fulfilment: 'ship', available, ...(reason ? { reason } : { date: businessDaysAfter(now, mode.days) }) };
+  const days = mode.days + (item.needsPrescription ? APPROVAL_DAYS : 0);
+  return { fulfilment: 'ship', available, ...(reason ? { reason } : { date: businessDaysAfter(now, days) }) };
 };
 
 /** The facts of a store that may hand an item over. */
@@ -82,8 +95,8 @@ export const pickupOption = (item: OfferedItem, offer: StoreOffer | undefined): 
   const date = store === undefined ? shopDay(now) : firstPickupDay(store, now, MINUTES_TO_PACK);
   const reason = !item.isSold
     ? 'not-sold'
-    : item.vendor !== null
-      ? 'vendor'
+    : isShippedOnly(item)
+      ? shippedOnlyReason(item)
       : offer === undefined
         ? 'no-store'
         : date === undefined || (store !== undefined && isClosedToday(store, now) && available === 0)
@@ -111,8 +124,8 @@ export const sameDayOption = (
     ? 'not-sold'
     : item.pickupOnly
       ? 'pickup-only'
-      : item.vendor !== null
-        ? 'vendor'
+      : isShippedOnly(item)
+        ? shippedOnlyReason(item)
         : typeof offer === 'string'
           ? offer
           : store === undefined || time === undefined
@@ -144,6 +157,8 @@ export const reasonText = ({ reason, fulfilment, available, store }: FulfilmentO
       return 'This item is not delivered. Pick it up in a store.';
     case 'vendor':
       return `This item is sold and shipped by ${item.vendor ?? 'another company'}.`;
+    case 'prescription':
+      return 'Prescription items are shipped once your vet has approved them.';
     case 'no-store':
       return 'Choose your store to pick it up.';
     case 'no-zip':

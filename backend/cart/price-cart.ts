@@ -16,6 +16,8 @@ export interface PriceableLine extends FulfilmentChoice {
   readonly department: string;
   /** The other company that sends it; null or left out when this shop does. */
   readonly vendor?: string | null;
+  /** Whether it leaves only once a vet has approved it; false when it is left out. */
+  readonly needsPrescription?: boolean;
   /** Sales tax at the place where the shopper gets the line; an estimate when it is left out. */
   readonly tax?: StateTax;
 }
@@ -37,7 +39,7 @@ export interface Adjustment {
 
 /**
  * Lines that leave one place together, and so become one shipment of the order: what this shop ships, what one vendor
- * ships, or what one store hands over or brings. [CHK-02]
+ * ships, or what one store hands over or brings. What waits for a vet is a shipment of its own. [CHK-02] [PRO-07]
  */
 export interface PricedGroup extends LineGroup {
   readonly productCents: number;
@@ -119,11 +121,13 @@ const takeOff = (
   return { ofLines, adjustments };
 };
 
-/** Puts the lines into groups by way, store and vendor, in the order of their first lines. */
-const groupLines = (lines: readonly (FulfilmentChoice & Pick<PriceableLine, 'vendor'>)[]): readonly LineGroup[] => {
+/** Puts the lines into groups by way, store, vendor and prescription, in the order of their first lines. */
+const groupLines = (
+  lines: readonly (FulfilmentChoice & Pick<PriceableLine, 'vendor' | 'needsPrescription'>)[],
+): readonly LineGroup[] => {
   const groups = new Map<string, LineGroup>();
-  lines.forEach(({ fulfilment, physicalStoreId, vendor }, index) => {
-    const key = JSON.stringify([fulfilment, physicalStoreId, vendor ?? '']);
+  lines.forEach(({ fulfilment, physicalStoreId, vendor, needsPrescription = false }, index) => {
+    const key = JSON.stringify([fulfilment, physicalStoreId, vendor ?? '', needsPrescription]);
     const before = groups.get(key)?.lines ?? [];
     groups.set(key, { fulfilment, physicalStoreId, vendor: vendor ?? '', lines: [...before, index] });
   });

@@ -17,6 +17,8 @@ export interface SellableSku {
   readonly liveAnimal: boolean;
   /** The other company that sells and ships it. */
   readonly vendor: string | null;
+  /** Whether a vet has to approve it before it is shipped. */
+  readonly needsPrescription: boolean;
   /** How it is personalised; null when it is not. */
   readonly personalization: string | null;
   /** Stock at one of the requested locations. */
@@ -47,6 +49,7 @@ export const findSellableSkus = async (
       'product.pickup_only',
       'product.live_animal',
       'product.vendor',
+      'product.needs_prescription',
       'product.personalization',
     ])
     .where((eb) =>
@@ -67,6 +70,7 @@ export const findSellableSkus = async (
     pickupOnly: row.pickup_only === 1,
     liveAnimal: row.live_animal === 1,
     vendor: row.vendor,
+    needsPrescription: row.needs_prescription === 1,
     personalization: row.personalization,
     stockAt: (location) => quantityAt(row.id, location),
   }));
@@ -94,7 +98,7 @@ export const requireSellable = (
   { fulfilment, physicalStoreId }: FulfilmentChoice,
   { storeOf, now }: SellingPlaces,
 ): void => {
-  const { partNumber, pickupOnly, vendor } = sku;
+  const { partNumber, pickupOnly, vendor, needsPrescription } = sku;
   requireOnlineSale(sku);
   if (pickupOnly && fulfilment !== 'pickup') {
     throw notForSale('_ERR_PICKUP_ONLY', 'This item is not delivered. Choose a store to pick it up.', partNumber);
@@ -102,9 +106,13 @@ export const requireSellable = (
   if (vendor !== null && fulfilment !== 'ship') {
     throw notForSale('_ERR_SHIPPED_ONLY', `This item is sold and shipped by ${vendor}.`, partNumber);
   }
+  if (needsPrescription && fulfilment !== 'ship') {
+    const message = 'Prescription items are shipped once your vet has approved them.';
+    throw notForSale('_ERR_SHIPPED_ONLY', message, partNumber);
+  }
   const available = sku.stockAt(fulfilment === 'ship' ? ONLINE : physicalStoreId);
   if (fulfilment === 'same-day') {
-    const item: OfferedItem = { quantity, isSold: true, pickupOnly, vendor };
+    const item: OfferedItem = { quantity, isSold: true, pickupOnly, vendor, needsPrescription };
     const option = sameDayOption(item, { store: storeOf(physicalStoreId), available, now });
     const isStockReason = option.reason === 'out-of-stock' || option.reason === 'too-few';
     if (option.reason !== undefined && !isStockReason) {

@@ -37,6 +37,7 @@ export const catalogueColumns = {
     'vendor',
     'facts',
     'personalization',
+    'needs_prescription',
     'seeded_reviews',
   ],
   sku: [

@@ -48,5 +48,9 @@ export interface MedicineFacts {
   readonly warnings: readonly string[];
 }
 
+/** Whether a vet has to approve the product before it is shipped. [PRO-07] */
+export const needsPrescription = (facts: readonly ProductFacts[]): boolean =>
+  facts.some((one) => one.kind === 'medicine' && one.prescription);
+
 /** Facts of a product by kind, as the wire carries them in `x_facts`. [PRO-06] */
 export type ProductFacts = FoodFacts | SizeFacts | CareFacts | MedicineFacts;

@@ -12,6 +12,7 @@ import { changeOwnCheckout, requireBuyer, type CheckoutDeps } from './checkout-o
 import { changeCheckout, findCheckout } from './checkout-store.ts';
 import { toGiftPayment } from './gift-card-responses.ts';
 import { toPaymentInstructions } from './payment-responses.ts';
+import { prescriptionField } from './prescription-route.ts';
 import { prepareToPlace } from './precheckout.ts';
 
 const orderIdSchema = { type: 'string', maxLength: 20 };
@@ -74,6 +75,7 @@ const registerReading = (app: FastifyInstance, deps: CheckoutDeps): void => {
       x_takesTip: String(cart.lines.some(({ fulfilment }) => fulfilment === 'same-day')),
       paymentInstruction: toPaymentInstructions(row),
       ...toGiftPayment(checkout),
+      ...prescriptionField(checkout),
       missing: missingParts(checkout),
       resourceName: 'cart',
     };

@@ -60,6 +60,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '340-questions': { up: (database) => runSchemaFile(database, 'questions') },
   '341-review-rejections': { up: (database) => runSchemaFile(database, 'review-rejections') },
   '342-questions-by-part-number': { up: (database) => runSchemaFile(database, 'questions-by-part-number') },
+  '350-prescriptions': { up: (database) => runSchemaFile(database, 'prescriptions') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

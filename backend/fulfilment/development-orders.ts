@@ -5,6 +5,7 @@ import { CommerceFailure } from '../http/commerce-failure.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
 import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
+import { decidePrescription } from '../pharmacy/decide-prescription.ts';
 import { receiveReturns } from '../orders/life/return-order.ts';
 import { personalizationWords } from '../personalization/personalization.ts';
 import { readShipmentId } from './fulfilment-routes.ts';
@@ -24,10 +25,22 @@ const button = (id: string, move: string, text: string): string =>
 const ENDED =
   '<p><strong>The payment has ended: do not ship this.</strong> Cancel it, and ask the shopper to order again.</p>';
 
+/** What the vet decides about a line that waits, by the number of the line. */
+const vetButtons = ({ lines }: ShipmentToMove): string =>
+  lines
+    .filter(({ prescription }) => prescription === 'WAITING')
+    .map(({ orderItemId, description }) => {
+      const id = escapeHtml(orderItemId);
+      return `<p>Waits for a vet: ${escapeHtml(description)}</p>${button(id, 'approved', 'Vet approves')}${button(id, 'declined', 'Vet declines')}`;
+    })
+    .join('');
+
 /** The steps that a shipment can make next. */
-const buttonsOf = ({ shipmentId, status, kind, hasOpenReturn, hasPaymentEnded }: ShipmentToMove): string => {
+const buttonsOf = (shipment: ShipmentToMove): string => {
+  const { shipmentId, status, kind, hasOpenReturn, hasPaymentEnded, awaitsPrescription } = shipment;
   const id = escapeHtml(shipmentId);
   if (hasPaymentEnded) return ENDED + button(id, 'cancelled', 'Cancel');
+  if (awaitsPrescription) return vetButtons(shipment);
   const leave = kind === 'pickup' ? button(id, 'ready', 'Ready for pickup') : button(id, 'shipped', 'Ship');
   const arrive = kind === 'pickup' ? button(id, 'picked-up', 'Picked up') : button(id, 'delivered', 'Delivered');
   return [
@@ -79,6 +92,8 @@ const MOVES: ReadonlyMap<string, ShipmentMove> = new Map(
 const moveOf = (name: string, id: number): ShipmentMove | undefined =>
   name === 'shipped' ? { kind: 'shipped', carrier: 'UPS', trackingNumber: `1Z${id}` } : MOVES.get(name);
 
+const DECLINED = { kind: 'declined', reason: 'the vet asks you to come in first.' } as const;
+
 const SAME_SITE: readonly unknown[] = ['same-origin', 'none', undefined];
 
 /**
@@ -114,6 +129,8 @@ export const registerDevelopmentOrders = (
         const move = moveOf(request.params.move, id);
         if (request.params.move === 'returned') await receiveReturns(deps, id, true);
         else if (request.params.move === 'cancelled') await cancelByShop(deps, id);
+        else if (request.params.move === 'approved') await decidePrescription(deps, id, { kind: 'approved' });
+        else if (request.params.move === 'declined') await decidePrescription(deps, id, DECLINED);
         else if (move !== undefined) await moveShipment(deps, id, move);
         return reply.redirect('/dev/orders', 303);
       },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { awaitsPrescription } from '../orders/read/order-parts.ts';
 import { readPersonalization, type Personalization } from '../personalization/personalization.ts';
 
 /** The lists of the fulfilment side, by the status of their shipments. */
@@ -27,6 +28,8 @@ export interface ShipmentToMove {
   readonly hasOpenReturn: boolean;
   /** Whether the payment can no longer be captured: the shipment must not leave. */
   readonly hasPaymentEnded: boolean;
+  /** Whether it has pieces that a vet has not approved: the shipment must not leave. */
+  readonly awaitsPrescription: boolean;
   readonly lines: readonly {
     readonly orderItemId: string;
     readonly partNumber: string;
@@ -36,6 +39,8 @@ export interface ShipmentToMove {
     readonly isFrozen: boolean;
     /** What is put on each piece; undefined for none. */
     readonly personalization: Personalization | undefined;
+    /** 'WAITING', 'APPROVED' or 'DECLINED'; undefined for products without a prescription. */
+    readonly prescription: string | undefined;
   }[];
 }
 
@@ -116,6 +121,7 @@ export const listShipments = async (
     address: addressOf(row),
     hasOpenReturn: returned.has(row.shipment_id),
     hasPaymentEnded: row.payment_ended_at !== null && WAITING.has(row.status),
+    awaitsPrescription: awaitsPrescription({ lines }, row.shipment_id),
     lines: lines
       .filter((line) => line.shipment_id === row.shipment_id && line.cancelled < line.quantity)
       .map((line) => ({
@@ -125,6 +131,7 @@ export const listShipments = async (
         quantity: line.quantity - line.cancelled,
         isFrozen: line.is_frozen === 1,
         personalization: readPersonalization(line.personalization),
+        prescription: line.prescription_status ?? undefined,
       })),
   }));
 };

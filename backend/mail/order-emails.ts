@@ -23,7 +23,7 @@ const templates = {
   placed: readTemplate('order-placed', [...COMMON, 'shipments', 'totals', 'payment']),
   shipped: readTemplate('order-shipped', [...COMMON, 'lines', 'total', 'address', 'tracking']),
   ready: readTemplate('order-ready', [...COMMON, 'lines', 'total', 'store']),
-  cancelled: readTemplate('order-cancelled', [...COMMON, 'lines', 'money', 'total']),
+  cancelled: readTemplate('order-cancelled', [...COMMON, 'lines', 'why', 'money', 'total']),
   returned: readTemplate('order-return', [...COMMON, 'lines', 'return', 'refund']),
   refunded: readTemplate('order-refunded', [...COMMON, 'lines', 'return', 'refund', 'how']),
 };
@@ -197,12 +197,13 @@ const cancelledMoney = (releasedCents: number, giftCents: number): string => {
 };
 
 /**
- * Sent when pieces are cancelled. `releasedCents` is what is not charged therefore, `giftCents` what went back to gift
+ * Sent when pieces are cancelled. `why` is undefined when the shopper cancelled them. `releasedCents` is what is not charged therefore, `giftCents` what went back to gift
  * cards, `totalCents` what the order costs now. [ORD-05]
  */
 export const cancelledEmail = (
   mail: OrderMail & {
     readonly lines: readonly MailedLine[];
+    readonly why: string | undefined;
     readonly releasedCents: number;
     readonly giftCents: number;
     readonly totalCents: number;
@@ -210,6 +211,7 @@ export const cancelledEmail = (
 ): Mail =>
   mailOf('order-cancelled', templates.cancelled, mail, {
     ...listed(mail),
+    why: mail.why ?? '',
     money: cancelledMoney(mail.releasedCents, mail.giftCents),
     total: amountsOf([['New total of your order', mail.totalCents]]),
   });

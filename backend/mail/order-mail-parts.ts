@@ -1,5 +1,6 @@
 import { escapeMarkdown } from './mail-markdown.ts';
 import { personalizationWords, readPersonalization } from '../personalization/personalization.ts';
+import { readPrescription } from '../prescriptions/prescription.ts';
 import type { Markdown } from './read-template.ts';
 
 /** Parts of mails about orders, as Markdown in which texts are escaped. Amounts are whole cents. */
@@ -14,6 +15,8 @@ export interface MailedLine {
   readonly thumbnail: string;
   /** The shopper's text on the item as it is stored; empty for none. */
   readonly personalization: string;
+  /** Pet and vet as they are stored, for a line that waits for the vet; empty otherwise. */
+  readonly prescription?: string;
 }
 
 /** An address to which something is delivered, or that of a store. */
@@ -68,7 +71,12 @@ const pictureOf = ({ thumbnail }: MailedLine, origin: string | undefined): strin
 const lineOf = (line: MailedLine, origin: string | undefined): string => {
   const { quantity, description, unitPriceCents } = line;
   const words = personalizationWords(readPersonalization(line.personalization));
-  const what = words === '' ? description : `${description}, personalized ${words}`;
+  const pet = readPrescription(line.prescription ?? '')?.pet.name;
+  const what = [
+    description,
+    ...(words === '' ? [] : [`personalized ${words}`]),
+    ...(pet === undefined ? [] : [`for ${pet}, ships once your vet has approved it`]),
+  ].join(', ');
   const each = quantity === 1 ? '' : ` (${dollars(unitPriceCents)} each)`;
   const text = escapeMarkdown(`${quantity} × ${what}: ${dollars(unitPriceCents * quantity)}${each}`);
   return `- ${pictureOf(line, origin)}${text}`;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { readPrescription } from '../prescriptions/prescription.ts';
 import { dateOf, dollars } from './own-data-values.ts';
 import { petsOf, vetsOf } from './own-data-pets.ts';
 import {
@@ -130,7 +131,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
   const addresses = await database.selectFrom('order_address').selectAll().where('order_id', 'in', ids).execute();
   const lines = await database
     .selectFrom('order_line')
-    .select(['order_id', 'part_number', 'description', 'quantity', 'total_cents', 'personalization'])
+    .select(['order_id', 'part_number', 'description', 'quantity', 'total_cents', 'personalization', 'prescription'])
     .where('order_id', 'in', ids)
     .execute();
   const returns = await returnsOf(database, ids);
@@ -151,6 +152,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
         quantity: line.quantity,
         total: dollars(line.total_cents),
         personalization: line.personalization,
+        prescription: readPrescription(line.prescription) ?? null,
       })),
     returns: returns.filter(({ orderId }) => orderId === order.order_id),
   }));
@@ -160,7 +162,7 @@ const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
   cart: await database
     .selectFrom('order_item')
     .innerJoin('orders', 'orders.order_id', 'order_item.order_id')
-    .select(['part_number', 'quantity', 'personalization'])
+    .select(['part_number', 'quantity', 'personalization', 'prescription'])
     .where('orders.shopper_id', '=', shopperId)
     .where('orders.status', '=', 'P')
     .execute(),

@@ -9,8 +9,8 @@ export interface StockedProduct {
   readonly liveAnimal: boolean;
   /** Sold in stores only. */
   readonly needsStore: boolean;
-  /** Sold and shipped by another company, so that no store has it. */
-  readonly sentByVendor: boolean;
+  /** Shipped by another company, or once a vet has approved it, so that no store has it. */
+  readonly isSentOnly: boolean;
 }
 
 export interface StockingStore {
@@ -37,7 +37,7 @@ const shareOfStores = ({ popularity, needsStore }: StockedProduct, { size }: Sto
  * only stores with aquariums have live fish.
  */
 export const plannedLevel = (product: StockedProduct, store: StockingStore): number => {
-  if (product.sentByVendor || (product.department === SENT_FROM_PHARMACY && !product.needsStore)) return 0;
+  if (product.isSentOnly || (product.department === SENT_FROM_PHARMACY && !product.needsStore)) return 0;
   const isFish = product.liveAnimal && product.department === AQUARIUM.department;
   if (isFish && !store.services.includes(AQUARIUM.service)) return 0;
   const random = makeRandom(`shelf ${store.storeId} ${product.skuId}`);

@@ -72,6 +72,7 @@ const readStockedProducts = async (
         'product.in_store_only',
         'product.pickup_only',
         'product.vendor',
+        'product.needs_prescription',
       ])
       .where('sku.id', 'in', chunk)
       .execute(),
@@ -82,7 +83,7 @@ const readStockedProducts = async (
     popularity: row.popularity,
     liveAnimal: row.live_animal === 1,
     needsStore: row.in_store_only === 1 || row.pickup_only === 1,
-    sentByVendor: row.vendor !== null,
+    isSentOnly: row.vendor !== null || (row.needs_prescription === 1 && row.in_store_only === 0),
   }));
 };
 

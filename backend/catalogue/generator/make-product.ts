@@ -6,6 +6,7 @@ import { drawnPicture, drawnPictures } from '../../images/imported/shown-picture
 import { hashOf } from '../../shared/hash.ts';
 import { toSlug } from '../../shared/slug.ts';
 import { describe, highlightsOf } from './descriptions.ts';
+import { needsPrescription, type ProductFacts } from '../product-facts.ts';
 import { productFactsOf } from './facts/product-facts-of.ts';
 import { feedingOf, ingredientsOf } from './nutrition.ts';
 import { makeVariants, type Variant } from './pricing.ts';
@@ -99,6 +100,12 @@ const sellingOf = (random: Random, { kind, department }: ProductDraft): Selling 
   };
 };
 
+/**
+ * How a product is sold that a vet has to approve: it is shipped once, after the approval. Stock is still drawn as for
+ * other products, so that all other facts of a seed stay as they are. [PRO-07]
+ */
+const asPrescribed = (selling: Selling): Selling => ({ ...selling, pickupOnly: false, repeatDelivery: false });
+
 const flagsOf = ({ inStoreOnly, pickupOnly, repeatDelivery, liveAnimal }: Selling) => ({
   in_store_only: inStoreOnly ? 1 : 0,
   pickup_only: pickupOnly ? 1 : 0,
@@ -164,10 +171,12 @@ const textsOf = (
   feeding: feedingOf(random, draft),
 });
 
-const factsOf = (draft: ProductDraft, partNumber: string, variants: readonly Variant[]): string => {
-  const sizes = variants.flatMap(({ size }) => size ?? []);
-  return JSON.stringify(productFactsOf(draft, partNumber, sizes));
-};
+const factsOf = (draft: ProductDraft, partNumber: string, variants: readonly Variant[]): readonly ProductFacts[] =>
+  productFactsOf(
+    draft,
+    partNumber,
+    variants.flatMap(({ size }) => size ?? []),
+  );
 
 /** The texts of the reviews are derived from these columns when they are read: see `reviews/seeded-reviews.ts`. */
 const ratingColumns = ({ rating, count, counts }: Reviews) => ({
@@ -194,6 +203,8 @@ export const makeProduct = (
   const partNumber = `PN-${FIRST_PART_NUMBER + productNumber}`;
   const variants = makeVariants(random, draft);
   const selling = sellingOf(random, draft);
+  const facts = factsOf(draft, partNumber, variants);
+  const isPrescribed = needsPrescription(facts);
   const gtins = variants.map((_, index) => (selling.liveAnimal ? null : gtinFor(skuNumber + index)));
   const skus = variants.map((variant, index) =>
     makeSku(variant, id, String(firstId + 1 + index), skuNumber + index, index, gtins[index] ?? null),
@@ -206,8 +217,11 @@ export const makeProduct = (
   const levels = skus.flatMap((sku) => stockOfSku(random, sku.id, selling));
   return {
     skus,
-    // No store has what another company ships.
-    stock: vendor === null ? levels : levels.filter(({ location }) => location === 'online'),
+    // No store has what another company or the pharmacy ships.
+    stock:
+      vendor === null && !(isPrescribed && !selling.inStoreOnly)
+        ? levels
+        : levels.filter(({ location }) => location === 'online'),
     onOffer: skus.some((sku) => sku.offer_price_cents !== null),
     product: {
       id,
@@ -221,7 +235,7 @@ export const makeProduct = (
       specification: JSON.stringify(specificationOf(random, draft, variants, gtins[0] ?? null)),
       life_stage: draft.lifeStage,
       ...ratingColumns(reviews),
-      ...flagsOf(selling),
+      ...flagsOf(isPrescribed ? asPrescribed(selling) : selling),
       taxonomy: [...(selling.liveAnimal ? ['Live Animals'] : []), ...place.categoryNames].join(' > '),
       image_url: image,
       additional_images: JSON.stringify(otherImages),
@@ -230,8 +244,9 @@ export const makeProduct = (
       added_at: new Date(GENERATED_TODAY - age * DAY).toISOString().slice(0, 10),
       frozen: draft.noun.startsWith('Frozen') ? 1 : 0,
       vendor,
-      facts: factsOf(draft, partNumber, variants),
+      facts: JSON.stringify(facts),
       personalization: draft.kind.personalization ?? null,
+      needs_prescription: isPrescribed ? 1 : 0,
     },
   };
 };

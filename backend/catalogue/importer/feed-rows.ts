@@ -1,5 +1,6 @@
 import type { CategoryTable, ProductTable, SkuTable, StockTable } from '../../database/tables/catalogue-tables.ts';
 import { toSlug } from '../../shared/slug.ts';
+import { needsPrescription } from '../product-facts.ts';
 import { feedFactsOf, specificationDetails } from './feed-facts.ts';
 import type { FeedItem } from './feed/feed-item.ts';
 import type { Placement } from './placement/place-item.ts';
@@ -43,6 +44,8 @@ export const toProductRow = (item: FeedItem, context: ProductContext): ProductTa
   const { id, partNumber, placement, categories, known } = context;
   const form = formOf(item);
   const names = categories.map((category) => category.name);
+  const facts = feedFactsOf(item.details);
+  const isPrescribed = needsPrescription(facts);
   return {
     id,
     part_number: partNumber,
@@ -62,7 +65,7 @@ export const toProductRow = (item: FeedItem, context: ProductContext): ProductTa
     rating_counts: JSON.stringify(spreadRatings(item.rating, item.ratingCount)),
     in_store_only: placement.liveAnimal ? 1 : 0,
     pickup_only: 0,
-    repeat_delivery: !placement.liveAnimal && isUsedUp(form) ? 1 : 0,
+    repeat_delivery: !placement.liveAnimal && !isPrescribed && isUsedUp(form) ? 1 : 0,
     live_animal: placement.liveAnimal ? 1 : 0,
     taxonomy: [...(placement.liveAnimal ? ['Live Animals'] : []), ...names].join(' > '),
     image_url: item.imageUrl ?? `/images/products/${encodeURIComponent(partNumber)}.jpg`,
@@ -72,8 +75,9 @@ export const toProductRow = (item: FeedItem, context: ProductContext): ProductTa
     added_at: known?.added_at ?? context.today,
     frozen: item.frozen ? 1 : 0,
     vendor: item.vendor,
-    facts: JSON.stringify(feedFactsOf(item.details)),
+    facts: JSON.stringify(facts),
     personalization: null,
+    needs_prescription: isPrescribed ? 1 : 0,
     seeded_reviews: 0,
   };
 };

@@ -66,6 +66,8 @@ export interface ProductTable {
   facts: string;
   /** How it is personalised: 'tag' or 'collar'; null for all others. */
   personalization: string | null;
+  /** 1 when a vet has to approve it before it is shipped; follows from the facts. */
+  needs_prescription: number;
   /** 1 for a product of the demonstration, whose reviews are derived from its counts. */
   seeded_reviews: number;
 }

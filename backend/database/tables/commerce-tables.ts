@@ -113,6 +113,8 @@ export interface OrderItemTable {
   most_cents: Generated<number | null>;
   /** The shopper's text on the item, as JSON; empty for products without one. */
   personalization: Generated<string>;
+  /** Pet and vet as JSON; empty until they are entered, and for products without a prescription. */
+  prescription: Generated<string>;
 }
 
 export interface OrderPromotionTable {

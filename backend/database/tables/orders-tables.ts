@@ -136,6 +136,13 @@ export interface OrderLineTable {
   vendor: Generated<string>;
   /** The shopper's text on the item, as JSON; empty for products without one. */
   personalization: Generated<string>;
+  /** Pet and vet as JSON; empty for products without a prescription. */
+  prescription: Generated<string>;
+  /** 'WAITING', 'APPROVED' or 'DECLINED'; null for products without a prescription. */
+  prescription_status: string | null;
+  /** Why it was declined; empty otherwise. */
+  prescription_reason: Generated<string>;
+  prescription_decided_at: number | null;
 }
 
 export interface OrderAdjustmentTable {

@@ -114,6 +114,7 @@ const cancelLinesOf = async (
   deps: OrderChangeDeps,
   order: PlacedOrder,
   cancelled: readonly CancelledLine[],
+  why?: string,
 ): Promise<void> => {
   const { mails } = deps;
   const now = deps.clock();
@@ -130,6 +131,7 @@ const cancelLinesOf = async (
   const mail = cancelledEmail({
     ...(await mailAbout(trx, mails, order)),
     lines: cancelled.map(({ line, pieces }) => mailedLine(line, pieces)),
+    why,
     releasedCents: totalCentsOf(order) - totalCentsOf(after) - giftCents,
     giftCents,
     totalCents: totalCentsOf(after),
@@ -173,3 +175,14 @@ export const cancelShipment = (
     .map((line) => ({ line, pieces: line.quantity - line.cancelled }));
   return cancelLinesOf(trx, deps, order, lines);
 };
+
+/**
+ * Cancels what is left of a line that a vet did not approve, and tells the shopper why. What follows is that of
+ * `cancelOrder`. `order` was read in the same transaction. [PRO-07]
+ */
+export const cancelDeclined = (
+  trx: Transaction<Database>,
+  deps: OrderChangeDeps,
+  order: PlacedOrder,
+  { line, why }: { readonly line: OrderLineRow; readonly why: string },
+): Promise<void> => cancelLinesOf(trx, deps, order, [{ line, pieces: line.quantity - line.cancelled }], why);

@@ -7,7 +7,7 @@ import { deliveredTo, mailedLine, storeAddress } from '../mailed-facts.ts';
 import { amountOfShipment, type LineAmounts } from '../order-amounts.ts';
 import { pointsForNext } from '../order-points.ts';
 import type { ShipmentStatus } from '../order-status.ts';
-import { trackingPageOf } from '../read/order-parts.ts';
+import { awaitsPrescription, trackingPageOf } from '../read/order-parts.ts';
 import { amountsOfRow, readOrder, shipmentAmountsOf, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 import { cancelShipment } from './cancel-order.ts';
 import { addEvent, mailAbout, updateOrderStatus, type OrderChangeDeps, type OrderEventKind } from './order-change.ts';
@@ -52,6 +52,15 @@ const paymentEnded = ({ shipment_id, order_id }: ShipmentRow): CommerceFailure =
     errorKey: '_ERR_PAYMENT_ENDED',
     message: `The payment of order ${order_id} has ended, so shipment ${shipment_id} must not leave. Cancel it, and ask the shopper to order again.`,
     parameters: [String(shipment_id), String(order_id)],
+  });
+
+/** For a shipment with pieces that a vet has not approved. [PRO-07] */
+const notApproved = ({ shipment_id }: ShipmentRow): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_PRESCRIPTION_WAITING',
+    message: `Shipment ${shipment_id} has items that a vet has not approved yet, so it must not leave.`,
+    parameters: [String(shipment_id)],
   });
 
 const canBePaid = (order: PlacedOrder, shipment: ShipmentRow): boolean =>
@@ -148,8 +157,9 @@ export const requireShipment = async (
 /**
  * Moves a shipment one step on. A step that was made before changes nothing. When it leaves, or is ready for pickup, its
  * amount is captured, its points are awarded, and the shopper gets a mail. Throws 404 for an unknown shipment and 409
- * `_ERR_SHIPMENT_STATE` for a step that does not follow, `_ERR_PAYMENT_ENDED` when its payment can no longer be captured.
- * Returns the new status. [ORD-06] [ORD-07] [PAY-06]
+ * `_ERR_SHIPMENT_STATE` for a step that does not follow, `_ERR_PRESCRIPTION_WAITING` while a vet has not approved its
+ * pieces, `_ERR_PAYMENT_ENDED` when its payment can no longer be captured. Returns the new status. [ORD-06] [ORD-07] [PAY-06]
+ * [PRO-07]
  */
 export const moveShipment = (deps: OrderChangeDeps, shipmentId: number, move: ShipmentMove): Promise<ShipmentStatus> =>
   deps.unitOfWork.run(async (trx) => {
@@ -161,6 +171,7 @@ export const moveShipment = (deps: OrderChangeDeps, shipmentId: number, move: Sh
     if (!step.of.includes(shipment.kind) || !step.from.some((letter) => letter === shipment.status)) {
       throw wrongState(shipment, move.kind);
     }
+    if (step.to !== 'D' && awaitsPrescription(order, shipmentId)) throw notApproved(shipment);
     if (step.to !== 'D' && !canBePaid(order, shipment)) throw paymentEnded(shipment);
     const parcel = move.kind === 'shipped' ? { carrier: move.carrier, tracking_number: move.trackingNumber } : {};
     const more = step.to === 'S' ? await leave(trx, order, { ...shipment, ...parcel }, deps) : timesOf(step.to, now);

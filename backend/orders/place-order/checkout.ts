@@ -51,7 +51,7 @@ export interface Checkout {
 }
 
 /** What a checkout still needs before the order can be placed. */
-export type MissingPart = 'contact' | 'address' | 'deliveryDay' | 'payment';
+export type MissingPart = 'contact' | 'address' | 'deliveryDay' | 'prescription' | 'payment';
 
 /** What the shopper pays for the cart, with the tip. Whole cents. */
 export const totalOf = ({ cart }: Checkout): number => cart.priced.grandTotalCents + cart.tipCents;
@@ -75,11 +75,16 @@ const needsAddress = ({ cart }: Checkout): boolean => cart.lines.some((line) => 
 export const needsDeliveryDay = ({ cart }: Pick<Checkout, 'cart'>): boolean =>
   cart.lines.some(({ frozen, fulfilment }) => frozen && fulfilment === 'ship');
 
+/** Whether a line needs a prescription, and it is not known which pet it is for and which vet is asked. [PRO-07] */
+const lacksPrescription = ({ cart }: Checkout): boolean =>
+  cart.lines.some(({ offered, prescription }) => offered.needsPrescription && prescription === '');
+
 /** The parts that are missing, in the order of the checkout's steps. Rewards and gift cards that pay everything leave no payment to choose. */
 export const missingParts = (checkout: Checkout): readonly MissingPart[] => [
   ...(checkout.email === '' || checkout.phone === '' ? (['contact'] as const) : []),
   ...(needsAddress(checkout) && checkout.shippingAddress === undefined ? (['address'] as const) : []),
   ...(needsDeliveryDay(checkout) && checkout.deliveryDay === null ? (['deliveryDay'] as const) : []),
+  ...(lacksPrescription(checkout) ? (['prescription'] as const) : []),
   ...(isPaid(checkout) ? [] : (['payment'] as const)),
 ];
 
@@ -98,6 +103,7 @@ export const hashOf = (checkout: Checkout): string => {
     line.unitPriceCents,
     cart.priced.lines[index],
     ...(line.personalization === '' ? [] : [line.personalization]),
+    ...(line.prescription === '' ? [] : [line.prescription]),
   ]);
   const { grandTotalCents, adjustments } = cart.priced;
   const discounts = adjustments.map(({ discount, amountCents }) => [discount.code, amountCents]);

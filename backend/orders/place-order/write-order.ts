@@ -134,6 +134,8 @@ const lineRows = (orderId: number, shipmentId: number, { lines }: PlannedShipmen
     is_frozen: line.frozen ? 1 : 0,
     vendor: line.offered.vendor ?? '',
     personalization: line.personalization,
+    prescription: line.prescription,
+    prescription_status: line.offered.needsPrescription ? ('WAITING' as const) : null,
   }));
 
 const writeAdjustments = async (trx: Transaction<Database>, { cart }: Checkout): Promise<void> => {

@@ -1,6 +1,7 @@
 import { toAmount } from '../../http/wire-amount.ts';
 import { personalizationField } from '../../personalization/personalization.ts';
 import { pointsFor } from '../order-points.ts';
+import { readPrescription } from '../../prescriptions/prescription.ts';
 import { amountsOfRow, type OrderLineRow, type PlacedOrder, type ReturnRow, type ShipmentRow } from './read-order.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -77,6 +78,30 @@ const isReturnable = (line: OrderLineRow, until: number | undefined, now: number
 export const cancellablePieces = (line: OrderLineRow, shipment: ShipmentRow | undefined): number =>
   shipment?.status === 'F' ? line.quantity - line.cancelled : 0;
 
+/** Whether a shipment has pieces that a vet has not approved. It must not leave. [PRO-07] */
+export const awaitsPrescription = ({ lines }: Pick<PlacedOrder, 'lines'>, shipmentId: number): boolean =>
+  lines.some(
+    (line) =>
+      line.shipment_id === shipmentId &&
+      line.cancelled < line.quantity &&
+      line.prescription_status !== null &&
+      line.prescription_status !== 'APPROVED',
+  );
+
+/** The prescription of a line with its state; no field for products without one. */
+const prescriptionField = (line: OrderLineRow): Fields => {
+  const { prescription_status: status, prescription_reason: reason, prescription_decided_at: decidedAt } = line;
+  if (status === null) return {};
+  return {
+    x_prescription: {
+      status,
+      ...readPrescription(line.prescription),
+      ...(reason === '' ? {} : { reason }),
+      ...(decidedAt === null ? {} : { decidedAt: new Date(decidedAt).toISOString() }),
+    },
+  };
+};
+
 const toQuantity = (quantity: number): string => quantity.toFixed(1);
 
 export const toOrderItem = (order: PlacedOrder, line: OrderLineRow, now: number): Fields => {
@@ -105,6 +130,7 @@ export const toOrderItem = (order: PlacedOrder, line: OrderLineRow, now: number)
     x_size: line.size,
     x_flavor: line.flavor,
     ...personalizationField(line.personalization),
+    ...prescriptionField(line),
     ...(shipment === undefined || shipment.store_id === '' ? {} : { physicalStoreId: shipment.store_id }),
     x_shipmentId: String(line.shipment_id),
     x_cancelledQuantity: toQuantity(line.cancelled),

@@ -9,7 +9,7 @@ import {
 } from '../../../../backend/cart/fulfilment-options.ts';
 import { standardShipping } from '../../../../backend/cart/shipping-modes.ts';
 
-const item: OfferedItem = { quantity: 2, isSold: true, pickupOnly: false, vendor: null };
+const item: OfferedItem = { quantity: 2, isSold: true, pickupOnly: false, vendor: null, needsPrescription: false };
 
 /** Open from 9 to 21 on every day except Sunday, in San Diego. */
 const store: OfferingStore = {
@@ -123,6 +123,7 @@ test('[CHK-02] an option has either a day or a reason that a shopper can read', 
     isSold: fc.boolean(),
     pickupOnly: fc.boolean(),
     vendor: fc.constantFrom(null, 'Timber & Tail'),
+    needsPrescription: fc.boolean(),
   });
   const moment = fc.integer({ min: Date.UTC(2030, 0, 1), max: Date.UTC(2031, 0, 1) });
   fc.assert(

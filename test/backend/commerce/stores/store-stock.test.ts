@@ -97,7 +97,7 @@ const product = (more: Partial<StockedProduct> = {}): StockedProduct => ({
   popularity: 40,
   liveAnimal: false,
   needsStore: false,
-  sentByVendor: false,
+  isSentOnly: false,
   ...more,
 });
 

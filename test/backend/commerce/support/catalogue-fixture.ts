@@ -26,6 +26,7 @@ interface ProductFact {
   readonly liveAnimal?: boolean;
   readonly frozen?: boolean;
   readonly vendor?: string;
+  readonly needsPrescription?: boolean;
   readonly skus: readonly SkuFact[];
 }
 
@@ -134,6 +135,17 @@ const specialProducts: readonly ProductFact[] = [
     vendor: 'Timber & Tail',
     skus: [{ id: '22071', partNumber: 'CRATE', list: 30000, stock: { online: 4, '1101': 4 } }],
   },
+  {
+    id: '22080',
+    partNumber: 'PN-1080',
+    url: 'heartworm-chews',
+    name: 'Heartworm Chews',
+    brand: 'merrick',
+    department: 'pharmacy',
+    categoryId: '10338',
+    needsPrescription: true,
+    skus: [{ id: '22081', partNumber: 'CHEWS', list: 4000, stock: { online: 30, '1101': 6 } }],
+  },
 ];
 
 const categories = [
@@ -193,6 +205,7 @@ const insertProduct = async (database: Kysely<Database>, fact: ProductFact): Pro
       facts: '[]',
       frozen: fact.frozen ? 1 : 0,
       vendor: fact.vendor ?? null,
+      needs_prescription: fact.needsPrescription ? 1 : 0,
       seeded_reviews: 0,
     })
     .execute();
