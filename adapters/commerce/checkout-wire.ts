@@ -1,6 +1,7 @@
 import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text, texts } from '../http/wire-codecs';
 import { contactWire } from './address-wire';
 import { cardFieldsWire } from './card-fields-wire';
+import { checkoutPrescriptionWire } from './prescription-wire';
 
 const paymentInstructionWire = fields('payment instruction', {
   piId: text,
@@ -33,6 +34,7 @@ export const checkoutWire = fields('checkout', {
   x_giftCards: listOf(giftCardWire),
   x_toPay: optionalNumber,
   x_minimumCharge: optionalNumber,
+  x_prescription: checkoutPrescriptionWire,
   missing: texts,
 });
 

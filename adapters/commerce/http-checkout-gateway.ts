@@ -25,6 +25,7 @@ import {
   toTipFailure,
 } from './checkout-refusals';
 import { checkoutWire, placedWire, preparedWire, usablePaymentWire, usableShippingWire } from './checkout-wire';
+import { prescriptionBody } from './prescription-wire';
 import { toCheckoutState } from './to-checkout';
 
 const PAYMENT = 'cart/@self/payment_instruction';
@@ -64,6 +65,12 @@ export class HttpCheckoutGateway implements CheckoutGateway {
 
   readonly chooseDeliveryDay: CheckoutGateway['chooseDeliveryDay'] = (day) =>
     pipe(this.#done(change('PUT', SHIPPING, { orderId: '.', x_deliveryDay: day })), TE.mapLeft(toChoiceFailure));
+
+  readonly setPrescription: CheckoutGateway['setPrescription'] = (prescription) =>
+    pipe(
+      this.#done(change('PUT', 'cart/@self/x_prescription', prescriptionBody(prescription))),
+      TE.mapLeft(toChoiceFailure),
+    );
 
   readonly addTip: CheckoutGateway['addTip'] = (amount) =>
     pipe(

@@ -13,6 +13,7 @@ import {
   type Reader,
 } from '../http/wire-codecs';
 import { personalizationWire } from './personalization-wire';
+import { orderPrescriptionWire } from './prescription-wire';
 
 /** An address for a link: a path of this shop or an https address. Anything else, such as a script, is left out. */
 const optionalLink: Reader<string | undefined> = reader('link or nothing', (value) =>
@@ -40,6 +41,7 @@ const lineWire = fields(
     x_cancellable: optionalFlag,
     x_returnableUntil: optionalText,
     x_personalization: personalizationWire,
+    x_prescription: orderPrescriptionWire,
   },
   {
     description: ['name', 'productName'],

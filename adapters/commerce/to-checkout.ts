@@ -11,6 +11,7 @@ import type {
 } from '../../core/checkout/checkout';
 import { toSavedAddress } from './address-wire';
 import { toCardFields } from './card-fields-wire';
+import { toCheckoutPrescription } from './prescription-wire';
 import type { checkoutWire, usablePaymentWire, usableShippingWire } from './checkout-wire';
 
 /** The responses that make up the state of a checkout. */
@@ -24,6 +25,7 @@ const PARTS: ReadonlyMap<string, CheckoutPart> = new Map([
   ['contact', 'contact'],
   ['address', 'address'],
   ['deliveryDay', 'delivery-day'],
+  ['prescription', 'prescription'],
   ['payment', 'payment'],
 ]);
 
@@ -123,6 +125,7 @@ export const toCheckoutState = ({ checkout, shipping, payments }: CheckoutRespon
     deliveryDays: shipping.x_deliveryDays,
     deliveryDay: checkout.deliveryDay,
     vendors: shipping.x_vendors.map(({ name, orderItemIds }) => ({ name, itemIds: orderItemIds })),
+    ...toCheckoutPrescription(checkout.x_prescription),
     takesTip: checkout.x_takesTip ?? false,
     tip: checkout.tip ?? 0,
     payment: toPayment(checkout.paymentInstruction[0]),

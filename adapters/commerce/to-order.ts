@@ -13,6 +13,7 @@ import type {
 } from '../../core/orders/order';
 import { eventKindOf, methodOf, reasonOf, statusOf } from './order-status';
 import { toPersonalization } from './personalization-wire';
+import { toOrderPrescription } from './prescription-wire';
 import type { orderHistoryWire, orderWire, purchasesWire } from './order-wire';
 
 type OrderWire = TypeOf<typeof orderWire>;
@@ -78,6 +79,7 @@ const toLine = (item: OrderWire['orderItem'][number]): OrderLine => {
     isCancellable: item.x_cancellable ?? false,
     returnableUntil: item.x_returnableUntil,
     ...toPersonalization(item.x_personalization),
+    ...toOrderPrescription(item.x_prescription),
   };
 };
 

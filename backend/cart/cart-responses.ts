@@ -45,7 +45,6 @@ const toOrderItem = (cart: Cart, line: CartLine, priced: PricedLine): Readonly<R
     ...(line.frozen ? { x_frozen: 'true' } : {}),
     ...(line.repeatable ? { x_repeatDelivery: 'true' } : {}),
     ...personalizationField(line.personalization),
-    ...(line.offered.needsPrescription ? { x_needsPrescription: 'true' } : {}),
     productUrl: line.productUrl,
     brand: line.brand,
     availableQuantity: toQuantity(line.available),

@@ -76,6 +76,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     setDeliveryAddress: lacking,
     chooseShippingMethod: lacking,
     chooseDeliveryDay: lacking,
+    setPrescription: lacking,
     addTip: lacking,
     choosePayment: lacking,
     removePayment: LACKING,

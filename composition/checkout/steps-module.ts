@@ -3,8 +3,10 @@ import { makeBeginAgain } from '../../core/checkout/begin-again';
 import { makeBeginCheckout } from '../../core/checkout/begin-checkout';
 import { makeCompleteDelivery } from '../../core/checkout/complete-delivery';
 import { makeCompletePayment } from '../../core/checkout/complete-payment';
+import { makeCompletePrescription, makeLoadSavedPetsAndVets } from '../../core/checkout/complete-prescription';
 import { CartTokens } from '../cart/tokens';
 import { IdentityTokens } from '../identity/tokens';
+import { PetTokens } from '../pets/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { CheckoutTokens } from './tokens';
 
@@ -49,5 +51,13 @@ export const checkoutStepsModule = new ContainerModule(({ bind }) => {
   bind(CheckoutTokens.completePayment).toResolvedValue(
     (saveAddress, choosePayment) => makeCompletePayment({ saveAddress, choosePayment }),
     [CheckoutTokens.saveAddress, CheckoutTokens.choosePayment],
+  );
+  bind(CheckoutTokens.loadSavedPetsAndVets).toResolvedValue(
+    (pets, vets, session) => makeLoadSavedPetsAndVets({ pets, vets, session }),
+    [PetTokens.pets, PetTokens.vets, IdentityTokens.session],
+  );
+  bind(CheckoutTokens.completePrescription).toResolvedValue(
+    (checkout, load, loadSaved) => makeCompletePrescription({ checkout, load, loadSaved }),
+    [CheckoutTokens.gateway, CheckoutTokens.loadCheckout, CheckoutTokens.loadSavedPetsAndVets],
   );
 });

@@ -19,6 +19,7 @@ import type { BeginAgain } from '../../core/checkout/begin-again';
 import type { BeginCheckout } from '../../core/checkout/begin-checkout';
 import type { CompleteDelivery } from '../../core/checkout/complete-delivery';
 import type { CompletePayment } from '../../core/checkout/complete-payment';
+import type { CompletePrescription, LoadSavedPetsAndVets } from '../../core/checkout/complete-prescription';
 import type { ApplyGiftCard, RemoveGiftCard } from '../../core/checkout/gift-card';
 import type { LoadCheckout } from '../../core/checkout/load-checkout';
 import type { LoadReview } from '../../core/checkout/load-review';
@@ -50,6 +51,8 @@ export const CheckoutTokens = {
   beginAgain: token<BeginAgain>('BeginAgain'),
   completeDelivery: token<CompleteDelivery>('CompleteDelivery'),
   completePayment: token<CompletePayment>('CompletePayment'),
+  completePrescription: token<CompletePrescription>('CompletePrescription'),
+  loadSavedPetsAndVets: token<LoadSavedPetsAndVets>('LoadSavedPetsAndVets'),
   placeOrder: token<PlaceOrder>('PlaceOrder'),
   saveAddress: token<SaveAddress>('SaveAddress'),
   makeDefaultAddress: token<MakeDefaultAddress>('MakeDefaultAddress'),

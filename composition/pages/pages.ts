@@ -19,6 +19,7 @@ import { checkoutContactPage } from './checkout/contact-page';
 import { checkoutDeliveryPage } from './checkout/delivery-page';
 import { checkoutFinishPage } from './checkout/finish-page';
 import { checkoutPaymentPage } from './checkout/payment-page';
+import { checkoutPrescriptionPage } from './checkout/prescription-page';
 import { checkoutReviewPage } from './checkout/review-page';
 import { contentPage } from './content/content-page';
 import { creditCardPage } from './credit-card/credit-card-page';
@@ -91,6 +92,7 @@ export const PAGES = {
   'checkout-contact': checkoutContactPage,
   'checkout-delivery': checkoutDeliveryPage,
   'checkout-addresses': checkoutAddressesPage,
+  'checkout-prescription': checkoutPrescriptionPage,
   'checkout-payment': checkoutPaymentPage,
   'checkout-review': checkoutReviewPage,
   'checkout-finish': checkoutFinishPage,

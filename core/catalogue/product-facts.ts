@@ -56,6 +56,10 @@ export interface MedicineFacts {
 /** Facts of a product by kind (PRO-06). A veterinary diet has those of food and of a medicine. */
 export type ProductFacts = FoodFacts | SizeFacts | CareFacts | MedicineFacts;
 
+/** Whether a vet has to approve the product before it is shipped (PRO-07). */
+export const needsPrescription = (facts: ReadonlyArray<ProductFacts>): boolean =>
+  facts.some((one) => one.kind === 'medicine' && one.needsPrescription);
+
 /** A range of weights as words, such as `3–12 lb`, `Up to 22 lb` or `101 lb and over`. */
 export const poundsText = ({ from, to }: PoundsRange): string =>
   to === undefined ? `${from} lb and over` : from === 0 ? `Up to ${to} lb` : `${from}–${to} lb`;

@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityNeeded } from '../cart/cart-gateway';
+import type { PrescriptionToSet } from '../prescriptions/prescription';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { CardSummary, CheckoutPart, CheckoutState, Contact, DeclineReason, Placing } from './checkout';
 
@@ -14,7 +15,7 @@ export interface ContactRefused {
   readonly fields: ReadonlyArray<keyof Contact>;
 }
 
-/** The address, shipping method or delivery day is not among the choices; it may be gone meanwhile. */
+/** The address, shipping method, delivery day or line is not among the choices; it may be gone meanwhile. */
 export interface NoSuchChoice {
   readonly kind: 'no-such-choice';
 }
@@ -138,6 +139,8 @@ export interface CheckoutGateway {
   readonly chooseShippingMethod: (methodId: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
   /** `day` as `YYYY-MM-DD`. */
   readonly chooseDeliveryDay: (day: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
+  /** Says for which pets the named lines are, and which vet is asked about them (PRO-07). */
+  readonly setPrescription: (prescription: PrescriptionToSet) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
   /** Sets the tip, in dollars with at most two decimals; 0 removes it (CRT-02). */
   readonly addTip: (amount: number) => TaskEither<TipRefused | CheckoutFailure, void>;
   /** Replaces the former payment. Charges nothing. */

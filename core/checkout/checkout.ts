@@ -1,5 +1,6 @@
 import type { SavedAddress } from '../addresses/address';
 import type { Cart } from '../cart/cart';
+import type { CheckoutPrescription } from '../prescriptions/prescription';
 
 /** How the shop reaches the shopper about the order. */
 export interface Contact {
@@ -86,7 +87,7 @@ export type CardFields =
   | { readonly kind: 'stripe'; readonly publishableKey: string; readonly scriptUrl: string };
 
 /** What is needed before the order can be placed. */
-export type CheckoutPart = 'contact' | 'address' | 'delivery-day' | 'payment';
+export type CheckoutPart = 'contact' | 'address' | 'delivery-day' | 'prescription' | 'payment';
 
 /** The state of a checkout at the commerce service, where reload and a second tab find it (CHK-01). */
 export interface CheckoutState {
@@ -104,6 +105,8 @@ export interface CheckoutState {
   readonly deliveryDays: ReadonlyArray<string>;
   readonly deliveryDay: string | undefined;
   readonly vendors: ReadonlyArray<Vendor>;
+  /** Undefined when no line needs a prescription (PRO-07). */
+  readonly prescription?: CheckoutPrescription;
   /** Whether something is delivered on the same day, so that a tip can be given. */
   readonly takesTip: boolean;
   /** The tip for same-day deliveries (CHK-06); 0 for none. */

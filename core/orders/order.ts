@@ -1,4 +1,5 @@
 import type { Personalization } from '../personalization/personalization';
+import type { OrderPrescription } from '../prescriptions/prescription';
 
 /** Where an order or one of its shipments stands (ORD-06). */
 export type OrderStatus =
@@ -74,6 +75,8 @@ export interface OrderLine {
   readonly returnableUntil: string | undefined;
   /** The shopper's text on it (PRO-08). */
   readonly personalization?: Personalization;
+  /** What the vet decided; undefined for products without a prescription (PRO-07). */
+  readonly prescription?: OrderPrescription;
 }
 
 export interface OrderAddress {

@@ -23,13 +23,14 @@ export const methodWords = ({ method, storeName }: Pick<Shipment, 'method' | 'st
   return method === 'same-day' ? 'Same-day delivery' : 'Delivery';
 };
 
-/** One sentence on where a shipment is and what happens next. */
-export const nextWords = (shipment: Shipment): string => {
+/** One sentence on where a shipment is and what happens next. `isWaiting` says whether a vet has to approve it first. */
+export const nextWords = (shipment: Shipment, isWaiting = false): string => {
   const day = formatShortDate(shipment.promisedDate);
   const { method, storeName = 'the store' } = shipment;
   switch (currentStep(shipment)) {
     case 'placed':
     case 'packed':
+      if (isWaiting) return 'It ships once your vet has approved it. We will email you when it is on its way.';
       return method === 'pickup'
         ? `${day === undefined ? 'We will' : `By ${day} we will`} email you when it is ready for pickup at ${storeName}.`
         : `${day === undefined ? 'We will' : `Arrives by ${day}. We will`} email you when it is on its way.`;

@@ -15,6 +15,7 @@ export const CHECKOUT_PATH = '/checkout';
 export const CHECKOUT_PATHS = {
   contact: `${CHECKOUT_PATH}/contact`,
   delivery: `${CHECKOUT_PATH}/delivery`,
+  prescription: `${CHECKOUT_PATH}/prescription`,
   payment: `${CHECKOUT_PATH}/payment`,
   review: `${CHECKOUT_PATH}/review`,
   /** Where the shopper's bank and PayPal lead back to; also waits for a payment whose outcome is not known yet. */

@@ -31,6 +31,7 @@ export const CHECKOUT_CALLS = [
   'setDeliveryAddress',
   'chooseShippingMethod',
   'chooseDeliveryDay',
+  'setPrescription',
   'addTip',
   'choosePayment',
   'removePayment',

@@ -8,6 +8,8 @@ import type {
   Vendor,
 } from '../../core/checkout/checkout';
 import type { CheckoutGateway, GiftCardSecret } from '../../core/checkout/checkout-gateway';
+import type { Cart } from '../../core/cart/cart';
+import type { CheckoutPrescription, PrescriptionToSet } from '../../core/prescriptions/prescription';
 import { aShippingMethod } from '../builders/checkout';
 import { FakeGiftCards } from './fake-gift-cards';
 import { FakeUpstream } from './fake-upstream';
@@ -19,6 +21,7 @@ export interface Choices {
   readonly billingAddressId?: string | undefined;
   readonly methodId?: string;
   readonly deliveryDay?: string;
+  readonly prescription?: PrescriptionToSet;
   readonly tip?: number;
   readonly payment?: ChosenPayment | undefined;
   /** The numbers of the gift cards. */
@@ -35,6 +38,7 @@ export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGatew
   protected methods: ReadonlyArray<ShippingMethod> = [aShippingMethod()];
   protected days: ReadonlyArray<string> = [];
   protected vendors: ReadonlyArray<Vendor> = [];
+  protected readonly prescribed = new Set<string>();
   protected cards: ReadonlyArray<SavedCard> = [];
   protected cardFields: CardFields | undefined = { kind: 'embedded', origin: 'https://cards.example.test' };
   protected readonly giftCards = new FakeGiftCards();
@@ -53,6 +57,24 @@ export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGatew
   hasDeliveryDays(...days: ReadonlyArray<string>): this {
     this.days = days;
     return this;
+  }
+
+  /** These products need a prescription. */
+  needsPrescription(...partNumbers: ReadonlyArray<string>): this {
+    partNumbers.forEach((partNumber) => this.prescribed.add(partNumber));
+    return this;
+  }
+
+  /** What is known of the lines that need a prescription; undefined when there are none. */
+  protected prescriptionOf({ items }: Cart, { prescription }: Choices): CheckoutPrescription | undefined {
+    const lines = items
+      .filter(({ partNumber }) => this.prescribed.has(partNumber))
+      .map(({ id, name }) => ({
+        itemId: id,
+        name,
+        pet: prescription?.pets.findLast(({ itemId }) => itemId === id)?.pet,
+      }));
+    return lines.length === 0 ? undefined : { lines, vet: prescription?.vet };
   }
 
   hasVendors(...vendors: ReadonlyArray<Vendor>): this {

@@ -24,7 +24,7 @@ export interface FakeOrder {
   readonly total: number;
 }
 
-const PARTS: ReadonlyArray<CheckoutPart> = ['contact', 'address', 'delivery-day', 'payment'];
+const PARTS: ReadonlyArray<CheckoutPart> = ['contact', 'address', 'delivery-day', 'prescription', 'payment'];
 
 /**
  * Checkouts in memory over the fakes of cart and address book, which share the caller. Placing is exactly once for each
@@ -76,6 +76,14 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     this.#choose('chooseDeliveryDay', () =>
       this.days.includes(deliveryDay) ? E.right({ deliveryDay }) : E.left({ kind: 'no-such-choice' } as const),
     );
+
+  readonly setPrescription: CheckoutGateway['setPrescription'] = (prescription) =>
+    this.#choose('setPrescription', ({ prescription: before }, { items }) => {
+      const isKnown = prescription.pets.every(({ itemId }) => items.some(({ id }) => id === itemId));
+      if (!isKnown) return E.left({ kind: 'no-such-choice' } as const);
+      const pets = [...(before?.pets ?? []), ...prescription.pets];
+      return E.right({ prescription: { pets, vet: prescription.vet } });
+    });
 
   readonly addTip: CheckoutGateway['addTip'] = (tip) =>
     this.#choose('addTip', () => {
@@ -190,10 +198,12 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     const { applied: giftCards, toPay } = this.#giftPayment(cart, choices);
     const { contact, methodId, deliveryDay, payment, tip = 0 } = choices;
     const deliveryAddress = addressOf(choices.deliveryAddressId);
+    const prescription = this.prescriptionOf(cart, choices);
     const isMissing: Readonly<Record<CheckoutPart, boolean>> = {
       contact: contact === undefined,
       address: this.methods.length > 0 && deliveryAddress === undefined,
       'delivery-day': this.days.length > 0 && deliveryDay === undefined,
+      prescription: prescription?.lines.some(({ pet }) => pet === undefined) ?? false,
       payment: toPay > 0 && (payment === undefined || toPay < this.minimumCharge),
     };
     return structuredClone({
@@ -207,6 +217,7 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
       deliveryDays: this.days,
       deliveryDay,
       vendors: this.vendors,
+      ...(prescription === undefined ? {} : { prescription }),
       takesTip: this.canTip,
       tip,
       payment,
@@ -276,11 +287,11 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
   /** Adds a choice to the caller's choices unless it is refused. */
   #choose<L>(
     call: keyof CheckoutGateway,
-    choice: (present: Choices) => E.Either<L, Choices>,
+    choice: (present: Choices, cart: Cart) => E.Either<L, Choices>,
   ): TE.TaskEither<L | CheckoutFailure, void> {
-    return this.#with<L, void>(call, (_cart, choices) =>
+    return this.#with<L, void>(call, (cart, choices) =>
       pipe(
-        choice(choices),
+        choice(choices, cart),
         E.map((chosen) => void this.#choices.set(this.caller.userId ?? '', { ...choices, ...chosen })),
       ),
     );

@@ -21,6 +21,8 @@ export const fakeBook = () => {
   };
 };
 
+const MEDICINE = { partNumber: 'CHEWS', name: 'Heartworm chews', price: 39.99, stock: 50 };
+
 const card = (token: string) =>
   ({
     kind: 'card',
@@ -51,5 +53,18 @@ export const fakeCheckout = () => {
     addsToCart: async () => void (await cart.add(FOOD.partNumber, 1)()),
     giftCards: async () => ({ small, large }),
     cards: () => ({ approved: card('tok_approved'), declined: card('tok_declined') }),
+  };
+};
+
+/** A checkout of a shop that sells a product with and one without a prescription. */
+export const fakePrescriptions = () => {
+  const { gateway, cart, becomesGuest, addsToCart } = fakeCheckout();
+  cart.sells(MEDICINE);
+  gateway.needsPrescription(MEDICINE.partNumber);
+  return {
+    gateway,
+    becomesGuest,
+    addsPlain: addsToCart,
+    addsPrescribed: async () => void (await cart.add(MEDICINE.partNumber, 1)()),
   };
 };

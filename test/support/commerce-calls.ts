@@ -39,6 +39,11 @@ const TEMP_CARD = {
 const BATH = { storeId: '1101', serviceId: 'bath', species: 'dog', size: 'small' } as const;
 const LIST_ITEM = { listId: 'list-1', itemId: '1' };
 
+const PRESCRIPTION = {
+  pets: [{ itemId: '910001', pet: { name: 'Bella', kind: 'dog' } }],
+  vet: { clinic: 'Bark Street Clinic', place: 'San Diego, CA', phone: '' },
+} as const;
+
 const ADDRESS = { address: anAddress(), asTyped: false };
 
 /**
@@ -138,6 +143,7 @@ const CALLS: {
     setDeliveryAddress: ({ setDeliveryAddress }) => [setDeliveryAddress('800003')],
     chooseShippingMethod: ({ chooseShippingMethod }) => [chooseShippingMethod('11')],
     chooseDeliveryDay: ({ chooseDeliveryDay }) => [chooseDeliveryDay('2030-01-15')],
+    setPrescription: ({ setPrescription }) => [setPrescription(PRESCRIPTION)],
     addTip: ({ addTip }) => [addTip(3.5)],
     choosePayment: ({ choosePayment }) => [choosePayment({ choice: { kind: 'paypal' }, billingAddressId: undefined })],
     removePayment: ({ removePayment }) => [removePayment],

@@ -7,7 +7,7 @@ import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { cx } from '../design/cx';
 import { VisuallyHidden } from '../design/visually-hidden';
 import * as styles from './checkout-frame.module.css';
-import { CHECKOUT_STEPS, isReachable, STEP_TITLES, type CheckoutStep } from './checkout-steps';
+import { isReachable, STEP_TITLES, stepsOf, type CheckoutStep } from './checkout-steps';
 import { DoneSteps } from './done-steps';
 import { OrderSummary } from './order-summary';
 import type { ShownCheckout } from './shown-checkout';
@@ -22,11 +22,12 @@ export interface CheckoutFrameProps {
 }
 
 const Progress = ({ step, checkout }: Pick<CheckoutFrameProps, 'step' | 'checkout'>): ReactElement => {
-  const current = CHECKOUT_STEPS.indexOf(step);
+  const steps = stepsOf(checkout);
+  const current = steps.indexOf(step);
   const missing = checkout?.missing ?? ['contact'];
   return (
     <ol className={styles.progress} aria-label="Steps of the checkout">
-      {CHECKOUT_STEPS.map((each, index) => {
+      {steps.map((each, index) => {
         const isDone = index < current;
         const name = (
           <>

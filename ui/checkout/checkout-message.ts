@@ -1,6 +1,7 @@
 import type { AddAddressFailure, ChangeAddressFailure } from '../../core/addresses/address-book';
 import type { InvalidAddress } from '../../core/addresses/address';
 import type { AddTipError } from '../../core/checkout/add-tip';
+import type { CompletePrescriptionError } from '../../core/checkout/complete-prescription';
 import type { ChoosePaymentError } from '../../core/checkout/choose-payment';
 import type { ChooseShippingError } from '../../core/checkout/choose-shipping';
 import type { ApplyGiftCardError } from '../../core/checkout/gift-card';
@@ -16,6 +17,7 @@ export type StepError =
   | InvalidAddress
   | ChooseShippingError
   | AddTipError
+  | CompletePrescriptionError
   | ChoosePaymentError
   | ApplyGiftCardError;
 
@@ -44,6 +46,7 @@ const checkoutMessage = (error: StepError): string | undefined => {
     case 'invalid-address':
     case 'address-refused':
     case 'invalid-tip':
+    case 'invalid-fields':
     case 'invalid-gift-card':
     case 'gift-card-refused':
       return undefined;

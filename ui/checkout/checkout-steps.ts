@@ -1,22 +1,28 @@
-import type { CheckoutPart } from '../../core/checkout/checkout';
+import type { CheckoutPart, CheckoutState } from '../../core/checkout/checkout';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 
 /** The steps of the checkout, in their order (CHK-01). */
-export const CHECKOUT_STEPS = ['contact', 'delivery', 'payment', 'review'] as const;
+export const CHECKOUT_STEPS = ['contact', 'delivery', 'prescription', 'payment', 'review'] as const;
 
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 export const STEP_TITLES: Readonly<Record<CheckoutStep, string>> = {
   contact: 'Contact',
   delivery: 'Delivery',
+  prescription: 'Prescription',
   payment: 'Payment',
   review: 'Review',
 };
+
+/** The steps of this checkout: the prescription is one only when a product needs it (PRO-07). */
+export const stepsOf = (checkout: Pick<CheckoutState, 'prescription'> | undefined): ReadonlyArray<CheckoutStep> =>
+  CHECKOUT_STEPS.filter((step) => step !== 'prescription' || checkout?.prescription !== undefined);
 
 const STEP_OF: Readonly<Record<CheckoutPart, CheckoutStep>> = {
   contact: 'contact',
   address: 'delivery',
   'delivery-day': 'delivery',
+  prescription: 'prescription',
   payment: 'payment',
 };
 

@@ -3,7 +3,7 @@ import type { Cart } from '../../core/cart/cart';
 import { shapePhone } from '../../core/forms/shapes';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { AddressLines } from './address-lines';
-import { CHECKOUT_STEPS, STEP_TITLES, type CheckoutStep } from './checkout-steps';
+import { STEP_TITLES, stepsOf, type CheckoutStep } from './checkout-steps';
 import * as styles from './done-steps.module.css';
 import { DeliveryFacts } from './delivery-facts';
 import { shipmentTitle } from './shipment-title';
@@ -20,7 +20,7 @@ export interface DoneStepsProps {
 
 /** Returns what was entered in a step; undefined when nothing was needed. */
 const enteredIn = (step: CheckoutStep, { checkout, shipments, paymentFacts }: DoneStepsProps): ReactNode => {
-  const { contact, deliveryAddress } = checkout;
+  const { contact, deliveryAddress, prescription } = checkout;
   switch (step) {
     case 'contact':
       return contact === undefined ? undefined : (
@@ -41,6 +41,13 @@ const enteredIn = (step: CheckoutStep, { checkout, shipments, paymentFacts }: Do
           <DeliveryFacts checkout={checkout} />
         </>
       );
+    case 'prescription':
+      return prescription?.vet === undefined ? undefined : (
+        <>
+          <p>For {[...new Set(prescription.lines.flatMap(({ pet }) => pet?.name ?? []))].join(', ')}</p>
+          <p>{prescription.vet.clinic}</p>
+        </>
+      );
     case 'payment':
       return paymentFacts;
     case 'review':
@@ -50,8 +57,9 @@ const enteredIn = (step: CheckoutStep, { checkout, shipments, paymentFacts }: Do
 
 /** The completed steps before the current one, each with a link to change it. */
 export const DoneSteps = (props: DoneStepsProps): ReactElement | null => {
-  const { step } = props;
-  const earlier = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step));
+  const { step, checkout } = props;
+  const steps = stepsOf(checkout);
+  const earlier = steps.slice(0, steps.indexOf(step));
   if (earlier.length === 0) return null;
   return (
     <dl className={styles.done}>

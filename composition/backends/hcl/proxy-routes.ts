@@ -136,6 +136,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'cart/@self/shipping_info',
       'cart/@self/precheckout',
       'cart/@self/x_contact',
+      'cart/@self/x_prescription',
       'x_repeat_delivery/@self/*',
       'x_appointments/@self/*',
     ],

@@ -7,8 +7,10 @@ import { anAddress, aSavedAddress } from '../../builders/address';
 import { anAppliedGiftCard, aChosenPayment, aCheckoutState, aSavedCard } from '../../builders/checkout';
 import { ADDRESS_BOOK_CALLS, addressBookContract, DIRECTORY_CALLS } from '../../contracts/address-book.contract';
 import { CHECKOUT_CALLS, checkoutGatewayContract } from '../../contracts/checkout-gateway.contract';
+import { prescriptionCheckoutContract } from '../../contracts/prescription-checkout.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
-import { fakeBook, fakeCheckout } from '../../fakes/fake-checkout-world';
+import { aPrescription } from '../../builders/prescription';
+import { fakeBook, fakeCheckout, fakePrescriptions } from '../../fakes/fake-checkout-world';
 import { checkoutOnTheWire, paymentsOnTheWire, shippingOnTheWire } from './checkout-on-the-wire';
 import { addressSite, checkoutSite } from './checkout-site';
 import { failingSite, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
@@ -30,6 +32,12 @@ checkoutGatewayContract('HttpCheckoutGateway', () => {
   const fake = fakeCheckout();
   checkoutSite(fake.gateway);
   return { ...fake, gateway: newGateway(), book: newBook() };
+});
+
+prescriptionCheckoutContract('HttpCheckoutGateway', () => {
+  const fake = fakePrescriptions();
+  checkoutSite(fake.gateway);
+  return { ...fake, gateway: newGateway() };
 });
 
 upstreamFailuresContract(
@@ -67,6 +75,7 @@ upstreamFailuresContract(
       setDeliveryAddress: gateway.setDeliveryAddress('1'),
       chooseShippingMethod: gateway.chooseShippingMethod('11'),
       chooseDeliveryDay: gateway.chooseDeliveryDay('2030-01-15'),
+      setPrescription: gateway.setPrescription(aPrescription(['1'])),
       addTip: gateway.addTip(3.5),
       choosePayment: gateway.choosePayment({ choice: { kind: 'paypal' }, billingAddressId: undefined }),
       removePayment: gateway.removePayment,
@@ -82,6 +91,7 @@ upstreamFailuresContract(
       'setDeliveryAddress',
       'chooseShippingMethod',
       'chooseDeliveryDay',
+      'setPrescription',
       'addTip',
       'choosePayment',
       'removePayment',

@@ -7,6 +7,7 @@ export const PARTS = {
   contact: 'contact',
   address: 'address',
   'delivery-day': 'deliveryDay',
+  prescription: 'prescription',
   payment: 'payment',
 } as const;
 
@@ -72,6 +73,10 @@ export const checkoutOnTheWire = (state: CheckoutState): unknown => ({
   })),
   x_toPay: state.toPay === undefined ? undefined : amount(state.toPay),
   x_minimumCharge: amount(state.minimumCharge),
+  x_prescription: state.prescription && {
+    lines: state.prescription.lines.map(({ itemId, name, pet }) => ({ orderItemId: itemId, description: name, pet })),
+    vet: state.prescription.vet,
+  },
   missing: state.missing.map((part) => PARTS[part]),
 });
 

@@ -4,6 +4,7 @@ import type { Address } from '../../../core/addresses/address';
 import type { AddressDraft, AddressWritten } from '../../../core/addresses/address-book';
 import type { CheckoutState } from '../../../core/checkout/checkout';
 import type { PaymentToUse } from '../../../core/checkout/checkout-gateway';
+import type { PrescribedPet, PrescriptionToSet } from '../../../core/prescriptions/prescription';
 import type { FakeAddressBook } from '../../fakes/fake-address-book';
 import type { FakeCheckoutGateway } from '../../fakes/fake-checkout-gateway';
 import {
@@ -165,6 +166,14 @@ const paymentOf = (body: Body): PaymentToUse => {
   };
 };
 
+const prescriptionOf = (body: Body): PrescriptionToSet => {
+  const { pets, vet } = body as unknown as {
+    readonly pets: ReadonlyArray<PrescribedPet & { readonly orderItemId: string }>;
+    readonly vet: PrescriptionToSet['vet'];
+  };
+  return { pets: pets.map(({ orderItemId, name, kind }) => ({ itemId: orderItemId, pet: { name, kind } })), vet };
+};
+
 const chooseDelivery = (
   fake: FakeCheckoutGateway,
   body: Body,
@@ -207,6 +216,8 @@ export const checkoutSite = (fake: FakeCheckoutGateway): ReadonlyArray<Seen> =>
         return respond(await fake.setContact({ email: textOf(body, 'email1'), phone: textOf(body, 'phone1') })(), done);
       case 'PUT cart/@self/shipping_info':
         return respond(await chooseDelivery(fake, body)(), done);
+      case 'PUT cart/@self/x_prescription':
+        return respond(await fake.setPrescription(prescriptionOf(body))(), done);
       case 'POST payment/add_tip':
         return respond(await fake.addTip(Number(body['tip_amount']))(), done);
       case 'POST cart/@self/payment_instruction':

@@ -6,10 +6,12 @@ import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import { seedStores } from '../../../backend/stores/seed/seed-stores';
 import { TRANSACTION, type Browser } from '../../backend/commerce/support/browser';
+import { insertSpecialProducts } from '../../backend/commerce/support/catalogue-fixture';
 import { issueGiftCard, PIN } from '../../backend/orders/support/gift-cards';
 import { startOrders, type OrderWorld } from '../../backend/orders/support/order-world';
 import { addressBookContract } from '../../contracts/address-book.contract';
 import { checkoutGatewayContract } from '../../contracts/checkout-gateway.contract';
+import { prescriptionCheckoutContract } from '../../contracts/prescription-checkout.contract';
 import type { FakeCard } from '../../fakes/fake-payment-provider';
 
 let backend: OrderWorld;
@@ -17,6 +19,7 @@ let origin = '';
 beforeAll(async () => {
   backend = await startOrders();
   await seedStores(backend.database, 1);
+  await insertSpecialProducts(backend.database);
   await backend.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(backend.app.server.address() as AddressInfo).port}`;
 });
@@ -58,6 +61,12 @@ const card = (kind: FakeCard) =>
 addressBookContract('HttpAddressBook over the embedded backend', () => {
   const { http, becomesGuest } = newBrowser();
   return { book: new HttpAddressBook(http), directory: new HttpAddressDirectory(http), becomesGuest };
+});
+
+prescriptionCheckoutContract('HttpCheckoutGateway over the embedded backend', () => {
+  const { http, acting, becomesGuest } = newBrowser();
+  const adds = (partNumber: string) => async () => void (await acting().add(partNumber, '1'));
+  return { gateway: new HttpCheckoutGateway(http), becomesGuest, addsPlain: adds('KIB-5'), addsPrescribed: adds('CHEWS') };
 });
 
 checkoutGatewayContract('HttpCheckoutGateway over the embedded backend', () => {

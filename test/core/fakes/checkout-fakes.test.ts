@@ -1,12 +1,15 @@
 import { ADDRESS_BOOK_CALLS, addressBookContract, DIRECTORY_CALLS } from '../../contracts/address-book.contract';
 import { CHECKOUT_CALLS, checkoutGatewayContract } from '../../contracts/checkout-gateway.contract';
+import { prescriptionCheckoutContract } from '../../contracts/prescription-checkout.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { anAddress } from '../../builders/address';
-import { fakeBook, fakeCheckout } from '../../fakes/fake-checkout-world';
+import { aPrescription } from '../../builders/prescription';
+import { fakeBook, fakeCheckout, fakePrescriptions } from '../../fakes/fake-checkout-world';
 import { failingWorld } from './failing-world';
 
 addressBookContract('FakeAddressBook', fakeBook);
 checkoutGatewayContract('FakeCheckoutGateway', fakeCheckout);
+prescriptionCheckoutContract('FakeCheckoutGateway', fakePrescriptions);
 
 upstreamFailuresContract('FakeAddressBook', ADDRESS_BOOK_CALLS, () => {
   const { book } = fakeBook();
@@ -39,6 +42,7 @@ upstreamFailuresContract('FakeCheckoutGateway', CHECKOUT_CALLS, () => {
     setDeliveryAddress: gateway.setDeliveryAddress('1'),
     chooseShippingMethod: gateway.chooseShippingMethod('11'),
     chooseDeliveryDay: gateway.chooseDeliveryDay('2030-01-15'),
+    setPrescription: gateway.setPrescription(aPrescription([])),
     addTip: gateway.addTip(3.5),
     choosePayment: gateway.choosePayment({ choice: { kind: 'paypal' }, billingAddressId: undefined }),
     removePayment: gateway.removePayment,

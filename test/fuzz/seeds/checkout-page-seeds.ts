@@ -71,6 +71,15 @@ export const checkoutPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed
   form(FORM_ACTIONS.checkoutStart, { URL: '/checkout' }),
   form(FORM_ACTIONS.checkoutContact, { email: 'robin@example.test', phone: '(555) 555-0100' }, 'guest'),
   form(FORM_ACTIONS.checkoutDelivery, { ...ADDRESS, methodId: '11', day: '2030-01-15', tip: 'own', ownTip: '3.50' }),
+  form(CHECKOUT_PATHS.prescription, {
+    'pet-1': 'new',
+    'petName-1': 'Bella',
+    'petKind-1': 'dog',
+    vet: 'new',
+    clinic: 'Bark Street Clinic',
+    place: 'San Diego, CA',
+    phone: '(619) 555-0142',
+  }),
   form(FORM_ACTIONS.checkoutAddress, { ...ADDRESS, hasDefault: 'true', isDefault: 'true' }),
   form(FORM_ACTIONS.checkoutChooseAddress, { addressId: '800001' }),
   form(FORM_ACTIONS.checkoutPayment, {

@@ -32,6 +32,10 @@ const CARD = {
   ],
 };
 
+const PRESCRIPTION = {
+  vet: { clinic: 'Bark Street Clinic', place: 'San Diego, CA', phone: '6195550142' },
+  pets: [{ orderItemId: '910001', name: 'Bella', kind: 'dog' }],
+};
 const KEY = '00000000-0000-4000-8000-000000000000';
 
 /** One valid call of each route between the cart and a placed order, of the address book, and of orders. */
@@ -82,6 +86,7 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
       ...member,
       json: { orderId: '.', email1: 'robin@example.test', phone1: '5555550100' },
     }),
+    store('PUT', 'cart/@self/x_prescription', { ...member, json: PRESCRIPTION }),
     store('POST', 'payment/add_tip', { ...member, json: { orderId: '.', tip_type: 'TIP_AMOUNT', tip_amount: '3.50' } }),
     store('PUT', 'cart/@self/precheckout', { ...member, json: { orderId: '.' } }),
     store('GET', 'cart/@self/usable_payment_info', member),

@@ -2,6 +2,7 @@ import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import type { Order, OrderLine, Shipment } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
+import { prescriptionWords, waitsForVet } from '../../../core/orders/prescription-words';
 import { methodWords, nextWords } from '../../../core/orders/shipment-words';
 import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import { LINKS } from '../../../core/paths/links';
@@ -52,7 +53,8 @@ const Next = ({
   readonly shipment: Shipment;
   readonly lines: ReadonlyArray<OrderLine>;
 }): ReactElement => {
-  const day = formatShortDate(shipment.promisedDate);
+  const isWaiting = waitsForVet(lines);
+  const day = isWaiting ? undefined : formatShortDate(shipment.promisedDate);
   const id = `next-${shipment.id}`;
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -60,7 +62,10 @@ const Next = ({
         {methodWords(shipment)}
         {day === undefined ? '' : `: ${day}`}
       </h2>
-      <p>{nextWords(shipment)}</p>
+      <p>{nextWords(shipment, isWaiting)}</p>
+      {lines.map(({ id: lineId, prescription }) =>
+        prescription === undefined ? null : <p key={lineId}>{prescriptionWords(prescription)}</p>,
+      )}
       <Pictures lines={lines} />
     </section>
   );

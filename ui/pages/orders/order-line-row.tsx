@@ -3,6 +3,7 @@ import { keptPrice, remainingQuantity, type OrderLine } from '../../../core/orde
 import { personalizePath } from '../../../core/paths/personalize-paths';
 import { nameWithText, personalizationText } from '../../../core/personalization/personalization';
 import { formatShortDate } from '../../../core/orders/date-words';
+import { prescriptionWords } from '../../../core/orders/prescription-words';
 import { writeReviewPath } from '../../../core/paths/review-paths';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
@@ -29,10 +30,15 @@ const factsOf = ({
   returnedQuantity,
   returnableUntil,
   personalization,
+  prescription,
 }: OrderLine): ReadonlyArray<string> => {
   const until = formatShortDate(returnableUntil);
   const of = (part: number): string => (part === quantity ? '' : ` ${part} of ${quantity}`);
+  const isLeft = cancelledQuantity < quantity;
   return [
+    ...(prescription !== undefined && (isLeft || prescription.status === 'declined')
+      ? [prescriptionWords(prescription)]
+      : []),
     ...(cancelledQuantity > 0 ? [`Cancelled${of(cancelledQuantity)}`] : []),
     ...(returnedQuantity > 0 ? [`Returned${of(returnedQuantity)}`] : []),
     ...(until === undefined

@@ -5,6 +5,7 @@ import { keptPrice, RETURN_REASONS, type Order, type OrderLine, type OrderReturn
 import { formatDate } from '../../../core/orders/date-words';
 import { STATUS_WORDS } from '../../../core/orders/order-words';
 import { methodWords } from '../../../core/orders/shipment-words';
+import { prescriptionWords } from '../../../core/orders/prescription-words';
 import { personalizationText } from '../../../core/personalization/personalization';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath } from '../../../core/paths/order-paths';
@@ -49,6 +50,9 @@ const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactEl
             <span className={styles.part}>
               {[line.size, line.flavor, line.partNumber].filter((part) => part !== undefined).join(' · ')}
             </span>
+            {line.prescription === undefined ? null : (
+              <span className={styles.part}>{prescriptionWords(line.prescription)}</span>
+            )}
             {line.personalization === undefined ? null : (
               <span className={styles.part}>{personalizationText(line.personalization)}</span>
             )}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import Check from 'lucide-react/icons/check';
 import type { OrderLine, Shipment } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
+import { waitsForVet } from '../../../core/orders/prescription-words';
 import { methodWords, nextWords, stepWords } from '../../../core/orders/shipment-words';
 import { timelineOf } from '../../../core/orders/shipment-timeline';
 import { storePath } from '../../../core/paths/paths';
@@ -73,7 +74,7 @@ export const ShipmentCard = ({
           {methodWords(shipment)}
           {number === undefined ? null : <span className={styles.number}> · shipment {number}</span>}
         </h2>
-        <p className={styles.next}>{nextWords(shipment)}</p>
+        <p className={styles.next}>{nextWords(shipment, waitsForVet(lines))}</p>
         {method === 'ship' && shippingMethod !== undefined ? <p className={styles.how}>{shippingMethod}</p> : null}
         {method === 'pickup' && storeId !== undefined ? (
           <p className={styles.how}>

@@ -142,6 +142,14 @@ const Action = observer(
   },
 );
 
+/** How a product that needs a prescription is sold (PRO-07). */
+const PrescriptionNote = (): ReactElement => (
+  <p className={styles.note}>
+    <strong>Prescription required.</strong> At checkout, tell us your pet and vet. We ask your vet to approve before we
+    ship, which usually takes 1–2 business days. Your card is charged when it ships.
+  </p>
+);
+
 /** The bar at the bottom of small screens. */
 const BottomBar = observer(({ model }: Pick<BuyBoxProps, 'model'>): ReactElement | null =>
   model.canAdd ? (
@@ -185,6 +193,7 @@ export const BuyBox = observer((props: BuyBoxProps): ReactElement => {
         <input type="hidden" name="partNumber" value={model.selected.partNumber} />
         <Action model={model} myStore={myStore} onChangeStore={onChangeStore} onNotify={onNotify} />
       </form>
+      {model.isPrescribed ? <PrescriptionNote /> : null}
       <HeartWithWords partNumber={model.selected.partNumber} name={model.product.name} />
       <Delivery
         model={model}

@@ -168,17 +168,18 @@ const Repeat = observer(({ model, onRepeat }: Pick<DeliveryProps, 'model' | 'onR
 export const Delivery = observer(
   ({ model, form, myStore, onChangeStore, onNotify, onRepeat }: DeliveryProps): ReactElement | null => {
     const { can } = use(CapabilityContext);
-    const { product, isForSale } = model;
+    const { product, isForSale, isPrescribed } = model;
     const isSent = isForSale && !product.pickupOnly;
-    const hasChoice = can('pickup') && isForSale;
+    const hasPickup = can('pickup') && !isPrescribed;
+    const hasChoice = hasPickup && isForSale;
     const radio =
       (method: FulfilmentMethod) =>
       (text: string): ReactNode =>
         hasChoice ? <WayRadio model={model} form={form} method={method} text={text} /> : null;
-    return !isSent && !can('pickup') ? null : (
+    return !isSent && !hasPickup ? null : (
       <ul className={styles.ways} aria-label="How to get it">
         {isSent ? <Shipping model={model} radio={radio('ship')} onNotify={onNotify} /> : null}
-        {can('pickup') ? (
+        {hasPickup ? (
           <Pickup
             model={model}
             myStore={myStore}

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { deliveryPromise } from '../../../core/catalogue/delivery-promise';
-import { DELIVERY_TERMS } from '../../../core/catalogue/delivery-terms';
+import { termsFor } from '../../../core/catalogue/delivery-terms';
 import { shownVariant } from '../../../core/catalogue/shown-variant';
 import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
 import type { ProductQuestions } from '../../../core/questions/product-questions';
@@ -132,7 +132,7 @@ const toPage = (
     kind: 'page',
     data: {
       ...viewed,
-      delivery: deliveryPromise(now, DELIVERY_TERMS),
+      delivery: deliveryPromise(now, termsFor(product.facts)),
       ...rows,
       shownPartNumber: shown?.partNumber,
     },

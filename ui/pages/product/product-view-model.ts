@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { pricesOf, type Prices } from '../../../core/catalogue/price';
+import { needsPrescription } from '../../../core/catalogue/product-facts';
 import type { BehaviourTracker, TrackedItem } from '../../../core/analytics/behaviour';
 import {
   choiceOf,
@@ -102,6 +103,11 @@ export class ProductViewModel {
   /** Whether it can be bought online in some way. */
   get isForSale(): boolean {
     return this.availability.kind !== 'in-store-only' && this.availability.kind !== 'no-price';
+  }
+
+  /** Whether it is shipped once a vet has approved it, and no store has it (PRO-07). */
+  get isPrescribed(): boolean {
+    return needsPrescription(this.product.facts) && !this.product.inStoreOnly;
   }
 
   /** Whether it can be shipped; unknown stock is checked when it is added. */

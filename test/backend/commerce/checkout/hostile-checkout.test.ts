@@ -45,11 +45,22 @@ type Attack = (browser: Browser, value: unknown) => Promise<Answer>;
 
 const text = (value: unknown): string => encodeURIComponent(String(value));
 
+const VET = { clinic: 'Bark Street Clinic', place: 'San Diego, CA' };
+
 /** Requests that carry a hostile value in each of their fields. */
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'contact: email': (browser, value) => browser.put('cart/@self/x_contact', { ...CONTACT, email1: value }),
   'contact: phone': (browser, value) => browser.put('cart/@self/x_contact', { ...CONTACT, phone1: value }),
   'contact: order': (browser, value) => browser.put('cart/@self/x_contact', { ...CONTACT, orderId: value }),
+  'prescription: pet': (browser, value) =>
+    browser.put('cart/@self/x_prescription', { vet: VET, pets: [{ orderItemId: '1', name: value, kind: value }] }),
+  'prescription: line': (browser, value) =>
+    browser.put('cart/@self/x_prescription', { vet: VET, pets: [{ orderItemId: value, name: 'Bella', kind: 'dog' }] }),
+  'prescription: vet': (browser, value) =>
+    browser.put('cart/@self/x_prescription', {
+      vet: { clinic: value, place: value, phone: value },
+      pets: [{ orderItemId: '1', name: 'Bella', kind: 'dog' }],
+    }),
   'delivery: address': (browser, value) => browser.put('cart/@self/shipping_info', { addressId: value }),
   'delivery: mode': (browser, value) => browser.put('cart/@self/shipping_info', { shipModeId: value }),
   'delivery: day': (browser, value) => browser.put('cart/@self/shipping_info', { x_deliveryDay: value }),

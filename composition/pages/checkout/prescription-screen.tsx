@@ -1,0 +1,15 @@
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { PrescriptionPage } from '../../../ui/pages/checkout/prescription-page';
+import type { PrescriptionData } from '../../../ui/pages/checkout/prescription-step';
+import type { Screen } from '../../page/screen';
+import { endedSession } from './ended-session';
+
+export const prescriptionScreen: Screen<PrescriptionData> = (dependencies, data) => ({
+  element: (
+    <PrescriptionPage
+      data={data}
+      cart={dependencies.cart}
+      ended={endedSession(dependencies, CHECKOUT_PATHS.prescription, data.checkout)}
+    />
+  ),
+});

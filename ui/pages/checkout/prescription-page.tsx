@@ -1,0 +1,54 @@
+import { useState, type ReactElement } from 'react';
+import type { Cart } from '../../../core/cart/cart';
+import { prescriptionForm, typedOf } from '../../../core/checkout/prescription-form';
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { CheckoutFrame } from '../../checkout/checkout-frame';
+import { ProblemMessage, type EndedSession } from '../../checkout/step-form';
+import * as styles from '../../checkout/step-form.module.css';
+import { FormSummary } from '../../forms/form-summary';
+import { FormViewModel } from '../../forms/form-view-model';
+import { useFormElement } from '../../forms/use-form-element';
+import { PetFieldset, VetFieldset } from '../../prescriptions/prescription-fields';
+import { PostedForm } from '../shared/posted-form';
+import type { PrescriptionData } from './prescription-step';
+
+export interface PrescriptionPageProps {
+  readonly data: PrescriptionData;
+  readonly cart: { readonly cart: Cart };
+  readonly ended: EndedSession;
+}
+
+const FORM_ID = 'prescription';
+const NOTHING_KNOWN = { lines: [], vet: undefined };
+
+/** Asks for the pet and the vet of products that need a prescription, and says what happens then (PRO-07). */
+export const PrescriptionPage = ({ data, cart, ended }: PrescriptionPageProps): ReactElement => {
+  const { checkout, saved, typed, errors, problem } = data;
+  const known = checkout?.prescription ?? NOTHING_KNOWN;
+  const [form] = useState(
+    () => new FormViewModel(prescriptionForm(known.lines), typed ?? typedOf(known, saved), errors),
+  );
+  const element = useFormElement(form);
+  return (
+    <CheckoutFrame step="prescription" title="Who is your prescription for?" checkout={checkout} cart={cart}>
+      <p className={styles.beside}>
+        We ask your vet to approve before we ship. This usually takes 1–2 business days. If your vet declines, we cancel
+        the item and you are not charged for it.
+      </p>
+      <ProblemMessage problem={problem} isPending={false} ended={ended} />
+      <PostedForm
+        action={CHECKOUT_PATHS.prescription}
+        element={element}
+        label="Continue"
+        size="large"
+        formClass={styles.form}
+      >
+        <FormSummary form={form} formId={FORM_ID} />
+        {known.lines.map((line) => (
+          <PetFieldset key={line.itemId} form={form} formId={FORM_ID} line={line} pets={saved.pets} />
+        ))}
+        <VetFieldset form={form} formId={FORM_ID} vets={saved.vets} />
+      </PostedForm>
+    </CheckoutFrame>
+  );
+};
