@@ -41,7 +41,8 @@ export const toContactFailure = (failure: UpstreamFailure): ContactRefused | Che
 };
 
 export const toChoiceFailure = (failure: UpstreamFailure): NoSuchChoice | CheckoutFailure =>
-  isRefusedWith(failure, ['_ERR_ADDRESS_NOT_FOUND']) || isAbout(failure, 'addressId', 'shipModeId', 'x_deliveryDay', 'orderItemId')
+  isRefusedWith(failure, ['_ERR_ADDRESS_NOT_FOUND']) ||
+  isAbout(failure, 'addressId', 'shipModeId', 'x_deliveryDay', 'orderItemId')
     ? { kind: 'no-such-choice' }
     : toCheckoutFailure(failure);
 

@@ -31,6 +31,13 @@ export const petFields = (itemId: string) =>
 /** What was typed, by the names of the fields. */
 export type TypedPrescription = Readonly<Record<string, string>>;
 
+/** The lines that a form named, for a page that cannot load the checkout at the moment. */
+export const linesIn = (typed: TypedPrescription): ReadonlyArray<PrescriptionLine> =>
+  Object.keys(typed).flatMap((field) => {
+    const itemId = /^pet-(.{1,40})$/.exec(field)?.[1];
+    return itemId === undefined ? [] : [{ itemId, name: '', pet: undefined }];
+  });
+
 const CHOOSE_PET = 'Please choose the pet that this is for.';
 const CHOOSE_VET = 'Please choose the vet whom we ask.';
 

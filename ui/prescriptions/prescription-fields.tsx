@@ -92,7 +92,7 @@ export const PetFieldset = ({ line: { itemId, name }, pets, ...fields }: PetFiel
     <SavedOrTyped
       {...fields}
       name={keys.choice}
-      legend={<>Pet for {name}</>}
+      legend={name === '' ? 'Pet' : `Pet for ${name}`}
       saved={pets.map((pet) => ({ value: pet.id, label: `${pet.name}, ${KIND_NAMES[pet.kind].toLowerCase()}` }))}
       other="Another pet"
     >
@@ -123,14 +123,6 @@ export const VetFieldset = ({ vets, ...fields }: VetFieldsetProps): ReactElement
       maxLength={PET_LENGTHS.place}
       hint="Such as San Diego, CA."
     />
-    <FormField
-      {...fields}
-      name="phone"
-      type="tel"
-      inputMode="tel"
-      autoComplete="off"
-      maxLength={32}
-      required={false}
-    />
+    <FormField {...fields} name="phone" type="tel" inputMode="tel" autoComplete="off" maxLength={32} required={false} />
   </SavedOrTyped>
 );

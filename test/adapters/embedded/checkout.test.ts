@@ -66,7 +66,12 @@ addressBookContract('HttpAddressBook over the embedded backend', () => {
 prescriptionCheckoutContract('HttpCheckoutGateway over the embedded backend', () => {
   const { http, acting, becomesGuest } = newBrowser();
   const adds = (partNumber: string) => async () => void (await acting().add(partNumber, '1'));
-  return { gateway: new HttpCheckoutGateway(http), becomesGuest, addsPlain: adds('KIB-5'), addsPrescribed: adds('CHEWS') };
+  return {
+    gateway: new HttpCheckoutGateway(http),
+    becomesGuest,
+    addsPlain: adds('KIB-5'),
+    addsPrescribed: adds('CHEWS'),
+  };
 });
 
 checkoutGatewayContract('HttpCheckoutGateway over the embedded backend', () => {

@@ -175,3 +175,22 @@ test('[PRO-06] an import without such sections gives no facts', async () => {
     await imported.close();
   }
 });
+
+test('[PRO-07] what needs a prescription is shipped once, after the approval: no store has it, and it is not repeated', async () => {
+  const isPrescribed = (product: Product): boolean => factsOf(product, 'medicine')?.prescription === true;
+  const rows = await shop.database.selectFrom('product').select(['id', 'needs_prescription']).execute();
+  const flagged = new Set(rows.filter((row) => row.needs_prescription === 1).map(({ id }) => id));
+  const prescribed = products.filter(isPrescribed);
+  expect(flagged).toEqual(new Set(prescribed.map(({ id }) => id)));
+  expect(prescribed.length).toBeGreaterThan(3);
+  expect(prescribed.filter(({ pickupOnly, repeatDelivery }) => pickupOnly || repeatDelivery)).toEqual([]);
+  const online = prescribed.filter(({ inStoreOnly }) => !inStoreOnly).map(({ id }) => id);
+  const inStores = await shop.database
+    .selectFrom('stock')
+    .innerJoin('sku', 'sku.id', 'stock.sku_id')
+    .select('sku.product_id')
+    .where('sku.product_id', 'in', online)
+    .where('stock.location', '!=', 'online')
+    .execute();
+  expect(inStores).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../commerce/support/backend-under-test.ts';
 import { insertSpecialProducts } from '../commerce/support/catalogue-fixture.ts';
 import { mailTo } from './support/order-mail.ts';
 import { enterCheckout, newKey, press, startOrders, type OrderWorld } from './support/order-world.ts';
@@ -95,7 +96,11 @@ describe('[PRO-07] an order with a prescription', () => {
     const waiting = await shipmentOf(order);
     expect(await lineOf(order)).toMatchObject({ x_prescription: { status: 'WAITING', pet: PET, vet: VET } });
     for (const move of ['packed', 'shipped']) {
-      const { status, body } = await warehouse(world, `shipments/${waiting}/${move}`, move === 'shipped' ? UPS : undefined);
+      const { status, body } = await warehouse(
+        world,
+        `shipments/${waiting}/${move}`,
+        move === 'shipped' ? UPS : undefined,
+      );
       expect([status, body.errors[0].errorKey]).toEqual([409, '_ERR_PRESCRIPTION_WAITING']);
     }
     const other = order.shipments.find((id) => id !== waiting);
@@ -134,7 +139,11 @@ describe('[PRO-07] an order with a prescription', () => {
       x_cancelledQuantity: '1.0',
       x_prescription: { status: 'DECLINED', reason: 'Needs a heartworm test.' },
     });
-    const food = order.shipments.find((id) => after.x_shipments.some((one: { shipmentId: string; status: string }) => one.shipmentId === id && one.status === 'F'));
+    const food = order.shipments.find((id) =>
+      after.x_shipments.some(
+        (one: { shipmentId: string; status: string }) => one.shipmentId === id && one.status === 'F',
+      ),
+    );
     await warehouse(world, `shipments/${food}/shipped`, UPS);
     await world.work();
     const [payment] = world.provider.paymentsOf(order.orderId);
@@ -157,6 +166,19 @@ describe('[PRO-07] an order with a prescription', () => {
     const [mail] = await mailTo(world, (await order.read()).body.x_contact.email1);
     expect(mail?.text).toContain('for Bella, ships once your vet has approved it');
   });
+});
+
+test('[PRO-07] [ACC-07] pet and vet are in the download of own data, and go with the account', async () => {
+  const browser = await world.registered('pet-owner@example.test');
+  await browser.add('CHEWS', 1);
+  await enterPrescription(browser, PET);
+  const order = await placed(browser, await enterCheckout(world, browser));
+  const { body } = await browser.get('person/@self/x_data');
+  expect(body.orders).toMatchObject([{ items: [{ prescription: { pet: PET, vet: VET } }] }]);
+  await pharmacy(world, `${order.lines['CHEWS']}/declined`, { reason: 'Bella is too small.' });
+  expect((await browser.post('person/@self/x_delete', { logonPassword: PASSWORD })).status).toBe(200);
+  const lines = await world.database.selectFrom('order_line').selectAll().execute();
+  expect(JSON.stringify(lines)).not.toMatch(/Bella|Bark Street/);
 });
 
 describe('[PRO-07] the pharmacy', () => {

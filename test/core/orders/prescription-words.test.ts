@@ -14,7 +14,10 @@ const NOTHING_SENT = { petName: undefined, clinic: undefined, decidedAt: undefin
 
 test.each([
   [WAITING, 'Waiting for your vet’s approval for Bella (Bark Street Clinic)'],
-  [{ ...WAITING, status: 'approved', decidedAt: '2026-11-27T10:00:00.000Z' }, 'Approved by your vet for Bella on Fri, Nov 27'],
+  [
+    { ...WAITING, status: 'approved', decidedAt: '2026-11-27T10:00:00.000Z' },
+    'Approved by your vet for Bella on Fri, Nov 27',
+  ],
   [{ ...WAITING, status: 'declined', reason: 'Needs a test.' }, 'Not approved by your vet for Bella: Needs a test.'],
   [{ ...NOTHING_SENT, status: 'waiting' }, 'Waiting for your vet’s approval'],
   [{ ...NOTHING_SENT, status: 'approved' }, 'Approved by your vet'],

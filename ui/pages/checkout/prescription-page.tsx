@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Cart } from '../../../core/cart/cart';
-import { prescriptionForm, typedOf } from '../../../core/checkout/prescription-form';
+import { linesIn, prescriptionForm, typedOf } from '../../../core/checkout/prescription-form';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { CheckoutFrame } from '../../checkout/checkout-frame';
 import { ProblemMessage, type EndedSession } from '../../checkout/step-form';
@@ -19,12 +19,11 @@ export interface PrescriptionPageProps {
 }
 
 const FORM_ID = 'prescription';
-const NOTHING_KNOWN = { lines: [], vet: undefined };
 
 /** Asks for the pet and the vet of products that need a prescription, and says what happens then (PRO-07). */
 export const PrescriptionPage = ({ data, cart, ended }: PrescriptionPageProps): ReactElement => {
   const { checkout, saved, typed, errors, problem } = data;
-  const known = checkout?.prescription ?? NOTHING_KNOWN;
+  const known = checkout?.prescription ?? { lines: linesIn(typed ?? {}), vet: undefined };
   const [form] = useState(
     () => new FormViewModel(prescriptionForm(known.lines), typed ?? typedOf(known, saved), errors),
   );

@@ -2,7 +2,12 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CompletePrescription, LoadSavedPetsAndVets } from '../../../core/checkout/complete-prescription';
-import { petFields, VET_CHOICE, type SavedPetsAndVets, type TypedPrescription } from '../../../core/checkout/prescription-form';
+import {
+  petFields,
+  VET_CHOICE,
+  type SavedPetsAndVets,
+  type TypedPrescription,
+} from '../../../core/checkout/prescription-form';
 import type { FieldErrors } from '../../../core/forms/form';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import type { PageLoader, PageOutcome } from '../../page/page';
