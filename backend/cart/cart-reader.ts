@@ -291,11 +291,7 @@ export const readCart = async (
     return toLine(row, { available, taken, store, mode, now, tax }, shown);
   });
   const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
-  const priceable = lines.map(({ offered: { vendor, needsPrescription }, ...line }) => ({
-    ...line,
-    vendor,
-    needsPrescription,
-  }));
+  const priceable = lines.map((line) => ({ ...line, ...line.offered }));
   const priced = priceCart(priceable, promotions, mode, benefitsOf(order, coupons, signedIn));
   const tipCents = lines.some((line) => line.fulfilment === 'same-day') ? (order.tip_cents ?? 0) : 0;
   const taxState = taxStateOf(places, placeTaxes);

@@ -12,7 +12,7 @@ import { changeOwnCheckout, requireBuyer, type CheckoutDeps } from './checkout-o
 import { changeCheckout, findCheckout } from './checkout-store.ts';
 import { toGiftPayment } from './gift-card-responses.ts';
 import { toPaymentInstructions } from './payment-responses.ts';
-import { prescriptionField } from './prescription-route.ts';
+import { prescriptionField, registerPrescriptionRoute } from './prescription-route.ts';
 import { prepareToPlace } from './precheckout.ts';
 
 const orderIdSchema = { type: 'string', maxLength: 20 };
@@ -137,8 +137,12 @@ const registerChanges = (app: FastifyInstance, deps: CheckoutDeps): void => {
   );
 };
 
-/** The state of a checkout, its contact and its tip, and the check before the order is placed. [CHK-01] [CHK-08] */
+/**
+ * The state of a checkout, its contact, its prescriptions and its tip, and the check before the order is placed. [CHK-01]
+ * [CHK-08] [PRO-07]
+ */
 export const registerCheckoutRoutes = (app: FastifyInstance, deps: CheckoutDeps): void => {
   registerReading(app, deps);
   registerChanges(app, deps);
+  registerPrescriptionRoute(app, deps);
 };

@@ -7,7 +7,7 @@ import type {
   ShippingMethod,
   Vendor,
 } from '../../core/checkout/checkout';
-import type { CheckoutGateway, GiftCardSecret } from '../../core/checkout/checkout-gateway';
+import type { CheckoutGateway, GiftCardSecret, PaymentToUse } from '../../core/checkout/checkout-gateway';
 import type { Cart } from '../../core/cart/cart';
 import type { CheckoutPrescription, PrescriptionToSet } from '../../core/prescriptions/prescription';
 import { aShippingMethod } from '../builders/checkout';
@@ -29,6 +29,12 @@ export interface Choices {
   /** The token or wallet id of the payment. */
   readonly account?: string;
 }
+
+/** What identifies a payment: the token of a card, or its id in the wallet. */
+export const accountOf = ({ choice }: PaymentToUse): string => {
+  if (choice.kind === 'paypal') return 'paypal';
+  return choice.kind === 'card' ? choice.token : choice.walletId;
+};
 
 /** The facts that a test arranges for a checkout. */
 export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGateway> {

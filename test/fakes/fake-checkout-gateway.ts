@@ -15,7 +15,7 @@ import { anUnreachable } from '../builders/upstream-failure';
 import { FakeAddressBook } from './fake-address-book';
 import { FakeCaller } from './fake-caller';
 import { FakeCartGateway } from './fake-cart-gateway';
-import { FakeCheckoutFacts, type Choices } from './fake-checkout-facts';
+import { accountOf, FakeCheckoutFacts, type Choices } from './fake-checkout-facts';
 
 /** An order that was placed. */
 export interface FakeOrder {
@@ -297,8 +297,3 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     );
   }
 }
-
-const accountOf = ({ choice }: PaymentToUse): string => {
-  if (choice.kind === 'paypal') return 'paypal';
-  return choice.kind === 'card' ? choice.token : choice.walletId;
-};

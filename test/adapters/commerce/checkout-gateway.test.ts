@@ -7,10 +7,9 @@ import { anAddress, aSavedAddress } from '../../builders/address';
 import { anAppliedGiftCard, aChosenPayment, aCheckoutState, aSavedCard } from '../../builders/checkout';
 import { ADDRESS_BOOK_CALLS, addressBookContract, DIRECTORY_CALLS } from '../../contracts/address-book.contract';
 import { CHECKOUT_CALLS, checkoutGatewayContract } from '../../contracts/checkout-gateway.contract';
-import { prescriptionCheckoutContract } from '../../contracts/prescription-checkout.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { aPrescription } from '../../builders/prescription';
-import { fakeBook, fakeCheckout, fakePrescriptions } from '../../fakes/fake-checkout-world';
+import { fakeBook, fakeCheckout } from '../../fakes/fake-checkout-world';
 import { checkoutOnTheWire, paymentsOnTheWire, shippingOnTheWire } from './checkout-on-the-wire';
 import { addressSite, checkoutSite } from './checkout-site';
 import { failingSite, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
@@ -32,12 +31,6 @@ checkoutGatewayContract('HttpCheckoutGateway', () => {
   const fake = fakeCheckout();
   checkoutSite(fake.gateway);
   return { ...fake, gateway: newGateway(), book: newBook() };
-});
-
-prescriptionCheckoutContract('HttpCheckoutGateway', () => {
-  const fake = fakePrescriptions();
-  checkoutSite(fake.gateway);
-  return { ...fake, gateway: newGateway() };
 });
 
 upstreamFailuresContract(

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { needsPrescription } from '../../core/catalogue/product-facts';
+import type { Order } from '../../core/orders/order';
+import { categoryPath, TRACK_ORDER_PATH } from '../../core/paths/paths';
+import type { ProductData } from '../../ui/pages/product/product-data';
+import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { HttpShopper, pageDataOf } from '../support/http-shopper';
+import { PATHS } from '../support/sample-products';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { CARDS, onCheckout, withCart } from './checkout-page';
+import { findProductPage } from './find-product-page';
+
+let browser: TestBrowser;
+let medicine: ProductData;
+beforeAll(async () => {
+  const isBuyable = ({ product, stock }: ProductData): boolean =>
+    needsPrescription(product.facts) &&
+    !product.inStoreOnly &&
+    stock?.[product.variants[0]?.id ?? '']?.status === 'available';
+  [browser, medicine] = await Promise.all([
+    TestBrowser.launch(),
+    findProductPage(isBuyable, [categoryPath('pharmacy/heartworm-prevention')]),
+  ]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+/** Types pet and vet, as a guest does. */
+const enterPrescription = async (page: Page): Promise<void> => {
+  await page.getByLabel('Pet’s name').fill('Bella');
+  await page.getByLabel('Kind of pet').selectOption('dog');
+  await page.getByLabel('Clinic or vet').fill('Bark Street Clinic');
+  await page.getByLabel('City and state').fill('San Diego, CA');
+};
+
+const orderOn = async (page: Page): Promise<Order> =>
+  (pageDataOf(await page.content()).data as { readonly order: Order }).order;
+
+/** What a person does on the development page; returns the status of the response. */
+const atDevelopment = async (id: string | undefined, step: string): Promise<number> =>
+  (await new HttpShopper().post(`/dev/orders/${id}/${step}`, {})).status;
+
+/** The page of a guest's order, by its number and email address. */
+const lookUp = async (page: Page, orderId: string): Promise<string> => {
+  await openHydrated(page, `${TRACK_ORDER_PATH}?find=other`);
+  await page.getByLabel('Order number').fill(orderId);
+  await page.getByLabel('Email').fill('kim@example.test');
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
+  return page.getByRole('main').innerText();
+};
+
+test('[PRO-07] a guest with a phone buys a prescription product: pet and vet, the wait, the approval and the parcel', async () => {
+  const { page, consoleMessages } = await browser.visit({ viewport: PHONE });
+  await openHydrated(page, medicine.product.url);
+  const box = page.getByRole('main');
+  await box.getByText('Prescription required.').waitFor();
+  expect(await box.getByText(/We ask your vet to approve before we ship/).isVisible()).toBe(true);
+  expect(await page.getByRole('list', { name: 'How to get it' }).innerText()).not.toMatch(/pick|same-day|repeat/i);
+  await box.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await page.getByRole('dialog').getByText(/added/i).first().waitFor();
+  await openHydrated(page, PATHS.cart);
+  const steps = onCheckout(page);
+  await steps.begin();
+  await steps.reached('contact');
+  await steps.contact();
+  await steps.reached('delivery');
+  await steps.address();
+  await steps.reached('prescription');
+  await steps.press('Continue');
+  await page.getByText(/^Please check \d fields:$/).waitFor();
+  await enterPrescription(page);
+  await steps.press('Continue');
+  await steps.reached('payment');
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  expect(await page.getByRole('main').innerText()).toMatch(/Prescription\s+For Bella\s+Bark Street Clinic/);
+  await steps.place();
+  expect(await steps.confirmed()).toContain('Waiting for your vet’s approval for Bella (Bark Street Clinic)');
+  const { id, lines, shipments } = await orderOn(page);
+  const [shipment] = shipments;
+  expect(await atDevelopment(shipment?.id, 'packed')).toBe(409);
+  expect(await atDevelopment(shipment?.id, 'shipped')).toBe(409);
+  expect(await lookUp(page, id)).toContain('It ships once your vet has approved it');
+  expect(await atDevelopment(lines[0]?.id, 'approved')).toBe(303);
+  expect(await atDevelopment(shipment?.id, 'shipped')).toBe(303);
+  const shipped = await lookUp(page, id);
+  expect(shipped).toMatch(/Approved by your vet for Bella on \w{3}, \w{3} \d/);
+  expect(shipped).toContain('It is on its way');
+  expect(consoleMessages).toEqual([]);
+});
+
+test('[PRO-07] without scripts the form asks again for what is missing, and leads on', async () => {
+  const { page, context } = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
+  await page.goto(medicine.product.url);
+  await page.getByText('Prescription required.').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).first().click();
+  await page.goto('/checkout');
+  const steps = onCheckout(page);
+  await steps.contact();
+  await page.getByLabel('First name').fill('Kim');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Address', { exact: true }).fill('1 Bark St');
+  await page.getByLabel('ZIP Code').fill('92101');
+  await page.getByLabel('City').fill('San Diego');
+  await page.getByLabel('State').selectOption('CA');
+  await steps.press('Continue');
+  await page.waitForURL('**/checkout/prescription');
+  await page.goto('/checkout/review');
+  await page.waitForURL('**/checkout/prescription');
+  await page.getByLabel('Pet’s name').fill('Bella');
+  await steps.press('Continue');
+  expect(await page.getByLabel('Pet’s name').inputValue()).toBe('Bella');
+  await page.getByText(/^Please check \d fields:$/).waitFor();
+  await enterPrescription(page);
+  await steps.press('Continue');
+  await page.waitForURL('**/checkout/payment');
+  expect(await context.cookies()).not.toEqual([]);
+});
+
+test('[PRO-07] [PLT-03] the step can be used with a screen reader at every width', async () => {
+  const { page, context } = await browser.visit({ ...READY_FOR_AXE, viewport: DESKTOP });
+  await withCart(context, { sku: medicine.product.variants[0]?.partNumber ?? '' });
+  await openHydrated(page, '/checkout');
+  const steps = onCheckout(page);
+  await steps.contact();
+  await steps.reached('delivery');
+  await steps.address();
+  await steps.reached('prescription');
+  expect(await violationsEverywhere(page)).toEqual([]);
+});
