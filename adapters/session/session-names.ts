@@ -69,5 +69,8 @@ export const AD_CLICK_KEY = 'citrusAdClick';
 /** Not in the specification: the last search terms. */
 export const RECENT_SEARCHES_KEY = 'recentSearches';
 
+/** Not in the specification: the last viewed products (PRO-11). */
+export const RECENTLY_VIEWED_KEY = 'recentlyViewed';
+
 /** Whether the chat is open, in session storage (CHT-01). */
 export const CHAT_OPEN_KEY = 'SHOW_TMPCHAT';

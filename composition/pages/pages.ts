@@ -34,6 +34,7 @@ import { listsPage } from './lists/lists-page';
 import { sharedListPage } from './lists/shared-list-page';
 import { newsletterPage } from './newsletter/newsletter-page';
 import { mailPage } from './notices/mail-page';
+import { comparePage } from './compare/compare-page';
 import { notifyPage } from './notices/notify-page';
 import { offersPage } from './offers/offers-page';
 import type { Page } from '../page/page';
@@ -66,6 +67,7 @@ export const PAGES = {
   reviews: reviewsPage,
   'write-review': writeReviewPage,
   questions: questionsPage,
+  compare: comparePage,
   cart: cartPage,
   account: overviewPage,
   'account-addresses': accountAddressesPage,

@@ -50,7 +50,8 @@ export const SIGN_IN_PATH = '/shop/LogonForm';
 export const SIGN_OUT_PATH = '/shop/Logoff';
 const CATEGORY_ROOT = `${HOME_PATH}/category`;
 
-export const productPath = (url: string): string => `${HOME_PATH}/product/${encodePart(url)}`;
+export const PRODUCT_FOLDER = `${HOME_PATH}/product/`;
+export const productPath = (url: string): string => PRODUCT_FOLDER + encodePart(url);
 export const categoryPath = (path: string): string => `${CATEGORY_ROOT}/${path.split('/').map(encodePart).join('/')}`;
 export const REWARDS_PATH = `${HOME_PATH}/s/pals-rewards`;
 export const OFFERS_PATH = `${HOME_PATH}/s/petco-coupons-promos`;

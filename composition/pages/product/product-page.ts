@@ -1,5 +1,6 @@
 import { HOME_PATH } from '../../../core/paths/paths';
 import { makeProductLoader } from '../../../ui/pages/product/product-loader';
+import { AGAIN_MARKS } from '../../../ui/pages/orders/again-marks';
 import type { ProductData } from '../../../ui/pages/product/product-data';
 import { definePage } from '../../page/page';
 
@@ -11,7 +12,7 @@ export const productPage = definePage<ProductData>({
         paths: [`${HOME_PATH}/product/:url`],
         screenModule: 'composition/pages/product/product-screen.tsx',
         loader: makeProductLoader,
-        reads: ['sku'],
+        reads: ['sku', ...AGAIN_MARKS],
         mainShows: ({ store, zipCode }) => ({ store, zipCode }),
       },
 });

@@ -1,9 +1,11 @@
 import { reaction } from 'mobx';
+import { StorageRecentlyViewed } from '../../../adapters/session/storage-recently-viewed';
 import { SHIPPING } from '../../../core/cart/fulfilment/fulfilment';
 import type { Disposer } from '../../../core/shared/disposer';
 import type { ProductData } from '../../../ui/pages/product/product-data';
 import { ProductPage } from '../../../ui/pages/product/product-page';
 import { ProductViewModel, type ProductWays } from '../../../ui/pages/product/product-view-model';
+import { RecentlyViewedViewModel } from '../../../ui/recommendations/recently-viewed-view-model';
 import { variantName } from '../../../ui/stock-notices/wanted-notice';
 import type { Screen } from '../../page/screen';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
@@ -31,13 +33,15 @@ const watchSameDay =
   };
 
 export const productScreen: Screen<ProductData> = (dependencies, data) => {
-  const { behaviour, cart, chrome, history, modals, myStore, shared } = dependencies;
+  const { behaviour, cart, chrome, history, localStorage, modals, myStore, shared } = dependencies;
   const ways: ProductWays = { myStore, show: modals.setType, watchSameDay: watchSameDay(dependencies) };
   const model = new ProductViewModel(data, { cart, behaviour, history }, chrome.can('pickup') ? ways : undefined);
+  const recent = new RecentlyViewedViewModel(new StorageRecentlyViewed(localStorage));
   return {
     element: (
       <ProductPage
         model={model}
+        recent={recent}
         cart={cart}
         behaviour={behaviour}
         myStore={myStore}
@@ -60,6 +64,10 @@ export const productScreen: Screen<ProductData> = (dependencies, data) => {
         onCheckWeight={(band) => modals.setType('PET_WEIGHT_ALERT', band)}
       />
     ),
-    start: model.start,
+    start: () => {
+      const { name, url, images } = model.product;
+      recent.start({ name, url, image: images[0] });
+      return model.start();
+    },
   };
 };

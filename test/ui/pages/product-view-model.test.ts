@@ -20,7 +20,7 @@ const large = aVariant({
 });
 const delivery = { by: '2026-11-25', cost: 5.99, freeFrom: 35 };
 
-const NO_ROWS = { related: undefined, boughtTogether: undefined, questions: undefined };
+const NO_ROWS = { related: undefined, boughtTogether: undefined, questions: undefined, together: [], again: undefined };
 
 const inStock = (variantId: string, quantity: number): Stock => ({ variantId, status: 'available', quantity });
 

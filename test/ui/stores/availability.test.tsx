@@ -182,6 +182,8 @@ test.each([
         related: undefined,
         boughtTogether: undefined,
         questions: undefined,
+        together: [],
+        again: undefined,
         shownPartNumber: undefined,
       },
       {

@@ -1,12 +1,19 @@
 import type { DeliveryPromise } from '../../../core/catalogue/delivery-promise';
 import type { Product, Variant } from '../../../core/catalogue/product';
+import type { ProductTile } from '../../../core/catalogue/tile';
 import type { ViewedProduct } from '../../../core/catalogue/view-product';
 import type { Review } from '../../../core/reviews/review';
 import type { QuestionList } from '../../../core/questions/question';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
+import type { AgainResult } from '../orders/again-marks';
 
 /** A review on the product's page: its text is cut where it is long. */
 export type ShownReview = Omit<Review, 'helpful'>;
+
+/** A product that is offered together with another one (PRO-11). */
+export interface TogetherItem extends Pick<ProductTile, 'sku' | 'name' | 'image' | 'url'> {
+  readonly price: number | undefined;
+}
 
 export interface ProductData extends ViewedProduct {
   readonly delivery: DeliveryPromise;
@@ -16,6 +23,10 @@ export interface ProductData extends ViewedProduct {
   readonly boughtTogether: Recommendation | undefined;
   /** The first questions about the product; undefined when they could not be read, or the shop has none. */
   readonly questions: QuestionList | undefined;
+  /** Products of one variant each that are offered together with this one; they are in no row. */
+  readonly together: ReadonlyArray<TogetherItem>;
+  /** What a form that adds several products did (PRO-11). */
+  readonly again: AgainResult | undefined;
   /** Part number of the variant that is shown first. */
   readonly shownPartNumber: string | undefined;
   /** The most helpful reviews; undefined without texts of reviews. */

@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { deliveryPromise } from '../../../core/catalogue/delivery-promise';
 import { termsFor } from '../../../core/catalogue/delivery-terms';
 import { shownVariant } from '../../../core/catalogue/shown-variant';
+import { canAddFromTile, type ProductTile } from '../../../core/catalogue/tile';
 import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
 import type { ProductQuestions } from '../../../core/questions/product-questions';
 import type { ProductReviews } from '../../../core/reviews/product-reviews';
@@ -14,8 +15,9 @@ import { breadcrumbJsonLd, productJsonLd } from '../../page/json-ld';
 import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
 import { pictureSources } from '../../design/picture-sources';
 import { loadRow, withoutRepeats, type RowPorts } from '../../recommendations/load-row';
+import { againIn } from '../orders/again-marks';
 import { GALLERY_SIZES, GALLERY_WIDTHS } from './gallery';
-import { variantImages, type ProductData } from './product-data';
+import { variantImages, type ProductData, type TogetherItem } from './product-data';
 import type { Brand } from '../../../core/configuration/brand';
 
 export interface ProductLoaderPorts extends RowPorts {
@@ -28,6 +30,8 @@ export interface ProductLoaderPorts extends RowPorts {
 
 const RELATED = 6;
 const BOUGHT_TOGETHER = 6;
+/** The most products that are offered together with one. */
+const MAX_TOGETHER = 2;
 const QUESTIONS = 2;
 const DESCRIPTION_LENGTH = 155;
 const SHOWN_REVIEWS = 2;
@@ -44,7 +48,7 @@ export const makeProductLoader =
       TE.matchE(
         ({ kind }) =>
           T.of<PageOutcome<ProductData>>(kind === 'no-such-product' ? { kind: 'not-found' } : { kind: 'unavailable' }),
-        (viewed) => loadPage(ports, viewed, query.get('sku') ?? undefined),
+        (viewed) => loadPage(ports, viewed, query),
       ),
     );
 
@@ -66,7 +70,7 @@ const firstQuestions = (
 const loadPage = (
   ports: ProductLoaderPorts,
   viewed: ViewedProduct,
-  sku: string | undefined,
+  query: URLSearchParams,
 ): T.Task<PageOutcome<ProductData>> =>
   pipe(
     T.Do,
@@ -76,13 +80,19 @@ const loadPage = (
     ),
     T.apS(
       'boughtTogether',
-      loadRow(ports, { podId: 'bought-together', count: BOUGHT_TOGETHER, productIds: [viewed.product.id] }),
+      loadRow(ports, {
+        podId: 'bought-together',
+        count: BOUGHT_TOGETHER + MAX_TOGETHER,
+        productIds: [viewed.product.id],
+      }),
     ),
     T.apS('reviews', loadReviews(ports, viewed)),
     T.apS('questions', firstQuestions(ports, viewed.product.id)),
     T.map(({ boughtTogether, related, ...texts }) => {
-      const [first, second] = withoutRepeats([boughtTogether, related], RELATED, [viewed.product]);
-      return toPage(ports.brand, ports.clock(), viewed, { ...texts, boughtTogether: first, related: second }, sku);
+      const together = (boughtTogether?.products ?? []).filter(canJoin).slice(0, MAX_TOGETHER);
+      const [first, second] = withoutRepeats([boughtTogether, related], RELATED, [viewed.product, ...together]);
+      const rows = { boughtTogether: first, related: second, together: together.map(toItem), again: againIn(query) };
+      return toPage(ports.brand, ports.clock(), viewed, { ...texts, ...rows }, query.get('sku') ?? undefined);
     }),
     T.map((page) => ({
       ...page,
@@ -116,7 +126,19 @@ const loadReviews = (
   );
 };
 
-type Rows = Pick<ProductData, 'related' | 'boughtTogether' | 'reviews' | 'questions'>;
+/** Whether a product can be added without a choice. */
+const canJoin = (tile: ProductTile): boolean =>
+  canAddFromTile(tile) && !tile.hasOptions && !tile.showBuyOnlineAndPickInStore;
+
+const toItem = ({ sku, name, image, prices, url }: ProductTile): TogetherItem => ({
+  sku,
+  name,
+  image,
+  price: prices.price,
+  url,
+});
+
+type Rows = Pick<ProductData, 'related' | 'boughtTogether' | 'together' | 'again' | 'reviews' | 'questions'>;
 
 const toPage = (
   { shop, currency }: ProductLoaderPorts['brand'],
@@ -144,7 +166,7 @@ const toPage = (
       ...(image === undefined ? {} : { image, ...preloadOf(image) }),
       jsonLd: [productJsonLd(product, stock, currency, rows.reviews), breadcrumbJsonLd(product.breadcrumbs)],
     },
-    isShareable: true,
+    isShareable: rows.again === undefined,
   };
 };
 

@@ -1,0 +1,120 @@
+import { pipe } from 'fp-ts/function';
+import * as RA from 'fp-ts/ReadonlyArray';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { Product } from '../../../core/catalogue/product';
+import type { ViewProduct } from '../../../core/catalogue/view-product';
+import type { Brand } from '../../../core/configuration/brand';
+import { MAX_COMPARED } from '../../../core/paths/compare-path';
+import type { PageLoader, PageOutcome } from '../../page/page';
+import { loadRow, type RowPorts } from '../../recommendations/load-row';
+import type { CompareData, ComparedFact, ComparedProduct } from './compare-data';
+
+export interface CompareLoaderPorts extends RowPorts {
+  readonly viewProduct: ViewProduct;
+  readonly brand: Pick<Brand, 'shop'>;
+}
+
+const MORE = 6;
+const MAX_SLUG_LENGTH = 200;
+
+/**
+ * Loads up to four products of one kind to compare them (PRO-11). `?products=` has the last parts of their pages' paths.
+ * Products of another category than the first, and those that cannot be read, are left out.
+ */
+export const makeCompareLoader =
+  (ports: CompareLoaderPorts): PageLoader<CompareData> =>
+  ({ query }) =>
+    pipe(
+      slugsIn(query.get('products') ?? ''),
+      RA.map((slug) => ports.viewProduct(slug)),
+      T.traverseArray(
+        TE.match(
+          () => undefined,
+          ({ product }) => product,
+        ),
+      ),
+      T.chain((found) =>
+        withMore(
+          ports,
+          found.filter((product) => product !== undefined),
+        ),
+      ),
+    );
+
+const slugsIn = (text: string): ReadonlyArray<string> =>
+  [...new Set(text.split(',').map((slug) => slug.trim()))]
+    .filter((slug) => slug !== '' && slug.length <= MAX_SLUG_LENGTH)
+    .slice(0, MAX_COMPARED);
+
+/** The category of a product: the last one above it. */
+const kindOf = ({ breadcrumbs }: Product): string | undefined =>
+  breadcrumbs.filter(({ url }) => url.includes('/category/')).at(-1)?.url;
+
+const withMore = (ports: CompareLoaderPorts, found: ReadonlyArray<Product>): T.Task<PageOutcome<CompareData>> => {
+  const [first] = found;
+  const products = found.filter((product) => first !== undefined && kindOf(product) === kindOf(first));
+  const leftOut = found.filter((product) => !products.includes(product)).map(({ name }) => name);
+  const row =
+    first === undefined || products.length >= MAX_COMPARED
+      ? T.of(undefined)
+      : loadRow(ports, { podId: 'related', count: MORE, productIds: [first.id] });
+  const known = new Set(products.map(({ url }) => url));
+  return pipe(
+    row,
+    T.map((related) => {
+      const others = (related?.products ?? []).filter(({ url }) => !known.has(url));
+      const more = others.map(({ url, name, image, prices }) => ({ url, name, image, prices }));
+      return toPage(ports.brand.shop, { products: products.map(toCompared), facts: factsOf(products), leftOut, more });
+    }),
+  );
+};
+
+const toCompared = (product: Product): ComparedProduct => {
+  const { url, name, brand, images, prices, rating, reviewCount, variants } = product;
+  const sizes = new Set(variants.map(({ size }) => size));
+  const [size] = sizes;
+  return {
+    url,
+    name,
+    prices,
+    rating,
+    reviewCount,
+    brand: brand?.name,
+    image: images[0],
+    size: sizes.size === 1 ? size : undefined,
+  };
+};
+
+const listed = (values: ReadonlyArray<string | undefined>): string =>
+  [...new Set(values.filter((value) => value !== undefined))].join(', ');
+
+/** All facts that at least one of the products has. */
+const factsOf = (products: ReadonlyArray<Product>): ReadonlyArray<ComparedFact> => {
+  const named = products.flatMap(({ specification }) => specification.map(({ name }) => name));
+  const names = [...new Set(named)].filter((name) => name !== 'Size' && name !== 'Flavor');
+  const rows = [
+    { name: 'Sizes', values: products.map(({ variants }) => listed(variants.map(({ size }) => size))) },
+    { name: 'Flavors', values: products.map(({ variants }) => listed(variants.map(({ flavor }) => flavor))) },
+    ...names.map((name) => ({
+      name,
+      values: products.map(({ specification }) => specification.find((fact) => fact.name === name)?.value ?? ''),
+    })),
+    { name: 'Repeat Delivery', values: products.map(({ repeatDelivery }) => (repeatDelivery ? 'Yes' : 'No')) },
+  ];
+  return rows
+    .filter(({ values }) => values.some((value) => value !== ''))
+    .map((row) => ({ ...row, isDifferent: new Set(row.values).size > 1 }));
+};
+
+const toPage = (shop: string, data: CompareData): PageOutcome<CompareData> => ({
+  kind: 'page',
+  data,
+  head: {
+    title: `Compare products | ${shop}`,
+    description: 'Compare prices, sizes and facts of products side by side.',
+    canonical: undefined,
+    isIndexed: false,
+  },
+  isShareable: true,
+});
