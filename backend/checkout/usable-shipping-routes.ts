@@ -8,6 +8,7 @@ import { toAmount } from '../http/wire-amount.ts';
 import { needsDeliveryDay } from '../orders/place-order/checkout.ts';
 import { readAddresses } from '../person/address-book.ts';
 import { toWireContact } from '../person/address-book-routes.ts';
+import { APPROVAL_DAYS } from '../prescriptions/prescription.ts';
 import { requireBuyersCart, type CheckoutDeps } from './checkout-owner.ts';
 
 const toMode = (mode: ShippingMode): Readonly<Record<string, string>> => ({
@@ -27,6 +28,10 @@ const shippedCents = (cart: Cart): number =>
 const modesOf = ({ fulfilment }: CartLine, chosen: ShippingMode): readonly ShippingMode[] =>
   fulfilment === 'ship' ? deliveryModes : [modeOf(fulfilment, chosen)];
 
+/** Business days that shipped lines wait before they leave: for the vet, where one of them needs a prescription. [PRO-07] */
+const waitingDays = ({ lines }: Cart): number =>
+  lines.some(({ offered }) => offered.needsPrescription) ? APPROVAL_DAYS : 0;
+
 const toUsableModes = (cart: Cart, now: number): readonly Readonly<Record<string, string>>[] => {
   const isShipped = cart.lines.some((line) => line.fulfilment === 'ship');
   const modes = isShipped ? deliveryModes : [...new Set(cart.lines.flatMap((line) => modesOf(line, cart.mode)))];
@@ -34,7 +39,7 @@ const toUsableModes = (cart: Cart, now: number): readonly Readonly<Record<string
     ...toMode(mode),
     shippingCharge: toAmount(shippingCharge(mode, shippedCents(cart))),
     shippingChargeCurrency: CURRENCY,
-    ...(isShipped ? { x_deliveryDate: businessDaysAfter(now, mode.days) } : {}),
+    ...(isShipped ? { x_deliveryDate: businessDaysAfter(now, mode.days + waitingDays(cart)) } : {}),
   }));
 };
 

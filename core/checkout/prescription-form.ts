@@ -39,7 +39,7 @@ export const linesIn = (typed: TypedPrescription): ReadonlyArray<PrescriptionLin
   });
 
 const CHOOSE_PET = 'Please choose the pet that this is for.';
-const CHOOSE_VET = 'Please choose the vet whom we ask.';
+const CHOOSE_VET = 'Please choose your vet.';
 
 const fieldsOf = ({ itemId }: PrescriptionLine): ReadonlyArray<readonly [string, FieldRule]> => {
   const { choice, name, kind } = petFields(itemId);

@@ -111,7 +111,7 @@ export const VetFieldset = ({ vets, ...fields }: VetFieldsetProps): ReactElement
   <SavedOrTyped
     {...fields}
     name={VET_CHOICE}
-    legend="Vet whom we ask"
+    legend="Your vet"
     saved={vets.map(({ id, clinic, place }) => ({ value: id, label: `${clinic}, ${place}` }))}
     other="Another vet"
   >

@@ -87,6 +87,8 @@ describe('[PRO-07] before the order', () => {
     const [food, chews] = body.orderItem;
     expect(chews.x_deliveryDate > food.x_deliveryDate).toBe(true);
     expect(body.x_delivery).toHaveLength(2);
+    const { body: shipping } = await browser.get('cart/@self/usable_shipping_info');
+    expect(shipping.usableShippingMode[0].x_deliveryDate).toBe(chews.x_deliveryDate);
   });
 });
 

@@ -72,7 +72,7 @@ test('[PRO-07] a guest types pet and vet, and the step is one of the progress', 
   const pet = screen.getByRole('group', { name: 'Pet for Heartworm chews' });
   expect(within(pet).getByRole('textbox', { name: 'Pet’s name' })).toBeTruthy();
   expect(within(pet).getByRole('combobox', { name: 'Kind of pet' })).toBeTruthy();
-  const vet = screen.getByRole('group', { name: 'Vet whom we ask' });
+  const vet = screen.getByRole('group', { name: 'Your vet' });
   expect(within(vet).getAllByRole('textbox')).toHaveLength(3);
   const steps = within(screen.getByRole('list', { name: 'Steps of the checkout' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent?.replace(/^\d|, done$/g, ''))).toEqual([

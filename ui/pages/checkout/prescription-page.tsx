@@ -40,6 +40,7 @@ export const PrescriptionPage = ({ data, cart, ended }: PrescriptionPageProps): 
         element={element}
         label="Continue"
         size="large"
+        className={styles.go}
         formClass={styles.form}
       >
         <FormSummary form={form} formId={FORM_ID} />
