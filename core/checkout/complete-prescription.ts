@@ -23,20 +23,18 @@ export type LoadSavedPetsAndVets = T.Task<SavedPetsAndVets>;
 
 const NONE: SavedPetsAndVets = { pets: [], vets: [] };
 
-export const makeLoadSavedPetsAndVets = ({ pets, vets, session }: LoadSavedPetsAndVetsPorts): LoadSavedPetsAndVets =>
-  pipe(
-    T.fromIO(session.userType),
-    T.chain((userType) =>
-      userType === 'registered'
-        ? pipe(
-            TE.Do,
-            TE.apS('pets', pets.pets),
-            TE.apS('vets', vets.vets),
-            TE.getOrElse(() => T.of(NONE)),
-          )
-        : T.of(NONE),
-    ),
+export const makeLoadSavedPetsAndVets = ({ pets, vets, session }: LoadSavedPetsAndVetsPorts): LoadSavedPetsAndVets => {
+  const own: LoadSavedPetsAndVets = pipe(
+    TE.Do,
+    TE.apS('pets', pets.pets),
+    TE.apS('vets', vets.vets),
+    TE.getOrElse((): LoadSavedPetsAndVets => T.of(NONE)),
   );
+  return pipe(
+    T.fromIO(session.userType),
+    T.chain((userType) => (userType === 'registered' ? own : T.of(NONE))),
+  );
+};
 
 export interface CompletePrescriptionPorts {
   readonly checkout: Pick<CheckoutGateway, 'setPrescription'>;

@@ -11,6 +11,7 @@ import type {
   PrescriptionLine,
   PrescriptionToSet,
 } from '../prescriptions/prescription';
+import { ownValue } from '../shared/own-value';
 import { isPetKind } from '../shared/pet-kind';
 
 /** The pets and vets of the account that the shopper can choose from; guests have none. */
@@ -95,11 +96,11 @@ const renamed = (error: string | undefined, field: string): FieldErrors<string> 
 
 const readPet = (typed: TypedPrescription, itemId: string, { pets }: SavedPetsAndVets): Read<PrescribedPet> => {
   const fields = petFields(itemId);
-  const chosen = pets.find(({ id }) => id === typed[fields.choice]);
+  const chosen = pets.find(({ id }) => id === ownValue(typed, fields.choice));
   if (chosen !== undefined) return E.right({ name: chosen.name, kind: chosen.kind });
-  if (pets.length > 0 && typed[fields.choice] !== TYPED) return E.left({ [fields.choice]: CHOOSE_PET });
-  const name = (typed[fields.name] ?? '').trim();
-  const kind = typed[fields.kind] ?? '';
+  if (pets.length > 0 && ownValue(typed, fields.choice) !== TYPED) return E.left({ [fields.choice]: CHOOSE_PET });
+  const name = (ownValue(typed, fields.name) ?? '').trim();
+  const kind = ownValue(typed, fields.kind) ?? '';
   const errors = firstErrors(petForm, { ...NO_PET, name, kind });
   return errors === undefined && isPetKind(kind)
     ? E.right({ name, kind })
@@ -107,9 +108,9 @@ const readPet = (typed: TypedPrescription, itemId: string, { pets }: SavedPetsAn
 };
 
 const readVet = (typed: TypedPrescription, { vets }: SavedPetsAndVets): Read<PrescribingVet> => {
-  const chosen = vets.find(({ id }) => id === typed[VET_CHOICE]);
+  const chosen = vets.find(({ id }) => id === ownValue(typed, VET_CHOICE));
   if (chosen !== undefined) return E.right({ clinic: chosen.clinic, place: chosen.place, phone: chosen.phone });
-  if (vets.length > 0 && typed[VET_CHOICE] !== TYPED) return E.left({ [VET_CHOICE]: CHOOSE_VET });
+  if (vets.length > 0 && ownValue(typed, VET_CHOICE) !== TYPED) return E.left({ [VET_CHOICE]: CHOOSE_VET });
   const { clinic = '', place = '', phone = '' } = typed;
   const errors = firstErrors(vetForm, { clinic, place, phone });
   return errors === undefined

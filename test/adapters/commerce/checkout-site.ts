@@ -167,10 +167,8 @@ const paymentOf = (body: Body): PaymentToUse => {
 };
 
 const prescriptionOf = (body: Body): PrescriptionToSet => {
-  const { pets, vet } = body as unknown as {
-    readonly pets: ReadonlyArray<PrescribedPet & { readonly orderItemId: string }>;
-    readonly vet: PrescriptionToSet['vet'];
-  };
+  const pets = body['pets'] as ReadonlyArray<PrescribedPet & { readonly orderItemId: string }>;
+  const vet = body['vet'] as PrescriptionToSet['vet'];
   return { pets: pets.map(({ orderItemId, name, kind }) => ({ itemId: orderItemId, pet: { name, kind } })), vet };
 };
 

@@ -125,7 +125,9 @@ test('[PRO-07] during an outage nothing that was typed is lost', async () => {
   const refused = await send(typed);
   if (refused.kind !== 'refused' || refused.otherwise === undefined) throw new Error(refused.kind);
   expect(refused.status).toBe(503);
-  render(<PrescriptionPage data={refused.otherwise.data as PrescriptionData} cart={{ cart: EMPTY_CART }} ended={ENDED} />);
+  render(
+    <PrescriptionPage data={refused.otherwise.data as PrescriptionData} cart={{ cart: EMPTY_CART }} ended={ENDED} />,
+  );
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Pet’s name' }).value).toBe('Bella');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Clinic or vet' }).value).toBe('Paw Clinic');
 });
