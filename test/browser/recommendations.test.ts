@@ -89,8 +89,10 @@ test('a mouse user moves the shop’s own rows by their arrows, there and back, 
 test('[FND-05] no product is twice on the home page or on a product’s page, and the buttons of a row are in line', async () => {
   for (const path of [PATHS.home, finds.withSizes.url]) {
     const page = await open(path, 1280);
-    const links = await page.locator('main h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    // Two rows of six products on the page of a product.
+    const links = await page
+      .locator('main h3 a, main form li a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    // On the page of a product: two rows of six, and what is offered together with it.
     expect(links.length).toBeGreaterThanOrEqual(12);
     expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual([]);
     for (const one of await rows(page).all()) {

@@ -9,6 +9,7 @@ import { RecentlyViewedViewModel } from '../../../ui/recommendations/recently-vi
 import { variantName } from '../../../ui/stock-notices/wanted-notice';
 import type { Screen } from '../../page/screen';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
+import { lateParts } from './late-parts';
 
 /** Loads the code of same-day delivery once the shopper's place is known. The page says so when it cannot be loaded. */
 const watchSameDay =
@@ -41,7 +42,7 @@ export const productScreen: Screen<ProductData> = (dependencies, data) => {
     element: (
       <ProductPage
         model={model}
-        recent={recent}
+        {...lateParts(model, recent)}
         cart={cart}
         behaviour={behaviour}
         myStore={myStore}

@@ -34,7 +34,7 @@ export const BoughtTogether = observer(({ model }: { readonly model: ProductView
   const { can } = use(CapabilityContext);
   const { product, selected, prices } = model;
   const { together } = model.page;
-  if (together.length === 0 || !model.isShipped || product.personalization !== undefined || !can('orders')) return null;
+  if (together.length === 0 || !model.isShipped || !can('orders')) return null;
   const all = [prices.price, ...together.map(({ price }) => price)];
   const total = all.reduce<number>((sum, price) => sum + (price ?? 0), 0);
   return (

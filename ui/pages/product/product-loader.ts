@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { deliveryPromise } from '../../../core/catalogue/delivery-promise';
 import { termsFor } from '../../../core/catalogue/delivery-terms';
 import { shownVariant } from '../../../core/catalogue/shown-variant';
+import type { Product } from '../../../core/catalogue/product';
 import { canAddFromTile, type ProductTile } from '../../../core/catalogue/tile';
 import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
 import type { ProductQuestions } from '../../../core/questions/product-questions';
@@ -29,7 +30,7 @@ export interface ProductLoaderPorts extends RowPorts {
 }
 
 const RELATED = 6;
-const BOUGHT_TOGETHER = 6;
+const BOUGHT_TOGETHER = 4;
 /** The most products that are offered together with one. */
 const MAX_TOGETHER = 2;
 const QUESTIONS = 2;
@@ -89,7 +90,9 @@ const loadPage = (
     T.apS('reviews', loadReviews(ports, viewed)),
     T.apS('questions', firstQuestions(ports, viewed.product.id)),
     T.map(({ boughtTogether, related, ...texts }) => {
-      const together = (boughtTogether?.products ?? []).filter(canJoin).slice(0, MAX_TOGETHER);
+      const together = offersTogether(viewed.product)
+        ? (boughtTogether?.products ?? []).filter(canJoin).slice(0, MAX_TOGETHER)
+        : [];
       const [first, second] = withoutRepeats([boughtTogether, related], RELATED, [viewed.product, ...together]);
       const rows = { boughtTogether: first, related: second, together: together.map(toItem), again: againIn(query) };
       return toPage(ports.brand, ports.clock(), viewed, { ...texts, ...rows }, query.get('sku') ?? undefined);
@@ -125,6 +128,10 @@ const loadReviews = (
     ),
   );
 };
+
+/** Whether other products are offered together with this one: it needs no text, and can be shipped. */
+const offersTogether = ({ personalization, inStoreOnly, pickupOnly }: Product): boolean =>
+  personalization === undefined && !inStoreOnly && !pickupOnly;
 
 /** Whether a product can be added without a choice. */
 const canJoin = (tile: ProductTile): boolean =>

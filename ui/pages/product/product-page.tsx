@@ -5,22 +5,16 @@ import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { Badge } from '../../design/badge';
 import { Breadcrumbs } from '../../design/breadcrumbs';
 import { Rating } from '../../design/rating';
-import { RecentlyViewedRow } from '../../recommendations/recently-viewed';
-import type { RecentlyViewedViewModel } from '../../recommendations/recently-viewed-view-model';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import type { TileCart } from '../../cart/cart-tile';
 import { CapabilityContext } from '../../page/capability-context';
-import { AgainBanner } from '../orders/again-banner';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
-import { BoughtTogether } from './bought-together';
 import { BuyBox, type BuyBoxProps } from './buy-box';
 import { Details } from './details';
 import { Gallery } from './gallery';
 import type { ProductData } from './product-data';
 import * as styles from './product-page.module.css';
-import { ProductQuestions } from './product-questions';
-import { Ratings } from './ratings';
 import { WeightCheck } from './weight-check';
 
 export interface ProductPageProps extends BuyBoxProps {
@@ -28,7 +22,13 @@ export interface ProductPageProps extends BuyBoxProps {
   readonly onCheckWeight: (band: string) => void;
   readonly cart: TileCart;
   readonly behaviour: BehaviourTracker;
-  readonly recent: RecentlyViewedViewModel;
+  /** What a form that adds several products did. */
+  readonly again: ReactElement | undefined;
+  /** Reviews and questions. */
+  readonly opinions: ReactElement;
+  /** Products that are offered together with this one. */
+  readonly together: ReactElement;
+  readonly recentlyViewed: ReactElement;
 }
 
 /** Compares the product with the first ones of the row of similar products (PRO-11). */
@@ -39,20 +39,24 @@ const compareLink = ({ product, related }: ProductData): { readonly text: string
 
 /** A product page: pictures, variants, price, delivery and pickup, ratings and details. */
 export const ProductPage = observer(
-  ({ model, cart, behaviour, recent, onCheckWeight, ...pickup }: ProductPageProps): ReactElement => {
+  ({
+    model,
+    cart,
+    behaviour,
+    again,
+    opinions,
+    together,
+    recentlyViewed,
+    onCheckWeight,
+    ...pickup
+  }: ProductPageProps): ReactElement => {
     const { product } = model;
     const { leadsTo } = use(CapabilityContext);
     return (
       <PageFrame department={product.department}>
         <div className={styles.page}>
           {product.breadcrumbs.length === 0 ? null : <Breadcrumbs crumbs={product.breadcrumbs} />}
-          <AgainBanner
-            result={model.page.again}
-            nameOf={(sku) =>
-              model.page.together.find((tile) => tile.sku === sku)?.name ??
-              (product.variants.some(({ partNumber }) => partNumber === sku) ? product.name : undefined)
-            }
-          />
+          {again}
           <div className={styles.top}>
             <Gallery key={model.images[0]} images={model.images} name={model.pictured} />
             <div className={styles.buy}>
@@ -83,17 +87,12 @@ export const ProductPage = observer(
         </div>
         <div id={BELOW_FIRST_VIEW} className={styles.reading}>
           <Details product={product} />
-          <div className={styles.opinions}>
-            <Ratings product={product} reviews={model.page.reviews} />
-            {model.page.questions === undefined ? null : (
-              <ProductQuestions product={product} list={model.page.questions} />
-            )}
-          </div>
+          <div className={styles.opinions}>{opinions}</div>
         </div>
-        <BoughtTogether model={model} />
+        {together}
         <RecommendationRow row={model.page.boughtTogether} cart={cart} behaviour={behaviour} />
         <RecommendationRow row={model.page.related} more={compareLink(model.page)} cart={cart} behaviour={behaviour} />
-        <RecentlyViewedRow model={recent} />
+        {recentlyViewed}
       </PageFrame>
     );
   },
