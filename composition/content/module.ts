@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { cachedContent, cachedContentPages } from '../../adapters/cache/cached-ports';
+import { makeFindGuides } from '../../core/content/find-guides';
 import { makeLoadEmergency } from '../../core/content/load-emergency';
 import { makeViewContentPage } from '../../core/content/view-content-page';
 import { ConfigurationTokens } from '../configuration/tokens';
@@ -27,5 +28,6 @@ export const contentModule = new ContainerModule(({ bind }) => {
       [BackendTokens.catalogue, CacheTokens.reads],
     )
     .inSingletonScope();
+  bind(ContentTokens.findGuides).toResolvedValue((pages) => makeFindGuides({ pages }), [ContentTokens.pages]);
   bind(ContentTokens.viewContentPage).toResolvedValue((pages) => makeViewContentPage({ pages }), [ContentTokens.pages]);
 });

@@ -1,3 +1,4 @@
+import type { FindGuides } from '../../core/content/find-guides';
 import type { LoadEmergency } from '../../core/content/load-emergency';
 import type { MarketingContent } from '../../core/content/marketing-content';
 import type { ContentPages } from '../../core/content/content-pages';
@@ -9,5 +10,6 @@ export const ContentTokens = {
   loadEmergency: token<LoadEmergency>('LoadEmergency'),
   marketing: token<MarketingContent>('MarketingContent'),
   pages: token<ContentPages>('ContentPages'),
+  findGuides: token<FindGuides>('FindGuides'),
   viewContentPage: token<ViewContentPage>('ViewContentPage'),
 } as const;

@@ -70,6 +70,7 @@ const PAGE_TOKENS = {
   fillFromZip: CheckoutTokens.fillFromZip,
   findAppointment: AppointmentTokens.findAppointment,
   finishSavedPayment: PetcoPayTokens.finishSavedPayment,
+  findGuides: ContentTokens.findGuides,
   findSlots: AppointmentTokens.findSlots,
   findStores: StoreTokens.findStores,
   geography: StoreTokens.geography,

@@ -1,6 +1,7 @@
+import type { Task } from 'fp-ts/Task';
 import type { ReactElement } from 'react';
 import type { CspAddition, Shared } from '../../adapters/server/requests/web';
-import type { PageLoader } from '../../ui/page/page';
+import type { PageLoader, PageRequest } from '../../ui/page/page';
 import type { PageAction } from '../../ui/page/page-action';
 import type { ChromeData } from '../../ui/page/page-data';
 import type { ScreenDependencies } from './screen-dependencies';
@@ -29,6 +30,13 @@ export interface PageServer<Data> {
   readonly actions?: Readonly<Record<string, (dependencies: PageDependencies) => PageAction<Data>>>;
   /** The name of the page that a signed-in shopper gets at these paths instead; by default undefined. */
   readonly whenSignedIn?: string;
+  /** The page that shows some of these addresses instead, such as departments among categories; none by default. */
+  readonly instead?: {
+    /** Its name. */
+    readonly page: string;
+    /** Whether it shows the address of a request; it never rejects. */
+    readonly when: (dependencies: PageDependencies) => (request: PageRequest) => Task<boolean>;
+  };
   /** How long a page that is the same for every guest may be cached; `DEFAULT_CACHE` by default. */
   readonly cache?: Shared;
   /** Its additions to the strict content-security-policy; none by default. */

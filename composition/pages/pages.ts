@@ -23,6 +23,7 @@ import { checkoutPrescriptionPage } from './checkout/prescription-page';
 import { checkoutReviewPage } from './checkout/review-page';
 import { contentPage } from './content/content-page';
 import { creditCardPage } from './credit-card/credit-card-page';
+import { departmentPage } from './department/department-page';
 import { designPage } from './design/design-page';
 import { errorPage } from './error/error-page';
 import { homePage } from './home/home-page';
@@ -62,6 +63,7 @@ export const PAGES = {
   'member-home': memberHomePage,
   search: searchPage,
   category: categoryPage,
+  department: departmentPage,
   brand: brandPage,
   product: productPage,
   reviews: reviewsPage,

@@ -1,4 +1,6 @@
 import findMyWay from 'find-my-way';
+import type { Task } from 'fp-ts/Task';
+import type { PageRequest } from '../../ui/page/page';
 import type { PageAction } from '../../ui/page/page-action';
 import type { Page, PageServer } from '../page/page';
 import type { PageDependencies } from '../page/page-dependencies';
@@ -21,6 +23,11 @@ export interface PageRouter<Id extends string> {
   readonly page: (path: string) => PageMatch<Id> | undefined;
   /** Returns the page that a signed-in shopper gets instead; the page itself when there is no other one. */
   readonly forSignedIn: (match: PageMatch<Id>) => PageMatch<Id>;
+  /**
+   * Returns the page that shows a request's address: some addresses of a page belong to another one. Resolves to the
+   * page itself when there is no other one.
+   */
+  readonly shown: (match: PageMatch<Id>, dependencies: PageDependencies, request: PageRequest) => Task<PageMatch<Id>>;
   /** Returns the form with this action path; undefined when there is none. */
   readonly action: (path: string) => ActionMatch | undefined;
 }
@@ -31,7 +38,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const MAX_PARAMETER = 10_000;
 
 /**
- * Finds pages and their forms by path. Throws when two pages have the same path, or when a page for signed-in shoppers
+ * Finds pages and their forms by path. Throws when two pages have the same path, or when a page names another one that
  * does not exist, which are bugs.
  */
 export const makePageRouter = <Id extends string>(pages: Readonly<Record<Id, Page>>): PageRouter<Id> => {
@@ -41,13 +48,21 @@ export const makePageRouter = <Id extends string>(pages: Readonly<Record<Id, Pag
     for (const path of server.paths) router.on('GET', path, NOTHING, { page, server });
     for (const [path, action] of Object.entries(server.actions ?? {})) router.on('POST', path, NOTHING, { action });
   }
-  const signedIn = new Map(
-    Object.entries<Page>(pages).flatMap(([page, { server }]) =>
-      server?.whenSignedIn === undefined ? [] : [[page, pageNamed(pages, server.whenSignedIn)] as const],
-    ),
-  );
+  const others = (nameOf: (server: PageServer<unknown>) => string | undefined, use: string) =>
+    new Map(
+      Object.entries<Page>(pages).flatMap(([page, { server }]) => {
+        const name = server && nameOf(server);
+        return name === undefined ? [] : [[page, pageNamed(pages, name, use)] as const];
+      }),
+    );
+  const signedIn = others(({ whenSignedIn }) => whenSignedIn, 'for signed-in shoppers');
+  const instead = others((server) => server.instead?.page, 'to show instead');
   return {
     forSignedIn: (match) => ({ ...match, ...signedIn.get(match.page) }),
+    shown: (match, dependencies, request) => async () => {
+      const isOther = await match.server.instead?.when(dependencies)(request)();
+      return isOther === true ? { ...match, ...instead.get(match.page) } : match;
+    },
     page: (path) => {
       const found = router.find('GET', path);
       if (found === null || found.store === null) return undefined;
@@ -72,10 +87,11 @@ const parametersOf = ({ params }: { readonly params: object }): Readonly<Record<
 const pageNamed = <Id extends string>(
   pages: Readonly<Record<Id, Page>>,
   name: string,
+  use: string,
 ): Pick<PageMatch<Id>, 'page' | 'server'> => {
   const page = Object.keys(pages).find((id): id is Id => id === name);
   const server = page === undefined ? undefined : pages[page].server;
-  if (page === undefined || server === undefined) throw new Error(`there is no page ${name} for signed-in shoppers`);
+  if (page === undefined || server === undefined) throw new Error(`there is no page ${name} ${use}`);
   return { page, server };
 };
 

@@ -4,7 +4,7 @@ import { isRedirect, type Fault, type WebResponse, type WebRequest } from '../..
 import { CART_PATH, HOME_ALIASES, HOME_PATH, RECALCULATE_PATH } from '../../core/paths/paths';
 import { canOf } from '../../core/configuration/capabilities';
 import { makeLeadsTo, type LeadsTo } from '../../core/paths/path-needs';
-import type { PageOutcome } from '../../ui/page/page';
+import type { PageOutcome, PageRequest } from '../../ui/page/page';
 import { withRefusal, type ActionResult, type Refusal } from '../../ui/page/page-action';
 import { errorOutcome } from '../../ui/pages/error/error-loader';
 import { CartTokens } from '../cart/tokens';
@@ -27,6 +27,11 @@ import type { Services } from '../token/services';
 import { withinDeadline } from './within-deadline';
 
 const ROUTER = makePageRouter(PAGES);
+
+interface LoadedPage {
+  readonly page: PageId;
+  readonly outcome: PageOutcome<unknown>;
+}
 
 /** Handles requests for pages and posted forms, each with services of its own. */
 export class RequestHandler {
@@ -108,7 +113,8 @@ export class RequestHandler {
     const chrome = this.#responses.chrome(request, services);
     // It may fail before it is awaited, or after the page has failed. The caller that awaits it receives the error.
     chrome.catch(() => undefined);
-    return this.#responses.of(request, services, match.page, await loading, chrome);
+    const { page, outcome } = await loading;
+    return this.#responses.of(request, services, page, outcome, chrome);
   }
 
   /**
@@ -145,8 +151,8 @@ export class RequestHandler {
     const url = new URL(refusal.url, request.origin);
     const match = this.#pageFor(url.pathname, request, services);
     if (match === undefined) return this.#responses.problem(request, services, 'not-found', 404);
-    const outcome = await this.#load(services, match, url, request);
-    return this.#responses.of(request, services, match.page, withRefusal(outcome, refusal));
+    const { page, outcome } = await this.#load(services, match, url, request);
+    return this.#responses.of(request, services, page, withRefusal(outcome, refusal));
   }
 
   /** Returns the page of a path for this shopper. Without an identity it reads no cookie. */
@@ -156,21 +162,22 @@ export class RequestHandler {
     return services.get(IdentityTokens.userType)() === 'registered' ? this.#router.forSignedIn(match) : match;
   }
 
-  /** Loads a page's data. A page whose services take too long is shown as unavailable. */
-  #load(
-    services: Services,
-    { server, parameters }: PageMatch<PageId>,
-    url: URL,
-    request: WebRequest,
-  ): Promise<PageOutcome<unknown>> {
-    const task = server.loader(pageDependencies(services))({
+  /** Loads the data of the page that shows an address. One whose services take too long is shown as unavailable. */
+  #load(services: Services, match: PageMatch<PageId>, url: URL, request: WebRequest): Promise<LoadedPage> {
+    const { server, parameters } = match;
+    const dependencies = pageDependencies(services);
+    const pageRequest: PageRequest = {
       path: url.pathname,
       parameters,
       query: new URLSearchParams([...url.searchParams].filter(([name]) => server.reads?.includes(name) === true)),
       isPersonal: isPersonal(request),
       cameFrom: server.readsReferrer === true && request.method === 'GET' ? request.cameFrom() : undefined,
-    });
-    return withinDeadline<PageOutcome<unknown>>(task, { kind: 'unavailable' })();
+    };
+    const task = async (): Promise<LoadedPage> => {
+      const shown = await this.#router.shown(match, dependencies, pageRequest)();
+      return { page: shown.page, outcome: await shown.server.loader(dependencies)(pageRequest)() };
+    };
+    return withinDeadline<LoadedPage>(task, { page: match.page, outcome: { kind: 'unavailable' } })();
   }
 
   #servicesOf(scope: RequestScope): Services {

@@ -41,7 +41,7 @@ type Rule = Omit<PageScript, 'name' | 'src'> & { readonly isFor: (page: Scripted
 const TIMEOUT_MS = 10_000;
 
 /** Pages on which shoppers choose products from lists and rows. */
-const CHOOSING = ['home', 'member-home', 'search', 'category', 'brand', 'product', 'cart'];
+const CHOOSING = ['home', 'member-home', 'search', 'department', 'category', 'brand', 'product', 'cart'];
 /** Pages with password fields. */
 const PASSWORDS = ['sign-in', 'register', 'password-reset', 'security', 'own-data'];
 /** The page's address contains a code, which third-party scripts must not read. */

@@ -11,5 +11,8 @@ export const CONTENT_PATHS: ReadonlyArray<string> = [
   '/shop/PetcoInsuranceView',
 ];
 
+/** The page of advice, with a section for each subject. */
+export const RESOURCE_CENTER_PATH = `${HOME_PATH}/s/resource-center`;
+
 /** Folders in which every name may be a content page: services and company. */
 export const CONTENT_FOLDERS: ReadonlyArray<string> = [`${HOME_PATH}/s`];

@@ -45,6 +45,7 @@ const wrongWith = async (
 describe('all pages', () => {
   test.each<[string, () => string]>([
     ['a category', () => PATHS.category],
+    ['a department', () => PATHS.department],
     ['a search without results', () => PATHS.emptySearch],
     ['filters that nothing fits', () => `${PATHS.category}?brand=Merrick&price=0-0.01`],
     ['a product', () => finds.withSizes.url],

@@ -26,6 +26,7 @@ afterAll(() => browser.close());
 const everyPage = (): ReadonlyArray<string> => [
   PATHS.home,
   PATHS.category,
+  PATHS.department,
   `${PATHS.category}?brand=Merrick&price=10-25&sort=price-ascending`,
   PATHS.brand,
   PATHS.search,

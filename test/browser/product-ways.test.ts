@@ -71,7 +71,7 @@ test('[PRO-02] a product for pickup only has a price, no day of delivery, and is
     [
       `${categoryPath('fish')}?availability=Pickup+In+Store`,
       `${HOME_PATH}/search?query=aquarium`,
-      categoryPath('bird'),
+      `${categoryPath('bird')}?show=all`,
     ],
   );
   const { page } = await browser.visit();

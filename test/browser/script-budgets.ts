@@ -11,6 +11,7 @@ type FindPage = (finds: SampleProducts) => BuyingPage | Promise<BuyingPage>;
 export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPage, scripts: number]> = [
   ['home', () => ({ path: PATHS.home }), 83.5],
   ['listing', () => ({ path: PATHS.category }), 87.8],
+  ['department', () => ({ path: PATHS.department }), 84],
   ['product', (finds) => ({ path: finds.withSizes.url }), 88.6],
   ['search', () => ({ path: PATHS.search }), 87.8],
   ['cart', () => ({ path: PATHS.cart }), 84.6],

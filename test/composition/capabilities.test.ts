@@ -94,7 +94,7 @@ beforeAll(async () => {
   const shopper = new HttpShopper(shop.address);
   [tile, soldOut] = await eventually(async () => {
     const listings = await Promise.all(
-      [LISTING, categoryPath('cat'), categoryPath('dog'), categoryPath('fish'), categoryPath('bird')].map(
+      [LISTING, ...['cat', 'dog', 'fish', 'bird'].map((path) => `${categoryPath(path)}?show=all`)].map(
         async (path) => (pageDataOf((await shopper.get(path)).text).data as ListingData).listing.products,
       ),
     );

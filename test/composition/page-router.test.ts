@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { PAGES } from '../../composition/pages/pages';
 import { definePage } from '../../composition/page/page';
+import type { PageDependencies } from '../../composition/page/page-dependencies';
 import { makePageRouter } from '../../composition/pages/router';
 
 const router = makePageRouter(PAGES);
@@ -84,6 +85,53 @@ test('[ACC-01] signed-in shoppers get a home page of their own, and every other 
   };
   expect(pageOf('/shop/en/petcostore')).toBe('member-home');
   expect(pageOf('/shop/en/petcostore/search')).toBe('search');
+});
+
+const shownAt = (when: boolean) => {
+  const page = (path: string, more: object) =>
+    definePage<undefined>({
+      screen: () => Promise.reject(new Error('not shown')),
+      server: {
+        paths: path === '' ? [] : [path],
+        screenModule: 'x',
+        loader: () => () => () => Promise.reject(),
+        ...more,
+      },
+    });
+  const pages = {
+    list: page('/list/*', { instead: { page: 'special', when: () => () => async () => when } }),
+    special: page('', {}),
+  };
+  const found = makePageRouter(pages);
+  const match = found.page('/list/dog');
+  if (match === undefined) throw new Error('no page');
+  const request = {
+    path: '/list/dog',
+    parameters: match.parameters,
+    query: new URLSearchParams(),
+    cameFrom: undefined,
+  };
+  return found.shown(match, {} as PageDependencies, request)();
+};
+
+test.each([
+  [true, 'special'],
+  [false, 'list'],
+])('[FND-06] an address that another page shows (%s) is shown by %s, with its parameters', async (when, page) => {
+  expect(await shownAt(when)).toMatchObject({ page, parameters: { '*': 'dog' } });
+});
+
+test('[FND-06] refuses a page to show instead that does not exist', () => {
+  const list = definePage<undefined>({
+    screen: () => Promise.reject(new Error('not shown')),
+    server: {
+      paths: ['/'],
+      instead: { page: 'nowhere', when: () => () => async () => true },
+      screenModule: 'list.tsx',
+      loader: () => () => () => Promise.reject(),
+    },
+  });
+  expect(() => makePageRouter({ list })).toThrow('there is no page nowhere to show instead');
 });
 
 test('[ACC-01] refuses a page for signed-in shoppers that does not exist', () => {

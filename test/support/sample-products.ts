@@ -1,5 +1,7 @@
 import { HOME_PATH, categoryPath } from '../../core/paths/paths';
 import type { ProductTile } from '../../core/catalogue/tile';
+import { FIRST_PAGE } from '../../core/search/listing/listing-query';
+import { ALL_PRODUCTS, listingUrl } from '../../core/search/listing/listing-url';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
 import { eventually } from './eventually';
 import { HttpShopper, pageDataOf } from './http-shopper';
@@ -17,6 +19,7 @@ export interface SampleProducts {
 export const PATHS = {
   home: HOME_PATH,
   category: categoryPath('dog/dog-food'),
+  department: categoryPath('dog'),
   brand: `${HOME_PATH}/brand/merrick`,
   search: `${HOME_PATH}/search?query=salmon`,
   emptySearch: `${HOME_PATH}/search?query=zzyzzxq`,
@@ -40,7 +43,9 @@ export const findProducts = async (address?: string): Promise<SampleProducts> =>
   const [food, fish, ...others] = await Promise.all([
     tilesOf(PATHS.category),
     tilesOf(`${categoryPath('fish')}?availability=In+Store+Only`),
-    ...['dog', 'cat', 'cat/cat-food', 'dog/dog-treats', 'bird', 'small-pet'].map((path) => tilesOf(categoryPath(path))),
+    ...['dog', 'cat', 'cat/cat-food', 'dog/dog-treats', 'bird', 'small-pet'].map((path) =>
+      tilesOf(listingUrl(categoryPath(path), [ALL_PRODUCTS], FIRST_PAGE)),
+    ),
   ]);
   const inStock = food.filter(
     ({ availableOnline, showBuyOnlineAndPickInStore, prices }) =>

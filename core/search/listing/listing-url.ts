@@ -15,6 +15,12 @@ export const RANGE_FIELDS = { from: 'price-from', to: 'price-to' } as const;
 /** The parameter of a page that shows all options of its filters, for shoppers without scripts. */
 export const ALL_OPTIONS = ['filters', 'all'] as const;
 
+/**
+ * The parameter of the list of all products of a department. Without any parameter, its address shows the page of the
+ * department (FND-06).
+ */
+export const ALL_PRODUCTS = ['show', 'all'] as const;
+
 /** The parameter of a search that takes the words literally. */
 const LITERAL = ['words', 'exact'] as const;
 

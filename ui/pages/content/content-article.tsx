@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import * as styles from './content-article.module.css';
 import { ContentLinks } from './content-links';
-import type { NamedSection } from './section-ids';
+import type { NamedSection } from '../../../core/content/named-sections';
 
 export interface ContentArticleProps {
   readonly sections: ReadonlyArray<NamedSection>;

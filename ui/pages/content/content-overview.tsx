@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ContentLinks } from './content-links';
 import * as styles from './content-overview.module.css';
-import type { NamedSection } from './section-ids';
+import type { NamedSection } from '../../../core/content/named-sections';
 
 /** Sections as cards side by side, each with its links. */
 export const ContentOverview = ({ sections }: { readonly sections: ReadonlyArray<NamedSection> }): ReactElement => (

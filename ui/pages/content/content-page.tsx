@@ -12,7 +12,7 @@ import { ContentArticle } from './content-article';
 import type { ContentData } from './content-data';
 import { ContentOverview } from './content-overview';
 import * as styles from './content-page.module.css';
-import { nameSections } from './section-ids';
+import { nameSections } from '../../../core/content/named-sections';
 
 export interface ContentPageProps {
   readonly data: ContentData;

@@ -1,15 +1,11 @@
 import type { ReactElement } from 'react';
 import { categoryPath } from '../../../core/paths/paths';
-import { encodePart } from '../../../core/shared/encode-part';
 import { ProductPicture } from '../../design/product-picture';
 import { Section } from '../../design/section';
+import { departmentPicture } from '../shared/department-picture';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import * as styles from './departments.module.css';
 import type { Department } from './home-data';
-
-/** Returns the path of the shop's own picture for a department whose category has none. */
-const departmentPicture = (path: string): string =>
-  `/images/categories/${path.split('/').map(encodePart).join('/')}.webp`;
 
 /** All departments, each with its own tint. */
 export const Departments = ({ departments }: { readonly departments: ReadonlyArray<Department> }): ReactElement => (

@@ -7,7 +7,7 @@ import type { PetKind } from '../../../core/shared/pet-kind';
 import { petsFirst } from '../../../core/shared/pets-first';
 import { BannerPlace, RowPlace } from '../../ads/ad-places';
 import type { AdPlacesViewModel } from '../../ads/ad-places-view-model';
-import { BrandLogo } from '../../design/brand-logo';
+import { BrandGrid } from '../../design/brand-grid';
 import { Section } from '../../design/section';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import type { TileCart } from '../../cart/cart-tile';
@@ -15,7 +15,6 @@ import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import { Departments } from './departments';
 import type { HomeData } from './home-data';
-import * as styles from './home-page.module.css';
 import { Services } from './services';
 
 export interface HomePageProps {
@@ -37,15 +36,7 @@ const DEALS = { text: 'See all deals', url: TOP_DEALS_PATH };
 const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }): ReactElement | null =>
   brands.length === 0 ? null : (
     <Section title="Brands that pets vote for">
-      <ul className={styles.brands}>
-        {brands.map(({ slug, name, logo }) => (
-          <li key={slug}>
-            <a href={brandPath(slug)} className={styles.brand}>
-              <BrandLogo image={logo} name={name} width={160} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <BrandGrid brands={brands.map(({ slug, name, logo }) => ({ name, logo, url: brandPath(slug) }))} />
     </Section>
   );
 

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { findCategory, type Category } from '../../../core/catalogue/category';
+import { findCategory, isDepartment, type Category, type PlacedCategory } from '../../../core/catalogue/category';
 import { HOME_PATH, SEARCH_PATH, brandPath, categoryPath } from '../../../core/paths/paths';
 import type { ProductCatalogue } from '../../../core/catalogue/product-catalogue';
 import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
@@ -11,7 +11,7 @@ import { EMPTY_LISTING, pageCount, type Listing } from '../../../core/search/lis
 import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing/listing-query';
 import type { Understanding } from '../../../core/search/listing/understanding';
 import { withFirstOptions } from '../../../core/search/listing/first-options';
-import { ALL_OPTIONS, listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
+import { ALL_OPTIONS, ALL_PRODUCTS, listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
 import type { ListingSource } from '../../../core/search/listing/product-search';
 import type { SearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import { cleanSearchTerm } from '../../../core/search/search-term';
@@ -29,7 +29,10 @@ export interface ListingLoaderPorts extends RowPorts {
   readonly shop: string;
 }
 
-type Found = Omit<ListingData, 'query' | 'listing' | 'instead'>;
+interface Found extends Omit<ListingData, 'query' | 'listing' | 'instead'> {
+  /** The title of the document; the heading by default. */
+  readonly title?: string;
+}
 
 const ROW = 12;
 
@@ -99,7 +102,7 @@ export const makeCategoryLoader = (ports: ListingLoaderPorts): PageLoader<Listin
     pipe(
       ports.catalogue.categories,
       TE.map((categories) => findCategory(categories, parameters['*'] ?? '')),
-      TE.map((found) => found && toCategory(found.category, found.ancestors)),
+      TE.map((found) => found && toCategory(found)),
     ),
   );
 
@@ -180,20 +183,21 @@ const inFirstView = ({ ownParameters }: Found, listing: Listing): Listing =>
 const toPage =
   ({ shop, capabilities }: ShownBy, found: Found, query: ListingQuery) =>
   (listing: Listing): PageOutcome<ListingData> => {
+    const { title, ...data } = found;
     if (query.page > pageCount(listing.total, RESULTS_PAGE_SIZE)) return NOT_FOUND;
     const isSearch = found.subject.kind === 'search';
     const page = query.page === 1 ? '' : ` – page ${query.page}`;
     return {
       kind: 'page',
-      data: { ...found, query, listing: inFirstView(found, listing), instead: undefined },
+      data: { ...data, query, listing: inFirstView(found, listing), instead: undefined },
       head: {
-        title: `${found.heading}${page} | ${shop}`,
+        title: `${title ?? found.heading}${page} | ${shop}`,
         description: isSearch
           ? `${found.heading} at ${shop}.`
           : `Shop ${listing.total} ${found.heading} products at ${shop}: ${worth(capabilities)}.`,
         canonical: isSearch
           ? undefined
-          : listingUrl(found.path, [], { page: query.page, sort: 'relevance', filters: {} }),
+          : listingUrl(found.path, allProductsOf(found), { page: query.page, sort: 'relevance', filters: {} }),
         isIndexed: !isSearch && Object.keys(query.filters).length === 0,
         jsonLd: found.breadcrumbs.length > 0 ? [breadcrumbJsonLd(found.breadcrumbs)] : [],
       },
@@ -201,7 +205,30 @@ const toPage =
     };
   };
 
-const toCategory = (category: Category, ancestors: ReadonlyArray<Category>): Found => ({
+/** The list of all products of a department names itself in the addresses of its links; other lists do not. */
+const allProductsOf = ({ ownParameters }: Found): Found['ownParameters'] =>
+  ownParameters.filter(([name]) => name === ALL_PRODUCTS[0]);
+
+const toCategory = (found: PlacedCategory): Found => ({
+  ...toPlainCategory(found),
+  ...(isDepartment(found) ? toDepartment(found.category) : {}),
+});
+
+/** The list of a department stands below the department's own page (FND-06). */
+const toDepartment = ({ name, path }: Category): Pick<Found, 'title' | 'breadcrumbs' | 'ownParameters'> => {
+  const url = categoryPath(path);
+  return {
+    title: `Shop all ${name}`,
+    breadcrumbs: [
+      HOME,
+      { label: name, url },
+      { label: 'All products', url: listingUrl(url, [ALL_PRODUCTS], FIRST_PAGE) },
+    ],
+    ownParameters: [ALL_PRODUCTS],
+  };
+};
+
+const toPlainCategory = ({ category, ancestors }: PlacedCategory): Found => ({
   subject: { kind: 'category', id: category.id },
   heading: category.name,
   breadcrumbs: [HOME, ...[...ancestors, category].map(({ name, path }) => ({ label: name, url: categoryPath(path) }))],

@@ -1,4 +1,4 @@
-import type { ContentSection } from '../../../core/content/content-page';
+import type { ContentSection } from './content-page';
 
 /** A section with the id to which links on the page point. */
 export interface NamedSection extends ContentSection {
