@@ -159,6 +159,14 @@ describe('a department', () => {
     expect(bestSellers).toMatchObject({ title: 'Popular products', url: undefined });
   });
 
+  test('[FND-06] shows best sellers that are sold out after all others', async () => {
+    const [first, ...others] = tiles(3);
+    if (first === undefined) throw new Error('no tile');
+    const products = [{ ...first, availableOnline: false }, ...others];
+    const { bestSellers } = dataOf(await setUp({ listing: { ...DOG_LIST, products } }).load());
+    expect(bestSellers.products.map(({ sku }) => sku)).toEqual([...others, first].map(({ sku }) => sku));
+  });
+
   test('[FND-06] without the search service is unavailable', async () => {
     const { searchIsDown, load } = setUp();
     searchIsDown();

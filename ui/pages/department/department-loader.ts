@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { findCategory, isDepartment, type Category } from '../../../core/catalogue/category';
+import type { ProductTile } from '../../../core/catalogue/tile';
 import type { CatalogueBrand, ProductCatalogue } from '../../../core/catalogue/product-catalogue';
 import { canOf, type Capabilities } from '../../../core/configuration/capabilities';
 import type { FindGuides, Guide } from '../../../core/content/find-guides';
@@ -169,10 +170,17 @@ const toBestSellers = (path: string, { products, sorts, resultId }: Listing): Be
   const isSorted = sorts === undefined || sorts.includes('best-selling');
   return {
     title: isSorted ? 'Best sellers' : 'Popular products',
-    products: products.slice(0, MAX_BEST_SELLERS),
+    products: inStockFirst(products).slice(0, MAX_BEST_SELLERS),
     url: isSorted ? listingUrl(path, [], BEST_SELLING) : undefined,
     resultId,
   };
+};
+
+/** What is sold out everywhere comes last. */
+const inStockFirst = (products: ReadonlyArray<ProductTile>): ReadonlyArray<ProductTile> => {
+  const isSold = ({ availableOnline, inStoreOnly, showBuyOnlineAndPickInStore }: ProductTile): boolean =>
+    availableOnline || inStoreOnly || showBuyOnlineAndPickInStore;
+  return [...products.filter(isSold), ...products.filter((tile) => !isSold(tile))];
 };
 
 const toPage = (shop: string, data: DepartmentData, isPartial: boolean): PageOutcome<DepartmentData> =>

@@ -36,11 +36,9 @@ const Head = ({ page }: PartProps): ReactElement => (
       <h1 className={styles.title}>{page.name}</h1>
       <p className={styles.total}>{counted(page.all.total, 'product')}</p>
       <p className={styles.actions}>
-        <ButtonLink href={page.all.url} size="large">
-          {`Shop all ${page.name}`}
-        </ButtonLink>
+        <ButtonLink href={page.all.url}>{`Shop all ${page.name}`}</ButtonLink>
         {page.deals.map(({ label, url }) => (
-          <ButtonLink key={url} href={url} look="secondary" size="large">
+          <ButtonLink key={url} href={url} look="secondary">
             {label}
           </ButtonLink>
         ))}
