@@ -30,22 +30,18 @@ export type FindGuides = (department: string) => TE.TaskEither<UpstreamFailure, 
 export const makeFindGuides =
   ({ pages }: FindGuidesPorts): FindGuides =>
   (department) =>
+    pipe(pages.page(RESOURCE_CENTER_PATH), TE.chain(O.match(() => TE.right([]), guidesOf(pages, department))));
+
+const guidesOf =
+  (pages: ContentPages, department: string) =>
+  ({ related, sections }: ContentPage): ReturnType<FindGuides> =>
     pipe(
-      pages.page(RESOURCE_CENTER_PATH),
-      TE.chain(
-        O.match(
-          () => TE.right([]),
-          (advice) =>
-            pipe(
-              advice.related.filter(({ url }) => url.startsWith('/')).slice(0, MAX_RELATED),
-              TE.traverseArray(({ url }) => pages.page(url)),
-              TE.map((related) => [
-                ...related.flatMap((page) => (O.isSome(page) ? guideOfPage(page.value, department) : [])),
-                ...nameSections(advice.sections).flatMap((section) => guideOfSection(section, department)),
-              ]),
-            ),
-        ),
-      ),
+      related.filter(({ url }) => url.startsWith('/')).slice(0, MAX_RELATED),
+      TE.traverseArray(({ url }) => pages.page(url)),
+      TE.map((found) => [
+        ...found.flatMap((page) => (O.isSome(page) ? guideOfPage(page.value, department) : [])),
+        ...nameSections(sections).flatMap((section) => guideOfSection(section, department)),
+      ]),
     );
 
 /** A bound on the pages that are read for one department. */

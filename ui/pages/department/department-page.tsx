@@ -33,7 +33,7 @@ const Head = ({ page }: PartProps): ReactElement => (
   <header className={styles.head}>
     <div className={styles.words}>
       <Breadcrumbs crumbs={page.breadcrumbs} />
-      <h1 className={styles.title}>{page.name}</h1>
+      <h1>{page.name}</h1>
       <p className={styles.total}>{counted(page.all.total, 'product')}</p>
       <p className={styles.actions}>
         <ButtonLink href={page.all.url}>{`Shop all ${page.name}`}</ButtonLink>
