@@ -2,14 +2,13 @@ import type { ReactElement } from 'react';
 import { counted } from '../../../core/shared/counted';
 import { BannerPlace } from '../../ads/ad-places';
 import type { AdPlacesViewModel } from '../../ads/ad-places-view-model';
-import { CartTile, type TileCart } from '../../cart/cart-tile';
+import type { TileCart } from '../../cart/cart-tile';
 import { BrandGrid } from '../../design/brand-grid';
 import { Breadcrumbs } from '../../design/breadcrumbs';
 import { ButtonLink } from '../../design/button';
-import { ProductCarousel } from '../../design/product-carousel';
 import { ProductPicture } from '../../design/product-picture';
 import { Section } from '../../design/section';
-import { useStock } from '../../stores/use-stock';
+import { TileRow } from '../../recommendations/recommendation-row';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
 import type { DepartmentData } from './department-data';
@@ -74,15 +73,13 @@ const SubCategories = ({ page }: PartProps): ReactElement => (
 
 const BestSellers = ({ model, cart }: Pick<DepartmentPageProps, 'model' | 'cart'>): ReactElement => {
   const { title, products, url } = model.page.bestSellers;
-  useStock(products);
   return (
-    <ProductCarousel
+    <TileRow
       title={title}
       more={url === undefined ? undefined : { text: 'See all best sellers', url }}
       products={products}
-      renderTile={(tile) => (
-        <CartTile tile={tile} cart={cart} sizes="(min-width: 768px) 16rem, 60vw" onVisit={() => model.choose(tile)} />
-      )}
+      cart={cart}
+      onVisit={(tile) => model.choose(tile)}
     />
   );
 };
