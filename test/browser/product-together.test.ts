@@ -125,11 +125,17 @@ test('[PRO-11] products viewed before are at the end of a product page, and can 
   const recent = page.getByRole('region', { name: 'Recently viewed' });
   await openHydrated(page, other?.url ?? '');
   expect(await recent.count()).toBe(0);
+  const names = async (): Promise<ReadonlyArray<string>> => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await recent.waitFor();
+    return recent.getByRole('link').allTextContents();
+  };
   await openHydrated(page, found.product.url);
-  expect(await recent.getByRole('link').allTextContents()).toEqual([other?.name]);
+  expect(await names()).toEqual([other?.name]);
   await recent.getByRole('link').click();
   await page.waitForURL(`**${other?.url}`);
-  expect(await recent.getByRole('link').allTextContents()).toEqual([found.product.name]);
+  await untilHydrated(page);
+  expect(await names()).toEqual([found.product.name]);
   await recent.getByRole('button', { name: 'Clear recently viewed' }).click();
   await recent.getByText(/removed from this browser/).waitFor();
   await page.reload();

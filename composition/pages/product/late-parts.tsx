@@ -1,3 +1,10 @@
+// Their styles belong to the document: the server renders the parts before their code is loaded.
+import '../../../ui/design/banner.module.css';
+import '../../../ui/pages/product/bought-together.module.css';
+import '../../../ui/pages/product/product-questions.module.css';
+import '../../../ui/pages/product/ratings.module.css';
+import '../../../ui/reviews/distribution.module.css';
+import '../../../ui/reviews/review-article.module.css';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { whenSeen } from '../../../adapters/browser/when-seen';
 import { AgainOnPage as AgainOnServer } from '../../../ui/pages/product/again-on-page';
@@ -8,45 +15,46 @@ import type { ProductViewModel } from '../../../ui/pages/product/product-view-mo
 import { RecentlyViewedRow as RecentOnServer } from '../../../ui/recommendations/recently-viewed';
 import type { RecentlyViewedViewModel } from '../../../ui/recommendations/recently-viewed-view-model';
 
-/** So far below the window their code is loaded, so that it has arrived when they are seen. */
-const MARGIN = 600;
-
 /** Never resolves: the server's markup, with its links and forms, stays when the code of a part cannot be loaded. */
 const stay = (): Promise<never> => new Promise(() => undefined);
 
 const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   lazy(() => load().then((part): { default: ComponentType<Props> } => ({ default: part }), stay));
 
-const near = (selector: string): Promise<void> =>
-  new Promise((resolve) => whenSeen(document.querySelector(selector), resolve, MARGIN));
+/** Resolves when an element is in the window, or within `margin` pixels of it. */
+const seen = (selector: string, margin = 0): Promise<void> =>
+  new Promise((resolve) => whenSeen(document.querySelector(selector), resolve, margin));
+
+/** So far above the end of the page the row is added, so that nothing moves in the window. */
+const BEFORE_END = 600;
 
 const AgainOnPage = process.browser
   ? late(() => import('../../../ui/pages/product/again-on-page').then((m) => m.AgainOnPage))
   : AgainOnServer;
 const BoughtTogether = process.browser
   ? late(() =>
-      near('#reviews')
+      seen('#reviews')
         .then(() => import('../../../ui/pages/product/bought-together'))
         .then((m) => m.BoughtTogether),
     )
   : TogetherOnServer;
 const Opinions = process.browser
   ? late(() =>
-      near('#reviews')
+      seen('#reviews')
         .then(() => import('../../../ui/pages/product/opinions'))
         .then((m) => m.Opinions),
     )
   : OpinionsOnServer;
 const RecentlyViewedRow = process.browser
   ? late(() =>
-      near('#shop footer')
+      seen('#shop footer', BEFORE_END)
         .then(() => import('../../../ui/recommendations/recently-viewed'))
         .then((m) => m.RecentlyViewedRow),
     )
   : RecentOnServer;
 
 /**
- * The parts of a product's page whose code is loaded when they are near the window. Until then the server's markup stays.
+ * The parts of a product's page whose code is loaded when they are seen. Until then the server's markup stays.
  * They are elements, made once: React keeps that markup as long as their properties do not change.
  */
 export const lateParts = (
