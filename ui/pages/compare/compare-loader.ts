@@ -89,10 +89,13 @@ const toCompared = (product: Product): ComparedProduct => {
 const listed = (values: ReadonlyArray<string | undefined>): string =>
   [...new Set(values.filter((value) => value !== undefined))].join(', ');
 
+/** Facts that the rows of variants have, and one that helps nobody to choose. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['Size', 'Available Sizes', 'Flavor', 'UPC']);
+
 /** All facts that at least one of the products has. */
 const factsOf = (products: ReadonlyArray<Product>): ReadonlyArray<ComparedFact> => {
   const named = products.flatMap(({ specification }) => specification.map(({ name }) => name));
-  const names = [...new Set(named)].filter((name) => name !== 'Size' && name !== 'Flavor');
+  const names = [...new Set(named)].filter((name) => !ELSEWHERE.has(name));
   const rows = [
     { name: 'Sizes', values: products.map(({ variants }) => listed(variants.map(({ size }) => size))) },
     { name: 'Flavors', values: products.map(({ variants }) => listed(variants.map(({ flavor }) => flavor))) },

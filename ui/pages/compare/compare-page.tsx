@@ -59,7 +59,7 @@ const Table = ({ data: { products, facts } }: ComparePageProps): ReactElement =>
           <tr>
             <th scope="row">Rating</th>
             {products.map(({ url, rating, reviewCount }) => (
-              <td key={url}>
+              <td key={url} className={styles.rating}>
                 <Rating rating={rating} reviewCount={reviewCount} withNumber />
               </td>
             ))}
