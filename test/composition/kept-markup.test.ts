@@ -3,6 +3,7 @@ import { makeShop } from '../../composition/roots/shop';
 import type { Page } from '../../composition/page/page';
 import { PAGES } from '../../composition/pages/pages';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { comparePath } from '../../core/paths/compare-path';
 import { brandPath, categoryPath, HOME_PATH, searchPath } from '../../core/paths/paths';
 import { startEmbeddedBackend, type EmbeddedBackend } from '../adapters/embedded/embedded-backend';
 import { FakeLogger } from '../fakes/fake-logger';
@@ -24,6 +25,8 @@ const PLACE = {
 const opened: Storefront[] = [];
 let backend: EmbeddedBackend;
 let tile: ProductTile;
+/** The address of another product of its kind. */
+let otherUrl: string;
 /** A guest, a guest with a cart and a store, and a member with a name, a cart and a store. */
 let shoppers: ReadonlyArray<ReadonlyMap<string, string>>;
 
@@ -55,6 +58,8 @@ const paths = (): ReadonlyArray<string> => [
   searchPath('dog'),
   brandPath('merrick'),
   tile.url,
+  comparePath([tile.url, otherUrl]),
+  categoryPath('dog'),
   '/help',
 ];
 
@@ -91,6 +96,7 @@ beforeAll(async () => {
   const found = listing.listing.products.find(({ availableOnline }) => availableOnline);
   if (found === undefined) throw new Error('the listing has no product that is sent');
   tile = found;
+  otherUrl = listing.listing.products.find(({ url }) => url !== tile.url)?.url ?? '';
   const buyer = new HttpShopper(shop.address);
   await buyer.post(FORM_ACTIONS.addToCart, { partNumber: tile.sku, quantity: '1' });
   const member = new HttpShopper(shop.address);
@@ -133,5 +139,14 @@ test('[PLT-03] every page with kept markup is among those that are compared', ()
   const keeping = Object.entries(PAGES).flatMap(([name, { server }]) =>
     server?.mainShows === undefined ? [] : [name],
   );
-  expect(keeping.sort()).toEqual(['brand', 'category', 'content', 'home', 'product', 'search']);
+  expect(keeping.sort()).toEqual([
+    'brand',
+    'category',
+    'compare',
+    'content',
+    'department',
+    'home',
+    'product',
+    'search',
+  ]);
 });
