@@ -1,4 +1,5 @@
 import { isPetKind, type PetKind } from '../shared/pet-kind';
+import { plainLine } from '../shared/plain-line';
 
 export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
@@ -44,7 +45,7 @@ export const readReviewsQuery = (parameter: (name: string) => string | null): Re
     rating: /^[1-5]$/.test(rating) ? Number(rating) : undefined,
     petKind: isPetKind(petKind) ? petKind : undefined,
     sort: isSort(sort) ? sort : ALL_REVIEWS.sort,
-    term: valueOf('term').trim().replace(/\s+/g, ' ').slice(0, MAX_TERM),
+    term: plainLine(valueOf('term'), MAX_TERM),
     page: /^[1-9]\d{0,3}$/.test(page) ? Math.min(MAX_PAGES, Number(page)) : 1,
   };
 };

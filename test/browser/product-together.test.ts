@@ -120,7 +120,7 @@ test('[PRO-11] a comparison has no violations, and one of nothing or of other ki
 });
 
 test('[PRO-11] products viewed before are at the end of a product page, and can be cleared', async () => {
-  const { page } = await browser.visit();
+  const { page, consoleMessages } = await browser.visit();
   const other = found.related?.products[0];
   const recent = page.getByRole('region', { name: 'Recently viewed' });
   await openHydrated(page, other?.url ?? '');
@@ -141,4 +141,5 @@ test('[PRO-11] products viewed before are at the end of a product page, and can 
   await page.reload();
   await untilHydrated(page);
   expect(await recent.count()).toBe(0);
+  expect(consoleMessages).toEqual([]);
 });

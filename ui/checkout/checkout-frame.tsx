@@ -22,7 +22,7 @@ export interface CheckoutFrameProps {
 }
 
 const Progress = ({ step, checkout }: Pick<CheckoutFrameProps, 'step' | 'checkout'>): ReactElement => {
-  const steps = stepsOf(checkout);
+  const steps = stepsOf(checkout, step);
   const current = steps.indexOf(step);
   const missing = checkout?.missing ?? ['contact'];
   return (

@@ -15,8 +15,11 @@ export const STEP_TITLES: Readonly<Record<CheckoutStep, string>> = {
 };
 
 /** The steps of this checkout: the prescription is one only when a product needs it (PRO-07). */
-export const stepsOf = (checkout: Pick<CheckoutState, 'prescription'> | undefined): ReadonlyArray<CheckoutStep> =>
-  CHECKOUT_STEPS.filter((step) => step !== 'prescription' || checkout?.prescription !== undefined);
+export const stepsOf = (
+  checkout: Pick<CheckoutState, 'prescription'> | undefined,
+  shown?: CheckoutStep,
+): ReadonlyArray<CheckoutStep> =>
+  CHECKOUT_STEPS.filter((step) => step !== 'prescription' || step === shown || checkout?.prescription !== undefined);
 
 const STEP_OF: Readonly<Record<CheckoutPart, CheckoutStep>> = {
   contact: 'contact',

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../design/button';
 import { ProductPicture } from '../design/product-picture';
 import { Section } from '../design/section';
+import { useIsHydrated } from '../design/use-is-hydrated';
 import type { RecentlyViewedViewModel } from './recently-viewed-view-model';
 import * as styles from './recently-viewed.module.css';
 
@@ -13,8 +14,9 @@ const focus = (element: HTMLElement | null): void => element?.focus();
 
 /** The products that the shopper viewed last (PRO-11). It stands last on its page, so nothing moves when it appears. */
 export const RecentlyViewedRow = observer(
-  ({ model: { products, isCleared, clear } }: { readonly model: RecentlyViewedViewModel }): ReactElement | null =>
-    products.length === 0 && !isCleared ? null : (
+  ({ model: { products, isCleared, clear } }: { readonly model: RecentlyViewedViewModel }): ReactElement | null => {
+    const isHydrated = useIsHydrated();
+    return !isHydrated || (products.length === 0 && !isCleared) ? null : (
       <Section title="Recently viewed">
         {isCleared ? (
           <p ref={focus} tabIndex={-1}>
@@ -45,5 +47,6 @@ export const RecentlyViewedRow = observer(
           </>
         )}
       </Section>
-    ),
+    );
+  },
 );

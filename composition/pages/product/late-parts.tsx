@@ -1,6 +1,5 @@
 // Their styles belong to the document: the server renders the parts before their code is loaded.
 import '../../../ui/design/banner.module.css';
-import '../../../ui/pages/product/bought-together.module.css';
 import '../../../ui/pages/product/product-questions.module.css';
 import '../../../ui/pages/product/ratings.module.css';
 import '../../../ui/reviews/distribution.module.css';
@@ -8,7 +7,6 @@ import '../../../ui/reviews/review-article.module.css';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { whenSeen } from '../../../adapters/browser/when-seen';
 import { AgainOnPage as AgainOnServer } from '../../../ui/pages/product/again-on-page';
-import { BoughtTogether as TogetherOnServer } from '../../../ui/pages/product/bought-together';
 import { Opinions as OpinionsOnServer } from '../../../ui/pages/product/opinions';
 import type { ProductPageProps } from '../../../ui/pages/product/product-page';
 import type { ProductViewModel } from '../../../ui/pages/product/product-view-model';
@@ -31,13 +29,6 @@ const BEFORE_END = 600;
 const AgainOnPage = process.browser
   ? late(() => import('../../../ui/pages/product/again-on-page').then((m) => m.AgainOnPage))
   : AgainOnServer;
-const BoughtTogether = process.browser
-  ? late(() =>
-      seen('#reviews')
-        .then(() => import('../../../ui/pages/product/bought-together'))
-        .then((m) => m.BoughtTogether),
-    )
-  : TogetherOnServer;
 const Opinions = process.browser
   ? late(() =>
       seen('#reviews')
@@ -60,7 +51,7 @@ const RecentlyViewedRow = process.browser
 export const lateParts = (
   model: ProductViewModel,
   recent: RecentlyViewedViewModel,
-): Pick<ProductPageProps, 'again' | 'opinions' | 'together' | 'recentlyViewed'> => {
+): Pick<ProductPageProps, 'again' | 'opinions' | 'recentlyViewed'> => {
   const { page } = model;
   return {
     again:
@@ -72,11 +63,6 @@ export const lateParts = (
     opinions: (
       <Suspense>
         <Opinions page={page} />
-      </Suspense>
-    ),
-    together: (
-      <Suspense>
-        <BoughtTogether model={model} />
       </Suspense>
     ),
     recentlyViewed: (

@@ -67,6 +67,8 @@ export const productScreen: Screen<ProductData> = (dependencies, data) => {
     ),
     start: () => {
       const { name, url, images } = model.product;
+      // A reload or a shared link does not say again what was added.
+      if (data.again !== undefined) history.replace(model.product.url)();
       recent.start({ name, url, image: images[0] });
       return model.start();
     },

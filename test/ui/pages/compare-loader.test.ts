@@ -30,14 +30,20 @@ const PRODUCTS = [
   food('toy', [], 'dog-toys'),
 ];
 
-const load = async (products: string) => {
-  const viewProduct: ViewProduct = (slug) => {
+/** A product whose page cannot be read. */
+const UNREAD = 'unread';
+
+const outcomeOf = (products: string) => {
+  const viewProduct: ViewProduct = (slug): ReturnType<ViewProduct> => {
+    if (slug === UNREAD) return TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' });
     const product = PRODUCTS.find(({ id }) => id === slug);
     return product === undefined ? TE.left({ kind: 'no-such-product' }) : TE.right({ product, stock: undefined });
   };
   const recommendations = new FakeRecommendations().hasPod('related', 'Like it', [
     aTile({ url: PRODUCTS[1]?.url ?? '' }),
-    aTile({ url: '/other' }),
+    aTile({ url: PRODUCTS[2]?.url ?? '' }),
+    aTile({ url: PRODUCTS[5]?.url ?? '' }),
+    aTile({ url: '/gone' }),
   ]);
   const loadRecommendation = makeLoadRecommendation({ recommendations, mergePrices: (tiles) => async () => tiles });
   const loader = makeCompareLoader({
@@ -47,7 +53,11 @@ const load = async (products: string) => {
     brand: { shop: 'Shop' },
   });
   const query = new URLSearchParams({ products });
-  const page = await loader({ path: '/', parameters: {}, query, cameFrom: undefined })();
+  return loader({ path: '/', parameters: {}, query, cameFrom: undefined })();
+};
+
+const load = async (products: string) => {
+  const page = await outcomeOf(products);
   if (page.kind !== 'page') throw new Error('no page');
   expect(page.head.isIndexed).toBe(false);
   return page.data;
@@ -70,12 +80,19 @@ describe('[PRO-11] a comparison', () => {
     const four = await load('a,a,b,c,d,e');
     expect([four.products.map(({ name }) => name), four.more]).toEqual([['a', 'b', 'c', 'd'], []]);
     const two = await load('a,b');
-    expect(two.more.map(({ url }) => url)).toEqual(['/other']);
+    // Not the toy, which is of another kind, nor a product that is gone.
+    expect(two.more.map(({ name }) => name)).toEqual(['c']);
   });
 
   test('leaves out products of another kind and names them; unknown ones are ignored', async () => {
     const { products, leftOut } = await load('a,toy,unknown,b');
     expect([products.map(({ name }) => name), leftOut]).toEqual([['a', 'b'], ['toy']]);
+  });
+
+  test('that could not be read is not called empty, and one that lacks a product is not kept', async () => {
+    expect(await outcomeOf(UNREAD)).toEqual({ kind: 'unavailable' });
+    expect(await outcomeOf(`a,${UNREAD}`)).toMatchObject({ kind: 'page', isPartial: true });
+    expect(await outcomeOf('a,unknown')).toMatchObject({ kind: 'page', isPartial: false });
   });
 
   test.each(['', ',,', 'unknown'])('of %j is empty', async (products) => {

@@ -3,6 +3,7 @@ import type { CartViewModel, Wanted } from '../../../ui/cart/cart-view-model';
 import type { MyStore } from '../../../ui/stores/my-store';
 import { NOTHING_TO_DISPOSE } from '../../../core/shared/disposer';
 import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
+import { FACTS } from '../../builders/facts';
 import { aProduct, aVariant } from '../../builders/product';
 import { aSameDay } from '../../builders/fulfilment';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
@@ -189,6 +190,13 @@ describe('[CHK-02] how the product reaches the shopper', () => {
     expect([model.isShipped, model.way, model.canAdd]).toEqual([false, 'pickup', true]);
     await model.addToCart();
     expect(added).toMatchObject([{ choice: { method: 'pickup', storeId: '1101' } }]);
+  });
+
+  test('[PRO-07] a sold-out product that needs a prescription is not offered at a store', async () => {
+    const { model, added } = openWith({ facts: FACTS }, {});
+    expect([model.isPrescribed, model.way, model.canAdd, model.needsStore]).toEqual([true, 'ship', false, false]);
+    await model.addToCart();
+    expect(added).toEqual([]);
   });
 
   test('a product for pickup only asks for a store first', async () => {

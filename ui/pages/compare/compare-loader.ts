@@ -1,5 +1,4 @@
 import { pipe } from 'fp-ts/function';
-import * as RA from 'fp-ts/ReadonlyArray';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Product } from '../../../core/catalogue/product';
@@ -26,21 +25,37 @@ export const makeCompareLoader =
   (ports: CompareLoaderPorts): PageLoader<CompareData> =>
   ({ query }) =>
     pipe(
-      slugsIn(query.get('products') ?? ''),
-      RA.map((slug) => ports.viewProduct(slug)),
-      T.traverseArray(
-        TE.match(
-          () => undefined,
-          ({ product }) => product,
-        ),
-      ),
+      read(ports, slugsIn(query.get('products') ?? '')),
       T.chain((found) =>
-        withMore(
-          ports,
-          found.filter((product) => product !== undefined),
-        ),
+        found.products.length === 0 && found.isPartial
+          ? T.of({ kind: 'unavailable' as const })
+          : withMore(ports, found),
       ),
     );
+
+interface Found {
+  readonly products: ReadonlyArray<Product>;
+  /** Whether a product could not be read, although the shop may have it. */
+  readonly isPartial: boolean;
+}
+
+const read = ({ viewProduct }: CompareLoaderPorts, slugs: ReadonlyArray<string>): T.Task<Found> =>
+  pipe(
+    slugs,
+    T.traverseArray((slug) =>
+      pipe(
+        viewProduct(slug),
+        TE.match(
+          ({ kind }): Found => ({ products: [], isPartial: kind !== 'no-such-product' }),
+          ({ product }): Found => ({ products: [product], isPartial: false }),
+        ),
+      ),
+    ),
+    T.map((all) => ({
+      products: all.flatMap(({ products }) => products),
+      isPartial: all.some(({ isPartial }) => isPartial),
+    })),
+  );
 
 const slugsIn = (text: string): ReadonlyArray<string> =>
   [...new Set(text.split(',').map((slug) => slug.trim()))]
@@ -51,24 +66,43 @@ const slugsIn = (text: string): ReadonlyArray<string> =>
 const kindOf = ({ breadcrumbs }: Product): string | undefined =>
   breadcrumbs.filter(({ url }) => url.includes('/category/')).at(-1)?.url;
 
-const withMore = (ports: CompareLoaderPorts, found: ReadonlyArray<Product>): T.Task<PageOutcome<CompareData>> => {
-  const [first] = found;
-  const products = found.filter((product) => first !== undefined && kindOf(product) === kindOf(first));
-  const leftOut = found.filter((product) => !products.includes(product)).map(({ name }) => name);
-  const row =
-    first === undefined || products.length >= MAX_COMPARED
-      ? T.of(undefined)
-      : loadRow(ports, { podId: 'related', count: MORE, productIds: [first.id] });
-  const known = new Set(products.map(({ url }) => url));
+const withMore = (ports: CompareLoaderPorts, found: Found): T.Task<PageOutcome<CompareData>> => {
+  const [first] = found.products;
+  const products = found.products.filter((product) => first !== undefined && kindOf(product) === kindOf(first));
+  const leftOut = found.products.filter((product) => !products.includes(product)).map(({ name }) => name);
+  const isFull = first === undefined || products.length >= MAX_COMPARED;
   return pipe(
-    row,
-    T.map((related) => {
-      const others = (related?.products ?? []).filter(({ url }) => !known.has(url));
-      const more = others.map(({ url, name, image, prices }) => ({ url, name, image, prices }));
-      return toPage(ports.brand.shop, { products: products.map(toCompared), facts: factsOf(products), leftOut, more });
+    isFull ? T.of(NOTHING_MORE) : similarTo(ports, first),
+    T.map((similar) => {
+      const known = new Set(products.map(({ url }) => url));
+      const more = similar.products
+        .filter(({ url }) => !known.has(url))
+        .map(({ url, name, images, prices }) => ({ url, name, image: images[0], prices }));
+      const data = { products: products.map(toCompared), facts: factsOf(products), leftOut, more };
+      return toPage(ports.brand.shop, data, found.isPartial || similar.isPartial);
     }),
   );
 };
+
+const NOTHING_MORE: Found = { products: [], isPartial: false };
+
+/** Similar products of the same kind. The row that recommends them may also have others. */
+const similarTo = (ports: CompareLoaderPorts, first: Product): T.Task<Found> =>
+  pipe(
+    loadRow(ports, { podId: 'related', count: MORE, productIds: [first.id] }),
+    T.chain((row) =>
+      row === undefined
+        ? T.of({ products: [], isPartial: ports.capabilities.has('recommendations') })
+        : read(
+            ports,
+            row.products.map(({ url }) => url.split('/').at(-1) ?? ''),
+          ),
+    ),
+    T.map(({ products, isPartial }) => ({
+      products: products.filter((product) => kindOf(product) === kindOf(first)),
+      isPartial,
+    })),
+  );
 
 const toCompared = (product: Product): ComparedProduct => {
   const { url, name, brand, images, prices, rating, reviewCount, variants } = product;
@@ -110,7 +144,7 @@ const factsOf = (products: ReadonlyArray<Product>): ReadonlyArray<ComparedFact> 
     .map((row) => ({ ...row, isDifferent: new Set(row.values).size > 1 }));
 };
 
-const toPage = (shop: string, data: CompareData): PageOutcome<CompareData> => ({
+const toPage = (shop: string, data: CompareData, isPartial: boolean): PageOutcome<CompareData> => ({
   kind: 'page',
   data,
   head: {
@@ -120,4 +154,5 @@ const toPage = (shop: string, data: CompareData): PageOutcome<CompareData> => ({
     isIndexed: false,
   },
   isShareable: true,
+  isPartial,
 });

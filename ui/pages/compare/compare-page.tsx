@@ -66,7 +66,10 @@ const Table = ({ data: { products, facts } }: ComparePageProps): ReactElement =>
           </tr>
           {facts.map(({ name, values, isDifferent }) => (
             <tr key={name} data-different={isDifferent || undefined}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {isDifferent ? <VisuallyHidden> (differs)</VisuallyHidden> : null}
+              </th>
               {values.map((value, place) => (
                 <td key={products[place]?.url}>{value === '' ? '–' : value}</td>
               ))}
@@ -114,7 +117,7 @@ export const ComparePage = ({ data }: ComparePageProps): ReactElement => (
         </>
       ) : (
         <>
-          <p>Facts in bold differ.</p>
+          {data.facts.some(({ isDifferent }) => isDifferent) ? <p>Facts in bold differ.</p> : null}
           <Table data={data} />
           <More data={data} />
         </>

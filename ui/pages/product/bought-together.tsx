@@ -7,6 +7,7 @@ import { ProductPicture } from '../../design/product-picture';
 import { Section } from '../../design/section';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './bought-together.module.css';
+import { variantName } from '../../stock-notices/wanted-notice';
 import type { ProductViewModel } from './product-view-model';
 
 interface ItemProps {
@@ -41,7 +42,7 @@ export const BoughtTogether = observer(({ model }: { readonly model: ProductView
     <Section title="Buy it with">
       <form method="post" action={ORDER_FORM_ACTIONS.buyAgain} className={styles.form}>
         <ul className={styles.items}>
-          <Item name={product.name} image={model.images[0]} price={prices.price} />
+          <Item name={variantName(product, selected)} image={model.images[0]} price={prices.price} />
           {together.map(({ sku, ...item }) => (
             <Item key={sku} {...item} />
           ))}

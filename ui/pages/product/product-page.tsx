@@ -10,6 +10,7 @@ import type { TileCart } from '../../cart/cart-tile';
 import { CapabilityContext } from '../../page/capability-context';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
+import { BoughtTogether } from './bought-together';
 import { BuyBox, type BuyBoxProps } from './buy-box';
 import { Details } from './details';
 import { Gallery } from './gallery';
@@ -26,8 +27,6 @@ export interface ProductPageProps extends BuyBoxProps {
   readonly again: ReactElement | undefined;
   /** Reviews and questions. */
   readonly opinions: ReactElement;
-  /** Products that are offered together with this one. */
-  readonly together: ReactElement;
   readonly recentlyViewed: ReactElement;
 }
 
@@ -45,7 +44,6 @@ export const ProductPage = observer(
     behaviour,
     again,
     opinions,
-    together,
     recentlyViewed,
     onCheckWeight,
     ...pickup
@@ -89,7 +87,7 @@ export const ProductPage = observer(
           <Details product={product} />
           <div className={styles.opinions}>{opinions}</div>
         </div>
-        {together}
+        <BoughtTogether model={model} />
         <RecommendationRow row={model.page.boughtTogether} cart={cart} behaviour={behaviour} />
         <RecommendationRow row={model.page.related} more={compareLink(model.page)} cart={cart} behaviour={behaviour} />
         {recentlyViewed}

@@ -116,12 +116,13 @@ export class ProductViewModel {
   }
 
   /**
-   * The chosen way; by default shipping, or pickup for a product that is not shipped now. Same-day delivery stays chosen
+   * The chosen way; by default shipping, or pickup for a product that is not shipped now but may be at a store. Same-day delivery stays chosen
    * while a store could bring the product: the service then says why it does not.
    */
   get way(): FulfilmentMethod {
     const chosen = this.chosenWay === 'same-day' && this.sameDay?.storeId === undefined ? undefined : this.chosenWay;
-    return chosen ?? (this.isShipped || this.#ways === undefined ? 'ship' : 'pickup');
+    const isSent = this.isShipped || this.isPrescribed || this.#ways === undefined;
+    return chosen ?? (isSent ? 'ship' : 'pickup');
   }
 
   /** Whether a store has to be chosen before the product can be added in the chosen way. */

@@ -4,6 +4,7 @@ import type { ViewProduct, ViewProductError, ViewedProduct } from '../../../core
 import { questionsPath } from '../../../core/paths/question-paths';
 import type { ProductQuestions } from '../../../core/questions/product-questions';
 import type { QuestionList } from '../../../core/questions/question';
+import { plainLine } from '../../../core/shared/plain-line';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import { QUESTION_MARKS, type JustPosted, type QuestionsData } from './questions-data';
 
@@ -23,7 +24,7 @@ const MAX_SEARCH = 100;
 export const makeQuestionsLoader =
   ({ viewProduct, questions, shop }: QuestionsLoaderPorts): PageLoader<QuestionsData> =>
   ({ parameters, query }) => {
-    const search = (query.get(QUESTION_MARKS.search) ?? '').trim().slice(0, MAX_SEARCH);
+    const search = plainLine(query.get(QUESTION_MARKS.search) ?? '', MAX_SEARCH);
     const page = pageIn(query.get(QUESTION_MARKS.page));
     return pipe(
       viewProduct(parameters['url'] ?? ''),
