@@ -39,18 +39,19 @@ interface Found {
   readonly isPartial: boolean;
 }
 
-const read = ({ viewProduct }: CompareLoaderPorts, slugs: ReadonlyArray<string>): T.Task<Found> =>
+const readOne = ({ viewProduct }: CompareLoaderPorts, slug: string): T.Task<Found> =>
+  pipe(
+    viewProduct(slug),
+    TE.match(
+      ({ kind }): Found => ({ products: [], isPartial: kind !== 'no-such-product' }),
+      ({ product }): Found => ({ products: [product], isPartial: false }),
+    ),
+  );
+
+const read = (ports: CompareLoaderPorts, slugs: ReadonlyArray<string>): T.Task<Found> =>
   pipe(
     slugs,
-    T.traverseArray((slug) =>
-      pipe(
-        viewProduct(slug),
-        TE.match(
-          ({ kind }): Found => ({ products: [], isPartial: kind !== 'no-such-product' }),
-          ({ product }): Found => ({ products: [product], isPartial: false }),
-        ),
-      ),
-    ),
+    T.traverseArray((slug) => readOne(ports, slug)),
     T.map((all) => ({
       products: all.flatMap(({ products }) => products),
       isPartial: all.some(({ isPartial }) => isPartial),
