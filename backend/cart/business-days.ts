@@ -85,13 +85,14 @@ const FIRST_DAY = 2;
 
 /**
  * The next ten days, as `YYYY-MM-DD`, on which frozen products can be delivered: business days after a business day, so
- * that a parcel never lies at the carrier over a weekend or a holiday. Mostly Tuesdays to Fridays. [CHK-05]
+ * that a parcel never lies at the carrier over a weekend or a holiday. Mostly Tuesdays to Fridays. `waitingDays` are
+ * business days before which nothing is packed. [CHK-05]
  */
-export const frozenDeliveryDays = (now: number): readonly string[] => {
-  const today = shopDayOf(now);
+export const frozenDeliveryDays = (now: number, waitingDays = 0): readonly string[] => {
+  const start = Date.parse(businessDaysAfter(now, waitingDays));
   const days: string[] = [];
   for (let after = FIRST_DAY; days.length < OFFERED_DAYS; after += 1) {
-    const time = today + after * DAY_MS;
+    const time = start + after * DAY_MS;
     if (isBusinessDay(time) && isBusinessDay(time - DAY_MS)) days.push(dayText(time));
   }
   return days;

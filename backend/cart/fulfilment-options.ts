@@ -4,7 +4,7 @@ import { firstPickupDay, isClosedToday, localTime, type StoreCalendar } from '..
 import type { Fulfilment } from './fulfilment.ts';
 import { businessDaysAfter } from './business-days.ts';
 import type { ShippingMode } from './shipping-modes.ts';
-import { APPROVAL_DAYS } from '../prescriptions/prescription.ts';
+import { approvalDaysOf } from '../prescriptions/prescription.ts';
 
 /** A pickup order is packed within two hours. */
 const MINUTES_TO_PACK = 120;
@@ -77,7 +77,7 @@ export const shipOption = (
   { available, mode, now }: { readonly available: number; readonly mode: ShippingMode; readonly now: number },
 ): FulfilmentOption => {
   const reason = !item.isSold ? 'not-sold' : item.pickupOnly ? 'pickup-only' : stockReason(item.quantity, available);
-  const days = mode.days + (item.needsPrescription ? APPROVAL_DAYS : 0);
+  const days = mode.days + approvalDaysOf([item]);
   return { fulfilment: 'ship', available, ...(reason ? { reason } : { date: businessDaysAfter(now, days) }) };
 };
 

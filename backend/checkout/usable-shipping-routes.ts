@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { CURRENCY } from '../cart/cart-responses.ts';
 import type { Cart, CartLine } from '../cart/cart-reader.ts';
-import { businessDaysAfter, frozenDeliveryDays } from '../cart/business-days.ts';
+import { businessDaysAfter } from '../cart/business-days.ts';
+import { deliveryDaysOf } from '../cart/delivery-days.ts';
 import { deliveryModes, modeOf, shippingCharge, type ShippingMode } from '../cart/shipping-modes.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import { needsDeliveryDay } from '../orders/place-order/checkout.ts';
 import { readAddresses } from '../person/address-book.ts';
 import { toWireContact } from '../person/address-book-routes.ts';
-import { APPROVAL_DAYS } from '../prescriptions/prescription.ts';
+import { approvalDaysOf } from '../prescriptions/prescription.ts';
 import { requireBuyersCart, type CheckoutDeps } from './checkout-owner.ts';
 
 const toMode = (mode: ShippingMode): Readonly<Record<string, string>> => ({
@@ -28,18 +29,15 @@ const shippedCents = (cart: Cart): number =>
 const modesOf = ({ fulfilment }: CartLine, chosen: ShippingMode): readonly ShippingMode[] =>
   fulfilment === 'ship' ? deliveryModes : [modeOf(fulfilment, chosen)];
 
-/** Business days that shipped lines wait before they leave: for the vet, where one of them needs a prescription. [PRO-07] */
-const waitingDays = ({ lines }: Cart): number =>
-  lines.some(({ offered }) => offered.needsPrescription) ? APPROVAL_DAYS : 0;
-
 const toUsableModes = (cart: Cart, now: number): readonly Readonly<Record<string, string>>[] => {
   const isShipped = cart.lines.some((line) => line.fulfilment === 'ship');
+  const waitingDays = approvalDaysOf(cart.lines.map(({ offered }) => offered));
   const modes = isShipped ? deliveryModes : [...new Set(cart.lines.flatMap((line) => modesOf(line, cart.mode)))];
   return modes.map((mode) => ({
     ...toMode(mode),
     shippingCharge: toAmount(shippingCharge(mode, shippedCents(cart))),
     shippingChargeCurrency: CURRENCY,
-    ...(isShipped ? { x_deliveryDate: businessDaysAfter(now, mode.days + waitingDays(cart)) } : {}),
+    ...(isShipped ? { x_deliveryDate: businessDaysAfter(now, mode.days + waitingDays) } : {}),
   }));
 };
 
@@ -68,7 +66,7 @@ export const registerUsableShippingRoutes = (app: FastifyInstance, deps: Checkou
         orderItemId: String(line.orderItemId),
         usableShippingMode: modesOf(line, cart.mode).map(toMode),
       })),
-      ...(needsDeliveryDay({ cart }) ? { x_deliveryDays: frozenDeliveryDays(now) } : {}),
+      ...(needsDeliveryDay({ cart }) ? { x_deliveryDays: deliveryDaysOf(cart.lines, now) } : {}),
       x_vendors: vendorsOf(cart),
       resourceName: 'usable_shipping_info',
     };

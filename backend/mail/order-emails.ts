@@ -47,8 +47,8 @@ export interface MailedShipment {
   /** The store of a pickup or a same-day delivery. */
   readonly storeName: string;
   readonly modeDescription: string;
-  /** `YYYY-MM-DD`. */
-  readonly promisedOn: string;
+  /** `YYYY-MM-DD`; undefined while it waits for a vet's approval. */
+  readonly promisedOn: string | undefined;
   readonly lines: readonly MailedLine[];
 }
 
@@ -64,6 +64,7 @@ export interface MailedTotals {
 }
 
 const headingOf = ({ kind, storeName, modeDescription, promisedOn }: MailedShipment): string => {
+  if (promisedOn === undefined) return `Shipped once your vet has approved it (${modeDescription})`;
   const day = dayOf(promisedOn);
   if (kind === 'pickup') return `For pickup at ${storeName}, from ${day}`;
   if (kind === 'same-day') return `Delivered from ${storeName} on ${day}`;

@@ -1,6 +1,7 @@
 import { CommerceFailure, notFound } from '../http/commerce-failure.ts';
 import { cancelDeclined, rereadOrder } from '../orders/life/cancel-order.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
+import { promiseAnew } from '../orders/life/promise-anew.ts';
 
 /** What a vet decided about a line. */
 export type PrescriptionDecision =
@@ -25,7 +26,8 @@ const notOpen = (orderItemId: number, state: string): CommerceFailure =>
 const whyCancelled = (reason: string): string => `Your vet did not approve this prescription: ${reason}`;
 
 /**
- * Records what the vet decided about a line. An approved line can be shipped; a declined one is cancelled, what it cost is
+ * Records what the vet decided about a line. An approved line can be shipped, and its shipment gets a new promised day when
+ * nothing else of it waits; a declined one is cancelled, what it cost is
  * given back or not charged, and the shopper gets a mail with the reason. The same decision again changes nothing. Throws
  * 404 for a line without a prescription, and 409 `_ERR_PRESCRIPTION_STATE` for the other decision and for a line that was
  * cancelled meanwhile. Returns the new status. [PRO-07]
@@ -50,12 +52,14 @@ export const decidePrescription = (
     if (state === status) return status;
     if (state !== 'WAITING') throw notOpen(orderItemId, state);
     if (line.cancelled === line.quantity) throw notOpen(orderItemId, 'CANCELLED');
+    const now = deps.clock();
     const reason = decision.kind === 'declined' ? decision.reason : '';
     await trx
       .updateTable('order_line')
-      .set({ prescription_status: status, prescription_reason: reason, prescription_decided_at: deps.clock() })
+      .set({ prescription_status: status, prescription_reason: reason, prescription_decided_at: now })
       .where('order_line_id', '=', orderItemId)
       .execute();
     if (decision.kind === 'declined') await cancelDeclined(trx, deps, order, { line, why: whyCancelled(reason) });
+    else await promiseAnew(trx, { before: order, after: await rereadOrder(trx, found.order_id) }, now);
     return status;
   });

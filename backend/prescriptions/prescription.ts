@@ -22,8 +22,12 @@ export interface Prescription {
   readonly vet: PrescribingVet;
 }
 
-/** Business days that an approval usually takes at most. Dates of products with a prescription allow for them. */
-export const APPROVAL_DAYS = 2;
+/** Business days that an approval usually takes at most. */
+const APPROVAL_DAYS = 2;
+
+/** Business days to allow for before items are packed: those of the approval where one of them needs a prescription. */
+export const approvalDaysOf = (items: readonly { readonly needsPrescription: boolean }[]): number =>
+  items.some(({ needsPrescription }) => needsPrescription) ? APPROVAL_DAYS : 0;
 
 const words = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '^[^<>]*$' });
 

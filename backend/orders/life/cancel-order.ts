@@ -15,6 +15,7 @@ import {
   updateOrderStatus,
   type OrderChangeDeps,
 } from './order-change.ts';
+import { promiseAnew } from './promise-anew.ts';
 import { giveBackCancelled, settleAfterCancelling, totalCentsOf } from './settle-payment.ts';
 
 /** Pieces of a line, by the line's id. */
@@ -122,6 +123,7 @@ const cancelLinesOf = async (
   await cancelLines(trx, order, cancelled);
   await endEmptied(trx, await rereadOrder(trx, orderId), now);
   const after = await rereadOrder(trx, orderId);
+  await promiseAnew(trx, { before: order, after }, now);
   await restoreBenefits(trx, after);
   await settleAfterCancelling(trx, after, now);
   const giftCents = await giveBackCancelled(trx, { before: order, after }, now);

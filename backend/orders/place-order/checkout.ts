@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cart } from '../../cart/cart-reader.ts';
+import { isShippedFrozen } from '../../cart/delivery-days.ts';
 import type { AppliedGift } from '../../gift-cards/applied-gift-cards.ts';
 
 /** A copy of an address, as it is kept with an order. */
@@ -72,8 +73,7 @@ const isPaid = (checkout: Checkout): boolean => {
 const needsAddress = ({ cart }: Checkout): boolean => cart.lines.some((line) => line.fulfilment !== 'pickup');
 
 /** Whether a frozen product is shipped, which arrives on a day that the shopper chooses. [CHK-05] */
-export const needsDeliveryDay = ({ cart }: Pick<Checkout, 'cart'>): boolean =>
-  cart.lines.some(({ frozen, fulfilment }) => frozen && fulfilment === 'ship');
+export const needsDeliveryDay = ({ cart }: Pick<Checkout, 'cart'>): boolean => cart.lines.some(isShippedFrozen);
 
 /** Whether a line needs a prescription, and it is not known which pet it is for and which vet is asked. [PRO-07] */
 const lacksPrescription = ({ cart }: Checkout): boolean =>

@@ -3,6 +3,8 @@ import type { PricedGroup, PricedLine } from '../../cart/price-cart.ts';
 import { businessDaysAfter } from '../../cart/business-days.ts';
 import { modeOf, type ShippingMode } from '../../cart/shipping-modes.ts';
 import type { Fulfilment } from '../../cart/fulfilment.ts';
+import { approvalDaysOf } from '../../prescriptions/prescription.ts';
+import { arrivalDay } from '../arrival-day.ts';
 import type { Checkout } from './checkout.ts';
 
 /** A line as it is sold. */
@@ -56,7 +58,10 @@ export const planShipments = (checkout: Checkout, now: number): readonly Planned
       storeName: lines[0]?.line.option.store?.name ?? '',
       vendor: group.vendor,
       mode,
-      promisedOn: promisedOn(checkout, lines, businessDaysAfter(now, mode.days)),
+      promisedOn:
+        group.fulfilment === 'ship'
+          ? shippedBy(checkout, lines, now)
+          : readyBy(lines, businessDaysAfter(now, mode.days)),
       lines,
       shippingCents: group.shippingCents,
       shippingAdjustmentCents: group.shippingAdjustmentCents,
@@ -66,13 +71,21 @@ export const planShipments = (checkout: Checkout, now: number): readonly Planned
   });
 };
 
-/** The chosen day for frozen products, else the day of the last line. */
-const promisedOn = ({ deliveryDay }: Checkout, lines: readonly SoldLine[], otherwise: string): string => {
-  if (deliveryDay !== null && lines.some(({ line }) => line.frozen && line.fulfilment === 'ship')) return deliveryDay;
-  return (
-    lines
-      .flatMap(({ line }) => line.option.date ?? [])
-      .toSorted()
-      .at(-1) ?? otherwise
+/** The day on which a shipped part arrives. It allows for the approval of a prescription. */
+const shippedBy = ({ cart, deliveryDay }: Checkout, lines: readonly SoldLine[], now: number): string =>
+  arrivalDay(
+    {
+      mode: cart.mode,
+      isFrozen: lines.some(({ line }) => line.frozen),
+      deliveryDay,
+      waitingDays: approvalDaysOf(lines.map(({ line }) => line.offered)),
+    },
+    now,
   );
-};
+
+/** The day on which a store has the last line of a part. */
+const readyBy = (lines: readonly SoldLine[], otherwise: string): string =>
+  lines
+    .flatMap(({ line }) => line.option.date ?? [])
+    .toSorted()
+    .at(-1) ?? otherwise;

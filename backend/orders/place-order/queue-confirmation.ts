@@ -34,7 +34,7 @@ const mailedShipment = async (
   address: kind === 'pickup' ? await storeAddress(trx, storeId) : deliveryAddress(checkout),
   storeName,
   modeDescription: mode.description,
-  promisedOn,
+  promisedOn: lines.some(({ line }) => line.offered.needsPrescription) ? undefined : promisedOn,
   lines: lines.map(({ line }) => line),
 });
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readCart } from '../../cart/cart-reader.ts';
 import type { CartReading } from '../../cart/read-taxed-cart.ts';
-import { frozenDeliveryDays } from '../../cart/business-days.ts';
+import { deliveryDaysOf } from '../../cart/delivery-days.ts';
 import type { Database } from '../../database/schema.ts';
 import { readAppliedGifts } from '../../gift-cards/applied-gift-cards.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
@@ -131,7 +131,7 @@ export const readCheckout = async (
     billingAddressId: billingAddress === undefined ? undefined : billingAddressId,
     shippingAddress,
     billingAddress: billingAddress ?? shippingAddress,
-    deliveryDay: frozenDeliveryDays(now).find((day) => day === row?.delivery_day) ?? null,
+    deliveryDay: deliveryDaysOf(cart.lines, now).find((day) => day === row?.delivery_day) ?? null,
     gifts: hasGiftCards
       ? await readAppliedGifts(database, cart.orderId, {
           totalCents: cart.priced.grandTotalCents + cart.tipCents,

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toAmount } from '../../http/wire-amount.ts';
 import { totalsOf } from '../order-amounts.ts';
+import { awaitsPrescription } from './order-parts.ts';
 import { shipmentAmountsOf } from './read-order.ts';
 
 /** A part of a list. */
@@ -62,7 +63,9 @@ export const readHistory = async (
     const sold = lines.filter((line) => line.order_id === order.order_id);
     const totals = totalsOf(own.map((shipment) => shipmentAmountsOf(shipment, sold)));
     const open = own.filter(({ status }) => status === 'F' || status === 'G' || status === 'S');
-    const [promised] = open.map((shipment) => shipment.promised_on).sort();
+    // A shipment that waits for a vet has no day yet.
+    const dated = open.filter((shipment) => !awaitsPrescription({ lines: sold }, shipment.shipment_id));
+    const [promised] = dated.map((shipment) => shipment.promised_on).sort();
     return {
       orderId: String(order.order_id),
       orderStatus: order.status,
