@@ -245,6 +245,13 @@ export const keptPrice = ({
   return Math.trunc((Math.round(price * 100) * kept) / quantity) / 100;
 };
 
+/** The lines of an order that are in a shipment. */
+export const linesOfShipment = (
+  { lines }: Pick<Order, 'lines'>,
+  { id, lineIds }: Pick<Shipment, 'id' | 'lineIds'>,
+): ReadonlyArray<OrderLine> =>
+  lines.filter((line) => (line.shipmentId === undefined ? lineIds.includes(line.id) : line.shipmentId === id));
+
 /** The number of items that were ordered and not cancelled. */
 export const itemCountOf = ({ lines }: Pick<Order, 'lines'>): number =>
   lines.reduce((sum, { quantity, cancelledQuantity }) => sum + Math.max(0, quantity - cancelledQuantity), 0);

@@ -23,7 +23,18 @@ test.each([
   [{ ...NOTHING_SENT, status: 'approved' }, 'Approved by your vet'],
   [{ ...NOTHING_SENT, status: 'declined' }, 'Not approved by your vet'],
 ] as const)('[PRO-07] says what the vet decided: %o', (prescription, words) => {
-  expect(prescriptionWords(prescription)).toBe(words);
+  expect(prescriptionWords(anOrderLine({ prescription }))).toBe(words);
+});
+
+test('[PRO-07] says nothing of a line that needs no prescription, or that was cancelled before the vet decided', () => {
+  const cancelled = { quantity: 2, cancelledQuantity: 2 };
+  expect(prescriptionWords(anOrderLine())).toBeUndefined();
+  expect(prescriptionWords(anOrderLine({ prescription: WAITING, ...cancelled }))).toBeUndefined();
+  expect(prescriptionWords(anOrderLine({ prescription: WAITING, quantity: 2, cancelledQuantity: 1 }))).toMatch(
+    /^Waiting/,
+  );
+  const declined = { ...WAITING, status: 'declined' } as const;
+  expect(prescriptionWords(anOrderLine({ prescription: declined, ...cancelled }))).toMatch(/^Not approved/);
 });
 
 test('[PRO-07] a shipment waits while pieces are left that are not decided', () => {

@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
-import type { Order, OrderLine, Shipment } from '../../../core/orders/order';
+import { linesOfShipment, type OrderLine, type Shipment } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { prescriptionWords, waitsForVet } from '../../../core/orders/prescription-words';
 import { methodWords, nextWords } from '../../../core/orders/shipment-words';
@@ -63,9 +63,10 @@ const Next = ({
         {day === undefined ? '' : `: ${day}`}
       </h2>
       <p>{nextWords(shipment, isWaiting)}</p>
-      {lines.map(({ id: lineId, prescription }) =>
-        prescription === undefined ? null : <p key={lineId}>{prescriptionWords(prescription)}</p>,
-      )}
+      {lines.map((line) => {
+        const decided = prescriptionWords(line);
+        return decided === undefined ? null : <p key={line.id}>{decided}</p>;
+      })}
       <Pictures lines={lines} />
     </section>
   );
@@ -97,9 +98,6 @@ const AccountOffer = ({
   );
 };
 
-const linesOf = ({ lines }: Order, { id, lineIds }: Shipment): ReadonlyArray<OrderLine> =>
-  lines.filter((line) => line.shipmentId === id || lineIds.includes(line.id));
-
 /** The page after placing an order: what happens next, by when and where (ORD-03). */
 export const ConfirmationPage = ({
   data,
@@ -130,7 +128,7 @@ export const ConfirmationPage = ({
         <div className={styles.columns}>
           <div className={styles.main}>
             {order.shipments.map((shipment) => (
-              <Next key={shipment.id} shipment={shipment} lines={linesOf(order, shipment)} />
+              <Next key={shipment.id} shipment={shipment} lines={linesOfShipment(order, shipment)} />
             ))}
             {isRegistered ? null : <AccountOffer data={data} brand={brand} />}
           </div>

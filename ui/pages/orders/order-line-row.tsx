@@ -24,21 +24,13 @@ export interface OrderLineRowProps {
 }
 
 /** What became of a line, in short facts. */
-const factsOf = ({
-  quantity,
-  cancelledQuantity,
-  returnedQuantity,
-  returnableUntil,
-  personalization,
-  prescription,
-}: OrderLine): ReadonlyArray<string> => {
+const factsOf = (line: OrderLine): ReadonlyArray<string> => {
+  const { quantity, cancelledQuantity, returnedQuantity, returnableUntil, personalization } = line;
+  const decided = prescriptionWords(line);
   const until = formatShortDate(returnableUntil);
   const of = (part: number): string => (part === quantity ? '' : ` ${part} of ${quantity}`);
-  const isLeft = cancelledQuantity < quantity;
   return [
-    ...(prescription !== undefined && (isLeft || prescription.status === 'declined')
-      ? [prescriptionWords(prescription)]
-      : []),
+    ...(decided === undefined ? [] : [decided]),
     ...(cancelledQuantity > 0 ? [`Cancelled${of(cancelledQuantity)}`] : []),
     ...(returnedQuantity > 0 ? [`Returned${of(returnedQuantity)}`] : []),
     ...(until === undefined

@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
-import { itemCountOf, remainingQuantity, type Order, type OrderLine } from '../../../core/orders/order';
+import { itemCountOf, linesOfShipment, remainingQuantity, type Order } from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/date-words';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath, orderSummaryPath, type OrderReference } from '../../../core/paths/order-paths';
@@ -101,9 +101,7 @@ interface Changeable extends Pick<OrderPageProps, 'order' | 'isRegistered'> {
 const Shipments = ({ order, fields, isRegistered = false }: Changeable): ReactElement => {
   const { can } = use(CapabilityContext);
   const { shipments, lines } = order;
-  const linesOf = ({ id, lineIds }: Order['shipments'][number]): ReadonlyArray<OrderLine> =>
-    lines.filter((line) => (line.shipmentId === undefined ? lineIds.includes(line.id) : line.shipmentId === id));
-  const listed = new Set(shipments.flatMap(linesOf));
+  const listed = new Set(shipments.flatMap((shipment) => linesOfShipment(order, shipment)));
   const others = lines.filter((line) => !listed.has(line));
   return (
     <>
@@ -111,7 +109,7 @@ const Shipments = ({ order, fields, isRegistered = false }: Changeable): ReactEl
         <ShipmentCard
           key={shipment.id}
           shipment={shipment}
-          lines={linesOf(shipment)}
+          lines={linesOfShipment(order, shipment)}
           number={shipments.length === 1 ? undefined : `${index + 1} of ${shipments.length}`}
           cancelling={fields}
           isReviewable={isRegistered && can('reviews')}

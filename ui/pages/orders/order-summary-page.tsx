@@ -1,11 +1,19 @@
 import type { ReactElement } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
-import { keptPrice, RETURN_REASONS, type Order, type OrderLine, type OrderReturn } from '../../../core/orders/order';
+import {
+  keptPrice,
+  linesOfShipment,
+  RETURN_REASONS,
+  type Order,
+  type OrderLine,
+  type OrderReturn,
+  type Shipment,
+} from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/date-words';
 import { STATUS_WORDS } from '../../../core/orders/order-words';
 import { methodWords } from '../../../core/orders/shipment-words';
-import { prescriptionWords } from '../../../core/orders/prescription-words';
+import { prescriptionWords, waitsForVet } from '../../../core/orders/prescription-words';
 import { personalizationText } from '../../../core/personalization/personalization';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath } from '../../../core/paths/order-paths';
@@ -32,6 +40,12 @@ const quantityWords = ({ quantity, cancelledQuantity, returnedQuantity }: OrderL
     ...(returnedQuantity > 0 ? [`${returnedQuantity} returned`] : []),
   ].join(', ');
 
+/** What the vet decided about a line. */
+const Decided = ({ line }: { readonly line: OrderLine }): ReactElement | null => {
+  const words = prescriptionWords(line);
+  return words === undefined ? null : <span className={styles.part}>{words}</span>;
+};
+
 const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactElement => (
   <table className={styles.items}>
     <thead>
@@ -50,9 +64,7 @@ const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactEl
             <span className={styles.part}>
               {[line.size, line.flavor, line.partNumber].filter((part) => part !== undefined).join(' · ')}
             </span>
-            {line.prescription === undefined ? null : (
-              <span className={styles.part}>{prescriptionWords(line.prescription)}</span>
-            )}
+            <Decided line={line} />
             {line.personalization === undefined ? null : (
               <span className={styles.part}>{personalizationText(line.personalization)}</span>
             )}
@@ -118,6 +130,13 @@ const ReturnSlip = ({
   </section>
 );
 
+/** By when a shipment arrives, after its method; no day while it waits for a vet (PRO-07). */
+const byWords = (order: Order, shipment: Shipment): string => {
+  if (waitsForVet(linesOfShipment(order, shipment))) return ', once your vet has approved it';
+  const day = formatDate(shipment.promisedDate);
+  return day === undefined ? '' : `, by ${day}`;
+};
+
 /** The summary of one order as a receipt: on screen with a way back, on paper without the shop around it (ORD-09). */
 export const OrderSummaryPage = ({ data, brand = DEFAULT_BRAND, print }: OrderSummaryPageProps): ReactElement => {
   const { order, reference, slipOf } = data;
@@ -137,7 +156,7 @@ export const OrderSummaryPage = ({ data, brand = DEFAULT_BRAND, print }: OrderSu
           {(slipOf === undefined ? order.shipments : []).map((shipment) => (
             <p key={shipment.id}>
               {methodWords(shipment)}
-              {formatDate(shipment.promisedDate) === undefined ? '' : `, by ${formatDate(shipment.promisedDate)}`}
+              {byWords(order, shipment)}
             </p>
           ))}
         </header>

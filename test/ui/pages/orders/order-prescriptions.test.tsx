@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { Order } from '../../../../core/orders/order';
+import { ConfirmationPage } from '../../../../ui/pages/orders/confirmation-page';
+import { OrderPage } from '../../../../ui/pages/orders/order-page';
+import { OrderSummaryPage } from '../../../../ui/pages/orders/order-summary-page';
+import { anOrder, anOrderLine } from '../../../builders/order';
+
+const REFERENCE = { orderId: '900001' };
+const NOTHING_DONE = { changeKey: 'key-of-the-page-0001', done: undefined, again: undefined, problem: undefined };
+
+const WAITING = {
+  status: 'waiting',
+  petName: 'Bella',
+  clinic: 'Bark Street Clinic',
+  decidedAt: undefined,
+  reason: undefined,
+} as const;
+
+const pages: Readonly<Record<string, (order: Order) => ReactElement>> = {
+  receipt: (order) => (
+    <OrderSummaryPage data={{ order, reference: REFERENCE, slipOf: undefined }} print={() => undefined} />
+  ),
+  confirmation: (order) => <ConfirmationPage data={{ order, reference: REFERENCE }} />,
+  'page of the order': (order) => (
+    <OrderPage data={{ ...NOTHING_DONE, repeatable: [] }} order={order} reference={REFERENCE} />
+  ),
+};
+
+const anOrderWith = (cancelledQuantity: number): Order =>
+  anOrder({ lines: [anOrderLine({ prescription: WAITING, quantity: 2, cancelledQuantity })] });
+
+describe.each(Object.entries(pages))('[PRO-07] the %s', (_name, pageOf) => {
+  test('names no day while a shipment waits for the vet', () => {
+    render(pageOf(anOrderWith(0)));
+    expect(screen.getByText(/Waiting for your vet’s approval for Bella/)).toBeTruthy();
+    expect(document.body.textContent).toMatch(/once your vet has approved it/);
+    expect(document.body.textContent).not.toContain('Nov 27');
+  });
+
+  test('does not say that a cancelled line still waits', () => {
+    render(pageOf(anOrderWith(2)));
+    expect(document.body.textContent).not.toMatch(/Waiting for your vet|once your vet/);
+  });
+});
