@@ -10,6 +10,7 @@ const lineWire = fields('repeat delivery line', {
   quantity: optionalNumber,
   price: optionalNumber,
   isGone: optionalFlag,
+  needsPrescription: optionalFlag,
   nearest: optional(fields('nearest product', { description: text, productUrl: text })),
 });
 

@@ -49,6 +49,7 @@ const toLine = (line: PlanWire['lines'][number]): PlanLine => ({
   thumbnail: line.thumbnail,
   price: line.price,
   isGone: line.isGone ?? false,
+  needsPrescription: line.needsPrescription ?? false,
   nearest: line.nearest && { name: line.nearest.description, url: line.nearest.productUrl },
 });
 

@@ -33,6 +33,8 @@ export interface RemindedLine {
 /** A product that is gone, and what is offered instead; it is not sent by itself. */
 export interface GoneLine {
   readonly description: string;
+  /** Whether it is gone only from repeat deliveries, because it needs a prescription now. */
+  readonly needsPrescription: boolean;
   readonly substitute: { readonly description: string; readonly address: string | undefined } | undefined;
 }
 
@@ -53,8 +55,14 @@ const slotsOf = ({ date, page }: RepeatMail): SlotValues => ({
       : { markdown: `[Your repeat deliveries](<${page}>)` },
 });
 
-const goneText = ({ description, substitute }: GoneLine): string => {
-  const gone = escapeMarkdown(`${description} is no longer sold.`);
+const whyGone = ({ description, needsPrescription }: GoneLine): string =>
+  needsPrescription
+    ? `${description} needs a prescription now, so it is no longer part of repeat deliveries. You can order it in the shop when you need it.`
+    : `${description} is no longer sold.`;
+
+const goneText = (line: GoneLine): string => {
+  const { substitute } = line;
+  const gone = escapeMarkdown(whyGone(line));
   if (substitute === undefined) return gone;
   const { description: nearest, address } = substitute;
   const name = escapeMarkdown(nearest);

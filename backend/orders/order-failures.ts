@@ -1,11 +1,12 @@
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import type { DeclineReason } from '../payments/payment-results.ts';
+import type { MissingPart } from './place-order/checkout.ts';
 
 /** Why an order was not placed. The cart is unchanged, and nothing is charged. */
 export type Refusal =
   | { readonly kind: 'changed' }
   | { readonly kind: 'stock'; readonly partNumber: string; readonly available: number }
-  | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
+  | { readonly kind: 'incomplete'; readonly missing: readonly MissingPart[] }
   /** The tax provider does not answer, or does not know the address. */
   | { readonly kind: 'tax-unknown' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }

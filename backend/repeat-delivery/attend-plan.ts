@@ -10,6 +10,7 @@ import { usualReturnUrl, type Placing } from '../orders/place-order/placing.ts';
 import { firstFrom, plusDays } from './calendar.ts';
 import { ownerOf, readDueCheckout, type DueCheckout } from './due-checkout.ts';
 import { countAttempt, findDueOrder, placingKeyOf, prepareDueOrder, skusOf, type DueOrder } from './due-order.ts';
+import { lackOf } from './lack-of.ts';
 import { postponePlan, readPlan, writePlan, type Lack, type Plan } from './plan.ts';
 import { momentOf, shopDay } from '../stores/shop-day.ts';
 import { splitLines } from './sold-lines.ts';
@@ -95,10 +96,10 @@ const waitForStock = (deps: AttendPlanDeps, plan: Plan, due: DueOrder, partNumbe
     return later(retryAt);
   });
 
-/** What a plan lacks whose order was refused as incomplete. */
-const lackOf = (missing: readonly string[]): Lack => {
-  if (missing.includes('payment')) return 'payment';
-  return missing.includes('contact') ? 'phone' : 'address';
+/** Begins a new attempt later, for which the order is written anew. */
+const tryAgain = async ({ unitOfWork }: AttendPlanDeps, due: DueOrder, { kind }: Refusal): Promise<JobResult> => {
+  await unitOfWork.run((trx) => countAttempt(trx, due));
+  return { kind: 'retry', problem: `the order could not be placed: ${kind}` };
 };
 
 const refusedResult = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, refusal: Refusal): Promise<JobResult> => {
@@ -108,13 +109,14 @@ const refusedResult = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, re
       return decline(deps, plan, due);
     case 'stock':
       return waitForStock(deps, plan, due, refusal.partNumber);
-    case 'incomplete':
-      return unitOfWork.run((trx) => pause(deps, trx, plan, lackOf(refusal.missing)));
+    case 'incomplete': {
+      const lack = lackOf(refusal.missing);
+      return lack === undefined ? tryAgain(deps, due, refusal) : unitOfWork.run((trx) => pause(deps, trx, plan, lack));
+    }
     case 'changed':
     case 'tax-unknown':
     case 'payment-unavailable':
-      await unitOfWork.run((trx) => countAttempt(trx, due));
-      return { kind: 'retry', problem: `the order could not be placed: ${refusal.kind}` };
+      return tryAgain(deps, due, refusal);
   }
 };
 

@@ -16,6 +16,8 @@ interface ProductFacts {
   /** Prices of today in cents; those that are gone have none. */
   readonly prices: ReadonlyMap<string, number>;
   readonly looks: ReadonlyMap<string, LineLooks>;
+  /** Those that are gone only because they need a prescription. */
+  readonly prescribed: ReadonlySet<string>;
   /** What is near to products that are gone. */
   readonly nearest: ReadonlyMap<string, Substitute>;
 }
@@ -23,20 +25,25 @@ interface ProductFacts {
 /** The most products that are gone for which a response names the nearest one. */
 const MAX_NEAREST = 20;
 
+const NO_FACTS: ProductFacts = { prices: new Map(), looks: new Map(), prescribed: new Set(), nearest: new Map() };
+
 const readFacts = async (database: Kysely<Database>, plans: readonly Plan[]): Promise<ProductFacts> => {
   const lines = plans.flatMap((plan) => plan.lines);
-  if (lines.length === 0) return { prices: new Map(), looks: new Map(), nearest: new Map() };
-  const { sold } = await splitLines(database, lines);
+  if (lines.length === 0) return NO_FACTS;
+  const { sold, gone: left } = await splitLines(database, lines);
+  const prescribed = new Set(left.filter((line) => line.needsPrescription).map(({ skuId }) => skuId));
   const prices = new Map(sold.map(({ skuId, toldCents }) => [skuId, toldCents]));
   const open = plans.filter(({ status }) => status !== 'cancelled').flatMap((plan) => plan.lines);
-  const gone = new Map(open.filter(({ skuId }) => !prices.has(skuId)).map((line) => [line.skuId, line]));
+  const gone = new Map(
+    open.filter(({ skuId }) => !prices.has(skuId) && !prescribed.has(skuId)).map((line) => [line.skuId, line]),
+  );
   const nearest = new Map<string, Substitute>();
   for (const line of [...gone.values()].slice(0, MAX_NEAREST)) {
     const substitute = await findSubstitute(database, line);
     if (substitute !== undefined) nearest.set(line.skuId, substitute);
   }
   const skuIds = [...new Set(lines.map(({ skuId }) => skuId))];
-  return { prices, looks: await readLooks(database, skuIds), nearest };
+  return { prices, looks: await readLooks(database, skuIds), prescribed, nearest };
 };
 
 const toWireLine = ({ skuId, partNumber, description, quantity, toldCents }: PlanLine, facts: ProductFacts) => {
@@ -49,7 +56,7 @@ const toWireLine = ({ skuId, partNumber, description, quantity, toldCents }: Pla
     quantity,
     toldPrice: toAmount(toldCents),
     ...(priceCents === undefined
-      ? { isGone: 'true' }
+      ? { isGone: 'true', ...(facts.prescribed.has(skuId) ? { needsPrescription: 'true' } : {}) }
       : { price: toAmount(priceCents), repeatPrice: toAmount(repeatPriceOf(priceCents)) }),
     ...(substitute && { nearest: { description: substitute.description, productUrl: substitute.path } }),
   };

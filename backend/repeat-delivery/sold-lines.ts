@@ -24,11 +24,17 @@ export interface LineLooks {
   readonly form: string;
 }
 
+/** A line that is not delivered any more. */
+export interface GonePlanLine extends PlanLine {
+  /** Whether that is so only because it needs a prescription now: it is still sold, once for each approval. [PRO-07] */
+  readonly needsPrescription: boolean;
+}
+
 /** The lines of a plan at today's prices. */
 export interface SoldLines {
   /** With the price of today as `toldCents`. */
   readonly sold: readonly PlanLine[];
-  readonly gone: readonly PlanLine[];
+  readonly gone: readonly GonePlanLine[];
 }
 
 const COLUMNS = [
@@ -45,10 +51,11 @@ const COLUMNS = [
   'product.url',
   'product.image_url',
   'product.category_id',
+  'product.needs_prescription',
 ] as const;
 
 /** SKUs that are sold online and delivered, with a price. */
-const soldSkus = (database: Kysely<Database>) =>
+const deliveredSkus = (database: Kysely<Database>) =>
   database
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
@@ -57,6 +64,9 @@ const soldSkus = (database: Kysely<Database>) =>
     .where('product.pickup_only', '=', 0)
     .where('product.live_animal', '=', 0)
     .where((eb) => eb.or([eb('sku.list_price_cents', 'is not', null), eb('sku.offer_price_cents', 'is not', null)]));
+
+/** Of these, the SKUs that need no prescription: a vet approves one order, so others are not delivered again and again. [PRO-07] */
+const soldSkus = (database: Kysely<Database>) => deliveredSkus(database).where('product.needs_prescription', '=', 0);
 
 /** The part numbers that can be delivered again and again, as lines with a quantity of 1 at today's prices. */
 export const findRepeatable = async (
@@ -78,21 +88,27 @@ export const findRepeatable = async (
   }));
 };
 
-/** Splits the lines into those that are still sold, at today's prices, and those that are gone. */
+/** Splits the lines into those that are still delivered, at today's prices, and those that are gone. */
 export const splitLines = async (database: Kysely<Database>, lines: readonly PlanLine[]): Promise<SoldLines> => {
-  const rows = await soldSkus(database)
+  const rows = await deliveredSkus(database)
     .where(
       'sku.id',
       'in',
       lines.map(({ skuId }) => skuId),
     )
     .execute();
-  const prices = new Map(rows.map((row) => [row.sku_id, row.offer_price_cents ?? row.list_price_cents ?? 0]));
+  const prescribed = new Set(rows.filter((row) => row.needs_prescription === 1).map((row) => row.sku_id));
+  const prices = new Map(
+    rows
+      .filter((row) => !prescribed.has(row.sku_id))
+      .map((row) => [row.sku_id, row.offer_price_cents ?? row.list_price_cents ?? 0]),
+  );
   const sold = lines.flatMap((line) => {
     const toldCents = prices.get(line.skuId);
     return toldCents === undefined ? [] : [{ ...line, toldCents }];
   });
-  return { sold, gone: lines.filter(({ skuId }) => !prices.has(skuId)) };
+  const gone = lines.filter(({ skuId }) => !prices.has(skuId));
+  return { sold, gone: gone.map((line) => ({ ...line, needsPrescription: prescribed.has(line.skuId) })) };
 };
 
 /** How these SKUs are shown; those that have left the catalogue are missing. */

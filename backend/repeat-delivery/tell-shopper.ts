@@ -15,10 +15,10 @@ import type { TaxPlace } from '../taxes/tax-provider.ts';
 import { plusDays } from './calendar.ts';
 import { readDueCheckout, type DueCheckoutDeps } from './due-checkout.ts';
 import { discardDueOrder, prepareDueOrder } from './due-order.ts';
-import { readPlan, writePlan, type Lack, type Plan, type PlanLine } from './plan.ts';
+import { readPlan, writePlan, type Lack, type Plan } from './plan.ts';
 import { addPlanEvent } from './plan-history.ts';
 import { shopDay } from '../stores/shop-day.ts';
-import { findSubstitute, splitLines } from './sold-lines.ts';
+import { findSubstitute, splitLines, type GonePlanLine } from './sold-lines.ts';
 
 /** What telling shoppers needs. */
 export interface TellDeps extends DueCheckoutDeps {
@@ -48,14 +48,15 @@ const mailAbout = async (
 const goneLines = async (
   { pageOrigin }: TellDeps,
   trx: Transaction<Database>,
-  gone: readonly PlanLine[],
+  gone: readonly GonePlanLine[],
 ): Promise<readonly GoneLine[]> => {
   const found: GoneLine[] = [];
   for (const line of gone) {
-    const nearest = await findSubstitute(trx, line);
+    const { description, needsPrescription } = line;
+    const nearest = needsPrescription ? undefined : await findSubstitute(trx, line);
     const address = pageOrigin && nearest && pageOrigin + nearest.path;
     const substitute = nearest && { description: nearest.description, address };
-    found.push({ description: line.description, substitute });
+    found.push({ description, needsPrescription, substitute });
   }
   return found;
 };
@@ -131,7 +132,7 @@ export const tellLeftOut = async (
   deps: TellDeps,
   trx: Transaction<Database>,
   plan: Plan,
-  gone: readonly PlanLine[],
+  gone: readonly GonePlanLine[],
 ): Promise<void> => {
   for (const { partNumber } of gone) {
     await addPlanEvent(trx, plan.planId, { kind: 'LEFT_OUT', detail: partNumber }, deps.clock());

@@ -10,8 +10,10 @@ export interface PlanLine {
   readonly thumbnail: string | undefined;
   /** Today's price; undefined for a product that is gone. */
   readonly price: number | undefined;
-  /** Whether it is no longer sold. It is left out of deliveries, and nothing is sent in its place (RPD-04). */
+  /** Whether it is no longer sold by repeat delivery. It is left out of deliveries, and nothing is sent in its place (RPD-04). */
   readonly isGone: boolean;
+  /** Whether it is gone because it needs a prescription now: then it is still sold, but not again and again (PRO-07). */
+  readonly needsPrescription?: boolean;
   /** The nearest product that is sold, for one that is gone; undefined without one. */
   readonly nearest: { readonly name: string; readonly url: string } | undefined;
 }

@@ -186,6 +186,7 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
       {
         partNumber: 'KIB-15',
         isGone: 'true',
+        needsPrescription: 'true',
         nearest: { description: 'Beef Kibble', productUrl: '/shop/en/petcostore/product/beef-kibble' },
       },
     ],
@@ -205,7 +206,15 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
           estimate: undefined,
           isDeclined: true,
           retryDate: '2030-02-04',
-          lines: [{ name: 'KIB-15', price: undefined, isGone: true, nearest: { name: 'Beef Kibble' } }],
+          lines: [
+            {
+              name: 'KIB-15',
+              price: undefined,
+              isGone: true,
+              needsPrescription: true,
+              nearest: { name: 'Beef Kibble' },
+            },
+          ],
         },
         { status: 'paused', pauseReason: 'unknown' },
         { status: 'cancelled', pauseReason: undefined },

@@ -182,3 +182,37 @@ describe('[RPD-04] a product that is gone', () => {
     expect(rows).toEqual([{ part_number: 'LIT-20' }]);
   });
 });
+
+describe('[RPD-04] [PRO-07] a product that needs a prescription now', () => {
+  const prescribe = () =>
+    world.database.updateTable('product').set({ needs_prescription: 1 }).where('part_number', '=', 'PN-1000').execute();
+
+  test('is left out of the delivery, which the reminder explains, and the rest is sent', async () => {
+    await member.browser.put(`${PLANS}/${planId}`, {
+      lines: [
+        { partNumber: 'KIB-5', quantity: 1 },
+        { partNumber: 'LIT-20', quantity: 1 },
+      ],
+    });
+    await prescribe();
+    await reachDue();
+    const [text] = await mails('repeat-reminder');
+    expect(text).toContain('Chicken & Rice Kibble, 5 lb needs a prescription now');
+    expect(text).not.toMatch(/no longer sold|nearest product/);
+    const rows = await world.database.selectFrom('order_line').select('part_number').execute();
+    expect(rows).toEqual([{ part_number: 'LIT-20' }]);
+  });
+
+  test('after the reminder is left out as well, and a plan of nothing else pauses and says why', async () => {
+    await workAt(world, remindedOn, 9);
+    await prescribe();
+    await workAt(world, due, 6);
+    expect(await ordersOf(world, planId)).toEqual([]);
+    expect((await mails('repeat-paused'))[0]).toContain('needs a prescription now');
+    expect(await read()).toMatchObject({
+      status: 'PAUSED',
+      pauseReason: 'GONE',
+      lines: [{ isGone: 'true', needsPrescription: 'true' }],
+    });
+  });
+});

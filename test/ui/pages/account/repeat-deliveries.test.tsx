@@ -63,6 +63,14 @@ describe('[RPD-02] the list', () => {
     expect(screen.getByRole('link', { name: 'Beef Kibble' }).getAttribute('href')).toBe(nearest.url);
   });
 
+  test('[RPD-04] [PRO-07] says that a product needs a prescription now, and leads to its page', () => {
+    show([aPlan({ lines: [aPlanLine({ isGone: true, needsPrescription: true, price: undefined })] })]);
+    expect(screen.getByText(/^Needs a prescription now, so it is left out/)).toBeTruthy();
+    expect(screen.queryByText(/No longer sold/)).toBeNull();
+    const { name, url } = aPlanLine();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(url);
+  });
+
   test('keeps canceled plans apart, which can be started again', () => {
     show([aPlan({ status: 'cancelled' })]);
     expect(screen.getByRole('heading', { name: 'No repeat deliveries yet' })).toBeTruthy();

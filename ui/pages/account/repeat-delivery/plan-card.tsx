@@ -27,15 +27,18 @@ export interface PlanCardProps {
 
 /** The picture, the name and the price of one item. */
 export const PlanItem = ({ line }: { readonly line: PlanLine }): ReactElement => {
-  const { name, url, thumbnail, quantity, price, isGone, nearest } = line;
+  const { name, url, thumbnail, quantity, price, isGone, needsPrescription = false, nearest } = line;
+  const isLinked = url !== undefined && (!isGone || needsPrescription);
   return (
     <li className={styles.item}>
       <ProductPicture image={thumbnail} alt="" sizes="4rem" from={96} to={160} className={styles.picture} />
       <div className={styles.words}>
-        <p className={styles.name}>{url === undefined || isGone ? name : <a href={url}>{name}</a>}</p>
+        <p className={styles.name}>{isLinked ? <a href={url}>{name}</a> : name}</p>
         {isGone ? (
           <p className={styles.gone}>
-            No longer sold, and left out of your deliveries.
+            {needsPrescription
+              ? 'Needs a prescription now, so it is left out of your deliveries. You can order it when you need it.'
+              : 'No longer sold, and left out of your deliveries.'}
             {nearest === undefined ? null : (
               <>
                 {' '}
