@@ -9,10 +9,13 @@ export interface NewLine extends FulfilmentChoice {
   readonly quantity: number;
   /** The shopper's text on the item as it is stored; empty for none. */
   readonly personalization: string;
+  /** Pet and vet as they are stored; left out or empty when they are not known. */
+  readonly prescription?: string;
 }
 
 export interface StoredLine extends NewLine {
   readonly orderItemId: number;
+  readonly prescription: string;
 }
 
 /** The status of an order of a repeat delivery that is not placed yet. It is never the shopper's cart. */
@@ -81,6 +84,7 @@ export const linesOf = async (executor: Kysely<Database>, orderId: number): Prom
       'physical_store_id',
       'fulfilment',
       'personalization',
+      'prescription',
     ])
     .where('order_id', '=', orderId)
     .orderBy('order_item_id')
@@ -93,11 +97,13 @@ export const linesOf = async (executor: Kysely<Database>, orderId: number): Prom
     physicalStoreId: row.physical_store_id,
     fulfilment: storedFulfilment(row.fulfilment),
     personalization: row.personalization,
+    prescription: row.prescription,
   }));
 };
 
 /**
- * Adds to existing lines and creates the missing ones; an existing line takes the newer fulfilment. Returns the line
+ * Adds to existing lines and creates the missing ones; an existing line takes the newer fulfilment and keeps its
+ * prescription. Returns the line
  * ids in the order of the items. [CRT-03]
  */
 export const addLines = async (
@@ -117,6 +123,7 @@ export const addLines = async (
         physical_store_id: line.physicalStoreId,
         fulfilment: line.fulfilment,
         personalization: line.personalization,
+        prescription: line.prescription ?? '',
         added_at: now,
       })),
     )
@@ -152,6 +159,15 @@ export const setPersonalization = async (
   personalization: string,
 ): Promise<void> => {
   await trx.updateTable('order_item').set({ personalization }).where('order_item_id', '=', orderItemId).execute();
+};
+
+/** Sets pet and vet of a line; empty when the shopper has to enter them. [PRO-07] */
+export const setPrescription = async (
+  trx: Transaction<Database>,
+  orderItemId: number,
+  prescription: string,
+): Promise<void> => {
+  await trx.updateTable('order_item').set({ prescription }).where('order_item_id', '=', orderItemId).execute();
 };
 
 /** Sets how a line reaches the shopper. No other line may have its SKU and the new place. */

@@ -13,6 +13,7 @@ import {
   type StoredLine,
 } from './cart-store.ts';
 import { moveAddresses, moveCheckout } from './move-checkout.ts';
+import { mergePrescriptions } from './merge-prescriptions.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 import { mergeSavedItems } from './saved-items.ts';
 
@@ -38,6 +39,9 @@ const mergeLines = async (
     // Quantities of the account's cart stay, even when stock has dropped below them.
     await setQuantity(trx, same.orderItemId, Math.max(sum, same.quantity));
   }
+  const guestByKey = new Map(guestLines.map((line) => [lineKey(line), line]));
+  const pairs = accountLines.map((own) => ({ own, guest: guestByKey.get(lineKey(own)) }));
+  await mergePrescriptions(trx, pairs, guestLines);
   const added = guestLines.filter((line) => !byKey.has(lineKey(line)));
   if (added.length > 0) await addLines(trx, accountCart, added, now);
 };
@@ -46,6 +50,7 @@ const mergeLines = async (
  * Moves a guest's cart into the account's cart at sign-in. No line is lost: the limit of lines applies to adding, so a
  * merged cart can exceed it. Quantities are added up to the available stock and 99 per line. Promotion codes move,
  * coupons do not: they belong to an account. Lines keep their fulfilment; one that both carts have keeps the account's.
+ * Pet and vet of a prescription stay with their line, as far as both carts agree.
  * Saved items, the guest's addresses and the state of the guest's checkout move too. Afterwards the guest has no cart. [CRT-03] [CHK-10]
  */
 export const mergeCarts = async (
