@@ -61,6 +61,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '341-review-rejections': { up: (database) => runSchemaFile(database, 'review-rejections') },
   '342-questions-by-part-number': { up: (database) => runSchemaFile(database, 'questions-by-part-number') },
   '350-prescriptions': { up: (database) => runSchemaFile(database, 'prescriptions') },
+  '351-prescription-stock': { up: (database) => runSchemaFile(database, 'prescription-stock') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */
