@@ -118,6 +118,33 @@ const cardsOf = async (database: Kysely<Database>, shopperId: number) => {
   }));
 };
 
+/** Pet, vet and what the vet decided about a line of an order; null for products without a prescription. */
+const prescriptionOf = (line: {
+  readonly prescription: string;
+  readonly prescription_status: string | null;
+  readonly prescription_reason: string;
+  readonly prescription_decided_at: number | null;
+}) =>
+  line.prescription_status === null
+    ? null
+    : {
+        ...readPrescription(line.prescription),
+        status: line.prescription_status,
+        reason: line.prescription_reason || null,
+        decidedAt: dateOf(line.prescription_decided_at),
+      };
+
+const cartOf = async (database: Kysely<Database>, shopperId: number) => {
+  const rows = await database
+    .selectFrom('order_item')
+    .innerJoin('orders', 'orders.order_id', 'order_item.order_id')
+    .select(['part_number', 'quantity', 'personalization', 'prescription'])
+    .where('orders.shopper_id', '=', shopperId)
+    .where('orders.status', '=', 'P')
+    .execute();
+  return rows.map(({ prescription, ...item }) => ({ ...item, prescription: readPrescription(prescription) ?? null }));
+};
+
 const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
   const orders = await database
     .selectFrom('placed_order')
@@ -132,6 +159,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
   const lines = await database
     .selectFrom('order_line')
     .select(['order_id', 'part_number', 'description', 'quantity', 'total_cents', 'personalization', 'prescription'])
+    .select(['prescription_status', 'prescription_reason', 'prescription_decided_at'])
     .where('order_id', 'in', ids)
     .execute();
   const returns = await returnsOf(database, ids);
@@ -152,20 +180,14 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
         quantity: line.quantity,
         total: dollars(line.total_cents),
         personalization: line.personalization,
-        prescription: readPrescription(line.prescription) ?? null,
+        prescription: prescriptionOf(line),
       })),
     returns: returns.filter(({ orderId }) => orderId === order.order_id),
   }));
 };
 
 const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
-  cart: await database
-    .selectFrom('order_item')
-    .innerJoin('orders', 'orders.order_id', 'order_item.order_id')
-    .select(['part_number', 'quantity', 'personalization', 'prescription'])
-    .where('orders.shopper_id', '=', shopperId)
-    .where('orders.status', '=', 'P')
-    .execute(),
+  cart: await cartOf(database, shopperId),
   savedForLater: await database
     .selectFrom('saved_item')
     .select(['part_number', 'quantity'])

@@ -170,14 +170,19 @@ describe('[PRO-07] an order with a prescription', () => {
   });
 });
 
-test('[PRO-07] [ACC-07] pet and vet are in the download of own data, and go with the account', async () => {
+test('[PRO-07] [ACC-07] pet, vet and what the vet decided are in the download of own data, and pet and vet go with the account', async () => {
   const browser = await world.registered('pet-owner@example.test');
+  const ownData = async () => (await browser.get('person/@self/x_data')).body;
   await browser.add('CHEWS', 1);
   await enterPrescription(browser, PET);
+  expect((await ownData()).cart).toMatchObject([{ prescription: { pet: PET, vet: VET } }]);
   const order = await placed(browser, await enterCheckout(world, browser));
-  const { body } = await browser.get('person/@self/x_data');
-  expect(body.orders).toMatchObject([{ items: [{ prescription: { pet: PET, vet: VET } }] }]);
+  const waiting = { pet: PET, vet: VET, status: 'WAITING', reason: null, decidedAt: null };
+  expect((await ownData()).orders).toMatchObject([{ items: [{ prescription: waiting }] }]);
   await pharmacy(world, `${order.lines['CHEWS']}/declined`, { reason: 'Bella is too small.' });
+  const decidedAt = new Date(world.now()).toISOString();
+  const declined = { ...waiting, status: 'DECLINED', reason: 'Bella is too small.', decidedAt };
+  expect((await ownData()).orders).toMatchObject([{ items: [{ prescription: declined }] }]);
   expect((await browser.post('person/@self/x_delete', { logonPassword: PASSWORD })).status).toBe(200);
   const lines = await world.database.selectFrom('order_line').selectAll().execute();
   expect(JSON.stringify(lines)).not.toMatch(/Bella|Bark Street/);
