@@ -21,7 +21,7 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ['checkout: delivery', (finds) => findBuyingPage('checkout: delivery', finds), 87.5],
   ['checkout: payment', (finds) => findBuyingPage('checkout: payment', finds), 89.4],
   ['checkout: review', (finds) => findBuyingPage('checkout: review', finds), 80.1],
-  ['confirmation', (finds) => findBuyingPage('confirmation', finds), 75.8],
+  ['confirmation', (finds) => findBuyingPage('confirmation', finds), 76.0],
   ['order look-up', (finds) => findBuyingPage('order look-up', finds), 81.9],
   ['order', (finds) => findBuyingPage('order', finds), 81.9],
   ['order history', (finds) => findBuyingPage('order history', finds), 75.0],

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement } from 'react';
+import type { Variant } from '../../../core/catalogue/product';
 import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import { Button } from '../../design/button';
 import { Money } from '../../design/money';
@@ -7,7 +8,6 @@ import { ProductPicture } from '../../design/product-picture';
 import { Section } from '../../design/section';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './bought-together.module.css';
-import { variantName } from '../../stock-notices/wanted-notice';
 import type { ProductViewModel } from './product-view-model';
 
 interface ItemProps {
@@ -22,10 +22,16 @@ const Item = ({ name, image, price, url }: ItemProps): ReactElement => (
   <li className={styles.item}>
     <ProductPicture image={image} alt="" sizes="6rem" from={96} to={320} className={styles.picture} />
     <span>
-      {url === undefined ? <b>This item: {name}</b> : <a href={url}>{name}</a>} <Money amount={price} />
+      {url === undefined ? <b>{`This item${name}`}</b> : <a href={url}>{name}</a>} <Money amount={price} />
     </span>
   </li>
 );
+
+/** What tells the variant from others of the product, such as `: 6 lb, Beef`. */
+const differenceOf = ({ size, flavor, color }: Variant): string => {
+  const parts = [size, flavor, color].filter((part) => part !== undefined);
+  return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+};
 
 /**
  * The product with one or two that go with it, their total, and one button that adds all (PRO-11). It is a form of the
@@ -42,7 +48,7 @@ export const BoughtTogether = observer(({ model }: { readonly model: ProductView
     <Section title="Buy it with">
       <form method="post" action={ORDER_FORM_ACTIONS.buyAgain} className={styles.form}>
         <ul className={styles.items}>
-          <Item name={variantName(product, selected)} image={model.images[0]} price={prices.price} />
+          <Item name={differenceOf(selected)} image={model.images[0]} price={prices.price} />
           {together.map(({ sku, ...item }) => (
             <Item key={sku} {...item} />
           ))}

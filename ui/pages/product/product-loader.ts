@@ -36,7 +36,7 @@ const MAX_TOGETHER = 2;
 const QUESTIONS = 2;
 const DESCRIPTION_LENGTH = 155;
 const SHOWN_REVIEWS = 2;
-const REVIEW_LENGTH = 170;
+const REVIEW_LENGTH = 140;
 
 /**
  * Loads a product's page (RTE-03). `?sku=` selects a variant. Related products are left out when they cannot be read.
