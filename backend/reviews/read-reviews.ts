@@ -5,17 +5,9 @@ import type { ReviewedProduct } from './reviewed-product.ts';
 import type { SeededReview } from './seeded-reviews.ts';
 
 /** A review in a list. */
-export interface ListedReview {
+export interface ListedReview extends Omit<SeededReview, 'number'> {
   /** 'r' and the id of a review, or 's' and the number of a seeded one. */
   readonly key: string;
-  readonly rating: number;
-  readonly title: string;
-  readonly body: string;
-  readonly petKind: string | undefined;
-  readonly author: string;
-  readonly isVerified: boolean;
-  readonly helpful: number;
-  readonly createdAt: number;
 }
 
 export interface ReviewList {

@@ -96,13 +96,7 @@ test('[PRO-07] without scripts the form asks again for what is missing, and lead
   await page.goto('/checkout');
   const steps = onCheckout(page);
   await steps.contact();
-  await page.getByLabel('First name').fill('Kim');
-  await page.getByLabel('Last name').fill('Lee');
-  await page.getByLabel('Address', { exact: true }).fill('1 Bark St');
-  await page.getByLabel('ZIP Code').fill('92101');
-  await page.getByLabel('City').fill('San Diego');
-  await page.getByLabel('State').selectOption('CA');
-  await steps.press('Continue');
+  await steps.plainAddress();
   await page.waitForURL('**/checkout/prescription');
   await page.goto('/checkout/review');
   await page.waitForURL('**/checkout/prescription');

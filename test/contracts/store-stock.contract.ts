@@ -6,7 +6,7 @@ import type { Making } from './making';
 export interface StoreStockWorld {
   readonly stock: StoreStock;
   /** A store with the stock of at least two variants by part number. */
-  readonly shelf: () => Promise<{ readonly storeId: string; readonly has: Readonly<Record<string, number>> }>;
+  readonly stockedStore: () => Promise<{ readonly storeId: string; readonly has: Readonly<Record<string, number>> }>;
 }
 
 export const STORE_STOCK_CALLS = ['inStore', 'atStores'] as const;
@@ -15,14 +15,14 @@ export const STORE_STOCK_CALLS = ['inStore', 'atStores'] as const;
 export const storeStockContract = (name: string, makeWorld: Making<StoreStockWorld>): void => {
   describe(`[PLT-02] ${name} as StoreStock`, () => {
     test('[STO-09] returns the stock of each variant in a store', async () => {
-      const { stock, shelf } = await makeWorld();
-      const { storeId, has } = await shelf();
+      const { stock, stockedStore } = await makeWorld();
+      const { storeId, has } = await stockedStore();
       expect(await stock.inStore(storeId, Object.keys(has))()).toEqual(E.right(new Map(Object.entries(has))));
     });
 
     test('[STO-09] returns requested and known variants only', async () => {
-      const { stock, shelf } = await makeWorld();
-      const { storeId, has } = await shelf();
+      const { stock, stockedStore } = await makeWorld();
+      const { storeId, has } = await stockedStore();
       const [partNumber = '', quantity = 0] = Object.entries(has)[0] ?? [];
       expect(await stock.inStore(storeId, [partNumber, 'SKU-NONE'])()).toEqual(
         E.right(new Map([[partNumber, quantity]])),
@@ -30,8 +30,8 @@ export const storeStockContract = (name: string, makeWorld: Making<StoreStockWor
     });
 
     test('[STO-09] returns the stock of a variant by store', async () => {
-      const { stock, shelf } = await makeWorld();
-      const { storeId, has } = await shelf();
+      const { stock, stockedStore } = await makeWorld();
+      const { storeId, has } = await stockedStore();
       const [partNumber = '', quantity = 0] = Object.entries(has)[0] ?? [];
       expect(await stock.atStores(partNumber, [storeId])()).toEqual(E.right(new Map([[storeId, quantity]])));
       expect(await stock.atStores('SKU-NONE', [storeId])()).toEqual(E.right(new Map()));
@@ -39,8 +39,8 @@ export const storeStockContract = (name: string, makeWorld: Making<StoreStockWor
     });
 
     test('[STO-09] returns nothing for an empty request', async () => {
-      const { stock, shelf } = await makeWorld();
-      expect(await stock.inStore((await shelf()).storeId, [])()).toEqual(E.right(new Map()));
+      const { stock, stockedStore } = await makeWorld();
+      expect(await stock.inStore((await stockedStore()).storeId, [])()).toEqual(E.right(new Map()));
     });
   });
 };

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import type { FieldErrors } from '../../core/forms/form';
 import { PREVIEW_FORM_ACTIONS } from '../../core/paths/preview-paths';
 import { previewDateForm, staffForm, type PreviewDateField, type StaffField } from '../../core/preview/preview-forms';
@@ -18,6 +18,41 @@ export interface PreviewFormProps<Field extends string> {
   readonly errors?: FieldErrors<Field>;
 }
 
+interface StaffFormFrameProps<Field extends string> {
+  readonly form: FormViewModel<Field>;
+  readonly formId: string;
+  readonly action: string;
+  readonly submit: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a form for the staff, which is posted when its fields are valid. */
+const StaffFormFrame = <Field extends string>({
+  form,
+  formId,
+  action,
+  submit,
+  children,
+}: StaffFormFrameProps<Field>): ReactElement => (
+  <form
+    ref={useFormElement(form)}
+    id={formId}
+    method="post"
+    action={action}
+    noValidate
+    className={frame.form}
+    onSubmit={(event) => {
+      if (!form.validate()) event.preventDefault();
+    }}
+  >
+    <FormSummary form={form} formId={formId} />
+    {children}
+    <Button type="submit" size="large" block>
+      {submit}
+    </Button>
+  </form>
+);
+
 /**
  * The sign-in of the staff, on the page and in PREVIEW_SIGN_IN (MOD-01). It is always posted, because the server keeps the
  * preview in a cookie that scripts cannot read.
@@ -25,18 +60,7 @@ export interface PreviewFormProps<Field extends string> {
 export const StaffSignInForm = ({ formId, values = {}, errors }: PreviewFormProps<StaffField>): ReactElement => {
   const [form] = useState(() => new FormViewModel(staffForm, values, errors));
   return (
-    <form
-      ref={useFormElement(form)}
-      id={formId}
-      method="post"
-      action={PREVIEW_FORM_ACTIONS.signIn}
-      noValidate
-      className={frame.form}
-      onSubmit={(event) => {
-        if (!form.validate()) event.preventDefault();
-      }}
-    >
-      <FormSummary form={form} formId={formId} />
+    <StaffFormFrame form={form} formId={formId} action={PREVIEW_FORM_ACTIONS.signIn} submit="Sign In">
       <FormField
         form={form}
         formId={formId}
@@ -56,10 +80,7 @@ export const StaffSignInForm = ({ formId, values = {}, errors }: PreviewFormProp
         maxLength={200}
         required
       />
-      <Button type="submit" size="large" block>
-        Sign In
-      </Button>
-    </form>
+    </StaffFormFrame>
   );
 };
 
@@ -67,18 +88,7 @@ export const StaffSignInForm = ({ formId, values = {}, errors }: PreviewFormProp
 export const PreviewDateForm = ({ formId, values = {}, errors }: PreviewFormProps<PreviewDateField>): ReactElement => {
   const [form] = useState(() => new FormViewModel(previewDateForm, values, errors));
   return (
-    <form
-      ref={useFormElement(form)}
-      id={formId}
-      method="post"
-      action={PREVIEW_FORM_ACTIONS.chooseDate}
-      noValidate
-      className={frame.form}
-      onSubmit={(event) => {
-        if (!form.validate()) event.preventDefault();
-      }}
-    >
-      <FormSummary form={form} formId={formId} />
+    <StaffFormFrame form={form} formId={formId} action={PREVIEW_FORM_ACTIONS.chooseDate} submit="Show the Shop">
       <FormField
         form={form}
         formId={formId}
@@ -97,10 +107,7 @@ export const PreviewDateForm = ({ formId, values = {}, errors }: PreviewFormProp
         hint="Pacific time, the shop’s time zone"
         required
       />
-      <Button type="submit" size="large" block>
-        Show the Shop
-      </Button>
-    </form>
+    </StaffFormFrame>
   );
 };
 

@@ -22,7 +22,7 @@ storeStockContract('HttpStoreStock', () => {
       },
     ];
   });
-  return { stock: new HttpStoreStock(transactions()), shelf: async () => ({ storeId: '1101', has }) };
+  return { stock: new HttpStoreStock(transactions()), stockedStore: async () => ({ storeId: '1101', has }) };
 });
 
 upstreamFailuresContract('HttpStoreStock', STORE_STOCK_CALLS, () =>

@@ -50,7 +50,7 @@ storeGatewayContract('HttpStoreGateway over the embedded backend', () => ({
 
 storeStockContract('HttpStoreStock over the embedded backend', () => ({
   stock: new HttpStoreStock(newShopper(backend).transactions),
-  shelf: async () => {
+  stockedStore: async () => {
     const { store_id: storeId } = await backend.database
       .selectFrom('store')
       .select('store_id')

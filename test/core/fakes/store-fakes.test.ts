@@ -33,7 +33,7 @@ storeStockContract('FakeStoreStock', () => {
   const has = { 'SKU-1001': 12, 'SKU-1002': 0 };
   return {
     stock: new FakeStoreStock().has('1101', { ...has, 'SKU-1003': 3 }),
-    shelf: async () => ({ storeId: '1101', has }),
+    stockedStore: async () => ({ storeId: '1101', has }),
   };
 });
 
