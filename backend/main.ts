@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { makeBackend } from './server.ts';
 import { withCatalogueLock } from './catalogue/catalogue-lock.ts';
 import { generateCatalogue } from './catalogue/generator/generate-catalogue.ts';
@@ -21,8 +21,11 @@ const DRAIN_LIMIT_MS = 10_000;
 const EVERY_MS = 2_000;
 
 /** Opens the data folder and fills it at the first start. An interrupted generation is repeated. */
-const prepare = async (config: BackendConfig) => {
-  const database = await openDataFolder(config.dataFolder);
+const prepare = async (config: BackendConfig, log: FastifyBaseLogger) => {
+  const database = await openDataFolder(config.dataFolder, {
+    onCheckpointError: (error) =>
+      log.error({ err: error }, 'checkpoints of the database are made by commits from now on'),
+  });
   const generated = (await makeCatalogueStore(database).version()) === '0';
   if (generated) {
     await withCatalogueLock(config.dataFolder, 'the first catalogue of the shop', () =>
@@ -37,12 +40,11 @@ const prepare = async (config: BackendConfig) => {
 /** Starts payments where they are configured. Their code is loaded only then: it takes 0.15 s of processor time. */
 const takePayments = async (
   { payments: config, logLevel, dataFolder }: BackendConfig,
+  log: FastifyBaseLogger,
   webhookUrl: () => string,
 ): Promise<PaymentServices | undefined> => {
   if (config === undefined) return undefined;
   const { startPayments } = await import('./payment-services.ts');
-  // A log of its own, because the server is made with the provider.
-  const { log } = Fastify({ logger: logOptions(logLevel) });
   return startPayments({ config, dataFolder, clock: Date.now, log, logLevel, webhookUrl });
 };
 
@@ -74,12 +76,14 @@ const stopOnSignals = (close: () => Promise<void>): void => {
 
 const start = async (config: BackendConfig): Promise<void> => {
   const startedAt = performance.now();
-  const { database, generated } = await prepare(config);
+  // A log of its own: the server's exists only after the database and the payments that it is made with.
+  const { log } = Fastify({ logger: logOptions(config.logLevel) });
+  const { database, generated } = await prepare(config, log);
   let port = config.port;
   const searchIndex = makeSearchIndex({ database });
   const serverSecret = await readServerSecret(database, config.dataFolder, config.sessionSecret);
   const eventsUrl = (): string => `http://${hostOf(config.host)}:${port}${PROVIDER_EVENTS_PATH}`;
-  const payments = await takePayments(config, eventsUrl);
+  const payments = await takePayments(config, log, eventsUrl);
   const app = await makeBackend({
     database,
     config,

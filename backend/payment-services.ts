@@ -57,7 +57,9 @@ const startEmbedded = async (options: PaymentServicesOptions, config: Embedded):
   const secretKey = `sk_embedded_${randomBytes(24).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const app = await makePaymentDouble({
-    store: new DoubleStore(join(dataFolder, FILE)),
+    store: new DoubleStore(join(dataFolder, FILE), (error) =>
+      log.warn({ err: error }, 'checkpoints of the embedded provider are made by commits from now on'),
+    ),
     clock,
     secretKey,
     shopOrigins,

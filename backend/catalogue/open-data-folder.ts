@@ -11,6 +11,8 @@ export interface DataFolderOptions {
   readonly busyTimeoutMs?: number;
   /** For loading many rows: the file is not mapped into memory, which would grow with it. */
   readonly bulk?: boolean;
+  /** As for `openSqlite`. */
+  readonly onCheckpointError?: (error: unknown) => void;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

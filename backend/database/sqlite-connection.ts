@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { startCheckpoints } from './checkpoints.ts';
 
 /** One open SQLite file with its prepared statements. */
 export interface SqliteConnection {
@@ -22,6 +23,8 @@ interface Prepared {
 }
 
 const STATEMENTS_KEPT = 400;
+/** Pages in the write-ahead log (64 MB) from which a commit makes a checkpoint even though a thread makes them. */
+const PAGES_BEFORE_COMMITS_HELP = 16_000;
 
 const toInput = (value: unknown): SQLInputValue => {
   if (value === undefined || value === null) return null;
@@ -60,6 +63,11 @@ export const openSqlite = (
     readonly busyTimeoutMs: number;
     /** Whether a power cut may lose the last commits; a killed process never does. Default false. */
     readonly survivesKillsOnly?: boolean;
+    /**
+     * For a process that serves requests: checkpoints are made in a thread, and `onCheckpointError` hears when they cannot
+     * be. Without it, every thousandth page makes a commit wait for one.
+     */
+    readonly onCheckpointError?: ((error: unknown) => void) | undefined;
   },
 ): SqliteConnection => {
   const database = new DatabaseSync(file, {
@@ -71,6 +79,9 @@ export const openSqlite = (
   if (!options.readOnly) database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
   database.exec('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456;');
   if (!options.readOnly) database.exec('PRAGMA busy_timeout = 0;');
+  const { onCheckpointError } = options;
+  const checkpoints = onCheckpointError && startCheckpoints(file, onCheckpointError);
+  if (checkpoints !== undefined) database.exec(`PRAGMA wal_autocheckpoint = ${PAGES_BEFORE_COMMITS_HELP};`);
   const prepare = makeStatements(database);
   return {
     run: (sql, parameters) => {
@@ -84,6 +95,9 @@ export const openSqlite = (
     iterate: (sql, parameters) => database.prepare(sql).iterate(...parameters.map(toInput)),
     exec: (sql) => database.exec(sql),
     inTransaction: () => database.isTransaction,
-    close: () => database.close(),
+    close: () => {
+      checkpoints?.stop();
+      database.close();
+    },
   };
 };

@@ -19,6 +19,8 @@ export interface SqliteDialectOptions {
   readonly busyTimeoutMs?: number;
   /** Refuses every change; the file must exist. */
   readonly readOnly?: boolean;
+  /** As for `openSqlite`. */
+  readonly onCheckpointError?: (error: unknown) => void;
 }
 
 /**
@@ -32,8 +34,9 @@ interface SqlitePool {
   readonly busyTimeoutMs: number;
 }
 
-const openPool = ({ file, busyTimeoutMs = 5000, readOnly = false }: SqliteDialectOptions): SqlitePool => {
-  const writer = openSqlite(file, { readOnly, busyTimeoutMs });
+const openPool = (options: SqliteDialectOptions): SqlitePool => {
+  const { file, busyTimeoutMs = 5000, readOnly = false, onCheckpointError } = options;
+  const writer = openSqlite(file, { readOnly, busyTimeoutMs, onCheckpointError });
   // A database in memory exists only in its connection, so reads and writes take turns.
   const reader = file === ':memory:' || readOnly ? undefined : openSqlite(file, { readOnly: true, busyTimeoutMs });
   const mutex = new Mutex();

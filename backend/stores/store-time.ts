@@ -37,35 +37,45 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
+/** The minute of each time zone that was asked for last: a cart asks for the same one for each of its lines. */
+const latest = new Map<string, { readonly minute: number; readonly time: LocalTime }>();
+
+const MINUTE_MS = 60_000;
+
 /** Converts a moment, in milliseconds since 1970, to the time of a time zone. */
 export const localTime = (timeZone: string, now: number): LocalTime => {
+  const minute = Math.floor(now / MINUTE_MS);
+  const known = latest.get(timeZone);
+  if (known?.minute === minute) return known.time;
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
   const read = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
-  return {
+  const time = {
     day: `${read('year')}-${read('month')}-${read('day')}`,
     minutes: Number(read('hour')) * 60 + Number(read('minute')),
   };
+  latest.set(timeZone, { minute, time });
+  return time;
 };
 
 /** How far the clock of a time zone is ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (timeZone: string, ms: number): number => {
   const { day, minutes } = localTime(timeZone, ms);
-  return Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 - Math.floor(ms / 60_000) * 60_000;
+  return Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS - Math.floor(ms / MINUTE_MS) * MINUTE_MS;
 };
 
 /** The moment at which the clock of a time zone shows these minutes since midnight on a day, in milliseconds since 1970. */
 export const momentIn = (timeZone: string, day: string, minutes: number): number => {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
   const guess = asUtc - offsetAt(timeZone, asUtc);
   // The clock may be changed between the two moments.
   return asUtc - offsetAt(timeZone, guess);
 };
 
-const DAY_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -109,8 +109,10 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(15).to
 export class DoubleStore {
   readonly #connection: SqliteConnection;
 
-  constructor(file: string) {
-    this.#connection = openSqlite(file, { readOnly: false, busyTimeoutMs: BUSY_MS, survivesKillsOnly: true });
+  /** `onCheckpointError` is that of `openSqlite`. */
+  constructor(file: string, onCheckpointError?: (error: unknown) => void) {
+    const options = { readOnly: false, busyTimeoutMs: BUSY_MS, survivesKillsOnly: true, onCheckpointError };
+    this.#connection = openSqlite(file, options);
     this.#connection.exec(SCHEMA);
   }
 

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { migrate } from '../../../../backend/database/migrate.ts';
+import { openDatabase } from '../../../../backend/database/open-database.ts';
+import type { Database } from '../../../../backend/database/schema.ts';
+import { eventually } from '../../../support/eventually.ts';
+
+let folder: string;
+let file: string;
+let problems: unknown[];
+let database: Kysely<Database>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
+  file = join(folder, 'shop.db');
+  problems = [];
+  database = openDatabase(file, { onCheckpointError: (error) => problems.push(error) });
+  await migrate(database);
+});
+afterEach(async () => {
+  await database.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Bytes of the database file itself, without its write-ahead log. */
+const bytesOfFile = async (): Promise<number> => (await stat(file)).size;
+
+test('[PLT-04] committed rows reach the file from a thread, although commits make no checkpoint', async () => {
+  const { wal_autocheckpoint: pages } = (
+    await sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`.execute(database)
+  ).rows[0] ?? { wal_autocheckpoint: 0 };
+  expect(pages).toBe(16_000);
+  const value = 'x'.repeat(1_000_000);
+  await database.insertInto('store_conf').values({ key: 'large', value }).execute();
+  await eventually(async () => expect(await bytesOfFile()).toBeGreaterThan(value.length));
+  expect(problems).toEqual([]);
+});
+
+test('[PLT-04] a database is closed, and opened again with all of its rows, while a thread makes checkpoints', async () => {
+  await database.insertInto('store_conf').values({ key: 'kept', value: 'x' }).execute();
+  await database.destroy();
+  database = openDatabase(file, { onCheckpointError: (error) => problems.push(error) });
+  const rows = await database.selectFrom('store_conf').select('value').where('key', '=', 'kept').execute();
+  expect(rows).toEqual([{ value: 'x' }]);
+  expect(problems).toEqual([]);
+});
