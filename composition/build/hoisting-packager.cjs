@@ -3,9 +3,7 @@ const { default: SourceMap } = require('@parcel/source-map');
 const { isChunkLoader, loadCall, numberChunks } = require('./chunk-numbers.cjs');
 const { shortIds, shortenIds } = require('./module-ids.cjs');
 const { planModules } = require('./module-plan.cjs');
-const { isBrowserScript, namesOf, scriptFacts } = require('./script-facts.cjs');
-
-const known = new WeakMap();
+const { isBrowserScript, namesOf, oncePerBuild, scriptFacts } = require('./script-facts.cjs');
 
 /**
  * Writes the modules of one script. The bundler's own packager wraps a module in a function when another script imports
@@ -16,6 +14,7 @@ const known = new WeakMap();
 class HoistingPackager extends ScopeHoistingPackager {
   #inner = undefined;
   #open = undefined;
+  #planned = undefined;
   #sources = new Set();
   /** The calls that load chunks, by the bundler's modules that do the same. */
   #loadCalls = new Map();
@@ -28,40 +27,29 @@ class HoistingPackager extends ScopeHoistingPackager {
       if (load !== undefined) this.#loadCalls.set(id, load);
     }
     const { all, wrapped } = this.#plan();
-    this.wrappedAssets = wrapped;
+    this.wrappedAssets = new Set(wrapped);
     return [...all.filter(({ meta }) => meta.isConstantModule), ...all.filter(({ id }) => wrapped.has(id))];
   }
 
   #plan() {
-    const assets = new Map();
-    this.bundle.traverseAssets((asset) => void assets.set(asset.id, asset));
-    const plan = planModules(this.#modules(assets));
-    return { all: [...assets.values()], registrants: [...plan.wrapped].map((id) => assets.get(id)), ...plan };
+    if (this.#planned === undefined) {
+      const assets = new Map();
+      this.bundle.traverseAssets((asset) => void assets.set(asset.id, asset));
+      const plan = planModules(this.#modules(assets));
+      this.#planned = {
+        all: [...assets.values()],
+        registrants: [...plan.wrapped].map((id) => assets.get(id)),
+        ...plan,
+      };
+    }
+    return this.#planned;
   }
 
-  /**
-   * Returns facts about all scripts of the build: `exported` is what runs with the entries of scripts and is imported by
-   * others, as references by module and name; `ids` are the short ids of registered modules.
-   */
   #scripts() {
-    const { bundleGraph: graph } = this;
-    let scripts = known.get(graph);
-    if (scripts !== undefined) return scripts;
-    const exported = new Map();
-    const ids = [];
-    for (const bundle of graph.getBundles()) {
-      if (!isBrowserScript(bundle)) continue;
-      const packager = new HoistingPackager(this.options, graph, bundle, this.parcelRequireName, false);
-      for (const [index, { asset, name }] of packager.#registered().entries()) {
-        if (!exported.has(asset.id)) exported.set(asset.id, new Map());
-        exported.get(asset.id).set(name, { script: bundle.publicId, index });
-      }
-      ids.push(bundle.publicId);
-      for (const asset of packager.#plan().registrants) ids.push(graph.getAssetPublicId(asset));
-    }
-    scripts = { exported, ids: shortIds(ids) };
-    known.set(graph, scripts);
-    return scripts;
+    return scriptsOf(this.bundleGraph, (bundle) => {
+      const packager = new HoistingPackager(this.options, this.bundleGraph, bundle, this.parcelRequireName, false);
+      return { registered: packager.#registered(), registrants: packager.#plan().registrants };
+    });
   }
 
   /** Returns the script with short ids of modules. */
@@ -217,6 +205,27 @@ class HoistingPackager extends ScopeHoistingPackager {
     return [prelude + added, lines + added.split('\n').length - 1];
   }
 }
+
+/**
+ * Returns facts about all scripts of the build: `exported` is what runs with the entries of scripts and is imported by
+ * others, as references by module and name; `ids` are the short ids of registered modules. `partsOf` returns what a script
+ * registers, and its modules with a function.
+ */
+const scriptsOf = oncePerBuild((graph, partsOf) => {
+  const exported = new Map();
+  const ids = [];
+  for (const bundle of graph.getBundles()) {
+    if (!isBrowserScript(bundle)) continue;
+    const { registered, registrants } = partsOf(bundle);
+    for (const [index, { asset, name }] of registered.entries()) {
+      if (!exported.has(asset.id)) exported.set(asset.id, new Map());
+      exported.get(asset.id).set(name, { script: bundle.publicId, index });
+    }
+    ids.push(bundle.publicId);
+    for (const asset of registrants) ids.push(graph.getAssetPublicId(asset));
+  }
+  return { exported, ids: shortIds(ids) };
+});
 
 /** Whether a module's exports are known one by one, so that it can be registered without a function of its own. */
 const isPlain = ({ meta, symbols }, uses = new Set()) =>

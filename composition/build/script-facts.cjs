@@ -1,4 +1,19 @@
-const known = new WeakMap();
+const { bundleGraphToInternalBundleGraph } = require('@parcel/core/lib/public/BundleGraph.js');
+
+/**
+ * Returns a function that works something out once for each build. The bundler passes another object for the same graph
+ * with each script, so the graph behind it is what tells builds apart.
+ */
+const oncePerBuild = (workOut) => {
+  const known = new WeakMap();
+  return (graph, ...others) => {
+    const build = bundleGraphToInternalBundleGraph(graph);
+    if (!known.has(build)) known.set(build, workOut(graph, ...others));
+    return known.get(build);
+  };
+};
+
+exports.oncePerBuild = oncePerBuild;
 
 /**
  * Returns facts that depend on all scripts of a build:
@@ -7,13 +22,7 @@ const known = new WeakMap();
  * - `isRepeated`: whether several scripts contain a module, so that it needs an id to run only once. A module that a
  *   single module imports runs with that one and needs none.
  */
-exports.scriptFacts = (graph) => {
-  let facts = known.get(graph);
-  if (facts === undefined) known.set(graph, (facts = readFacts(graph)));
-  return facts;
-};
-
-const readFacts = (graph) => {
+exports.scriptFacts = oncePerBuild((graph) => {
   const [uses, importers, scripts] = [new Sets(), new Sets(), new Sets()];
   for (const bundle of graph.getBundles()) {
     if (!isBrowserScript(bundle)) continue;
@@ -34,7 +43,7 @@ const readFacts = (graph) => {
     });
   }
   return { uses, isRepeated: (asset) => scripts.of(asset).size > 1 && importers.of(asset).size > 1 };
-};
+});
 
 /** Sets of strings by the id of an asset. */
 class Sets extends Map {
