@@ -15,6 +15,7 @@ import { registerGeolocateRoutes } from './geolocation/geolocate-routes.ts';
 import { registerAddressLimit } from './http/address-limit.ts';
 import { respondToBadAddress, registerErrorResponses } from './http/error-responses.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
+import { makeLateValidators } from './http/late-validators.ts';
 import { logOptions, RequestLog, type LogDestination } from './http/logging.ts';
 import { applyMethodOverride } from './http/method-override.ts';
 import { makeRefusalLog, type RefusalLog } from './limits/refusal-log.ts';
@@ -72,14 +73,13 @@ const makeServer = ({ config, logDestination, requestMs = REQUEST_MS }: BackendO
     connectionTimeout: SILENT_MS,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: MAX_PATH_PART_LENGTH, ignoreTrailingSlash: true },
-    // A value of the wrong type is refused, not converted.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
     frameworkErrors: respondToBadAddress,
     rewriteUrl: (request) => {
       applyMethodOverride(request);
       return request.url ?? '/';
     },
   });
+  app.setValidatorCompiler(makeLateValidators());
   app.server.maxConnections = config.maxConnections;
   return app;
 };
