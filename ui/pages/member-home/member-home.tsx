@@ -35,7 +35,7 @@ export interface MemberHomeProps {
 const OrderCard = ({ part, deal }: { readonly part: Member['lastOrder'] } & Pick<MemberHomeProps, 'deal'>) =>
   part.kind === 'known' && part.value === undefined ? (
     deal === undefined ? null : (
-      <TodaysFind deal={deal} />
+      <TodaysFind deal={deal} shape="tall" />
     )
   ) : (
     <OverviewCard
