@@ -1,4 +1,5 @@
 import type { TypeOf } from 'io-ts';
+import type { Clinic } from '../../core/pets/clinic-directory';
 import { PET_GENDERS, type Pet, type PetBirth, type PetKinds, type Vet, type WeightRange } from '../../core/pets/pet';
 import { isPetKind, PET_KINDS } from '../../core/shared/pet-kind';
 import type { PetToSave } from '../../core/pets/pet-gateway';
@@ -44,6 +45,11 @@ const vetWire = fields('vet', { vetId: text, clinic: text, place: optionalText, 
 
 /** `x_vets/@self` (ACC-04). */
 export const vetsWire = fields('vets', { vets: listOf(vetWire) });
+
+/** `x_clinics/suggest`: clinics of the directory. */
+export const clinicsWire = fields('clinics', {
+  clinics: listOf(fields('clinic', { clinic: text, place: optionalText, phone: optionalText })),
+});
 
 export const changedVetWire = fields('changed vet', { vetId: text });
 
@@ -105,3 +111,13 @@ export const petBody = (pet: PetToSave): Readonly<Record<string, string>> => ({
 
 export const toVets = ({ vets }: TypeOf<typeof vetsWire>): ReadonlyArray<Vet> =>
   vets.map(({ vetId, clinic, place = '', phone = '' }) => ({ id: vetId, clinic, place, phone }));
+
+export const toClinic = ({
+  clinic,
+  place = '',
+  phone = '',
+}: TypeOf<typeof clinicsWire>['clinics'][number]): Clinic => ({
+  clinic,
+  place,
+  phone,
+});

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { registerClinicRoutes } from '../clinics/clinic-routes.ts';
+import { makeEmbeddedClinics } from '../clinics/embedded-clinics.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { PET_BODY_LIMIT, petSchema, readPet, type PetBody } from './pet-input.ts';
@@ -86,10 +88,11 @@ const registerWrites = (app: FastifyInstance, { clock }: PetDeps, owner: PetOwne
   });
 };
 
-/** The pets and vets of signed-in shoppers. [ACC-04] */
+/** The pets and vets of signed-in shoppers, and the directory from which they choose a clinic. [ACC-04] */
 export const registerPetRoutes = (app: FastifyInstance, deps: PetDeps): void => {
   const owner = makePetOwner(deps);
   registerReads(app, deps, owner);
   registerWrites(app, deps, owner);
   registerVetRoutes(app, deps, owner);
+  registerClinicRoutes(app, makeEmbeddedClinics(deps.database));
 };

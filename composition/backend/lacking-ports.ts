@@ -26,6 +26,7 @@ const nothing = TE.right([]);
 const LACKING_SHARED_PORTS: SharedPorts = {
   addressDirectory: { suggest: () => nothing, placeOf: () => TE.right(O.none), validate: () => nothing },
   chatAnswers: { answer: lacking, careText: LACKING },
+  clinicDirectory: { suggest: () => nothing },
   skuPrices: { prices: () => TE.right(new Map<string, number>()) },
   storeConfiguration: { values: () => TE.right({}) },
   stores: {

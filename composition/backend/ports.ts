@@ -25,6 +25,7 @@ import type { CareGateway } from '../../core/memberships/care-gateway';
 import type { WishLists } from '../../core/lists/wish-lists';
 import type { NewsletterList } from '../../core/newsletter/newsletter-list';
 import type { OrderGateway } from '../../core/orders/order-gateway';
+import type { ClinicDirectory } from '../../core/pets/clinic-directory';
 import type { PetGateway } from '../../core/pets/pet-gateway';
 import type { VetGateway } from '../../core/pets/vet-gateway';
 import type { PreviewGateway } from '../../core/preview/preview-gateway';
@@ -61,6 +62,8 @@ export interface SharedPorts {
   readonly addressDirectory: AddressDirectory;
   /** Answers of the live chat from the shop's own pages. */
   readonly chatAnswers: ChatAnswers;
+  /** Veterinary clinics by name and place. */
+  readonly clinicDirectory: ClinicDirectory;
   /** Today's prices by product. */
   readonly skuPrices: SkuPrices;
   readonly storeConfiguration: StoreConfigurationGateway;

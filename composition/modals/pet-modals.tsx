@@ -23,11 +23,11 @@ export const addPetModal: ModalScreen<Used> = ({ modals, shared }) => {
 };
 
 /** ADD_VET: a new vet, or the one that it is about (ACC-04). */
-export const addVetModal: ModalScreen<Used> = ({ modals, shared }) => {
+export const addVetModal: ModalScreen<Used | 'suggestClinic'> = ({ modals, shared, suggestClinic }) => {
   const vet = dataOf(shared).vets.find(({ id }) => id === modals.about);
   return {
     title: vet === undefined ? 'Add a vet' : 'Edit the vet',
     size: 'medium',
-    element: <VetForm vet={vet} />,
+    element: <VetForm vet={vet} loadSuggestClinic={() => Promise.resolve(suggestClinic)} />,
   };
 };

@@ -5,6 +5,7 @@ import { CheckoutTokens } from '../checkout/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { ListTokens } from '../lists/tokens';
 import { NewsletterTokens } from '../newsletter/tokens';
+import { PetTokens } from '../pets/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { RepeatDeliveryTokens } from '../repeat-delivery/tokens';
 import { ReviewTokens } from '../reviews/tokens';
@@ -61,6 +62,7 @@ export const LATE_USE_CASES = {
   stockAtStores: StoreTokens.stockAtStores,
   subscribeToNewsletter: NewsletterTokens.subscribe,
   suggestAsTyped: SearchTokens.suggestAsTyped,
+  suggestClinic: PetTokens.suggestClinic,
 } as const;
 
 export type LateUseCases = Resolved<typeof LATE_USE_CASES>;

@@ -3,6 +3,7 @@ import { makeLoadPets } from '../../core/pets/load-pets';
 import { makeRemovePet, makeRemoveVet } from '../../core/pets/remove-pet';
 import { makeSavePet } from '../../core/pets/save-pet';
 import { makeSaveVet } from '../../core/pets/save-vet';
+import { makeSuggestClinic } from '../../core/pets/suggest-clinic';
 import { BackendTokens } from '../backend/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { PetTokens } from './tokens';
@@ -11,6 +12,8 @@ import { PetTokens } from './tokens';
 export const petsModule = new ContainerModule(({ bind }) => {
   bind(PetTokens.pets).toResolvedValue(({ pets }) => pets, [BackendTokens.personal]);
   bind(PetTokens.vets).toResolvedValue(({ vets }) => vets, [BackendTokens.personal]);
+  bind(PetTokens.clinics).toResolvedValue(({ clinicDirectory }) => clinicDirectory, [BackendTokens.shared]);
+  bind(PetTokens.suggestClinic).toResolvedValue((clinics) => makeSuggestClinic({ clinics }), [PetTokens.clinics]);
   bind(PetTokens.loadPets).toResolvedValue(
     (pets, vets) => makeLoadPets({ pets, vets }),
     [PetTokens.pets, PetTokens.vets],

@@ -6,8 +6,10 @@ import type { ProductData } from '../../ui/pages/product/product-data';
 import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { PATHS } from '../support/sample-products';
+import { eventually } from '../support/eventually';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { CARDS, onCheckout, withCart } from './checkout-page';
+import { typeSuggested } from './suggested-field';
 import { findProductPage } from './find-product-page';
 
 let browser: TestBrowser;
@@ -109,7 +111,7 @@ test('[PRO-07] without scripts the form asks again for what is missing, and lead
   await page.waitForURL('**/checkout/payment');
 });
 
-test('[PRO-07] [PLT-03] the step can be used with a screen reader at every width', async () => {
+test('[PRO-07] [ACC-04] [PLT-03] the step can be used with a screen reader at every width, and completes the clinic', async () => {
   const { page, context } = await browser.visit({ ...READY_FOR_AXE, viewport: DESKTOP });
   await withCart(context, { sku: medicine.product.variants[0]?.partNumber ?? '' });
   await openHydrated(page, '/checkout');
@@ -119,4 +121,13 @@ test('[PRO-07] [PLT-03] the step can be used with a screen reader at every width
   await steps.address();
   await steps.reached('prescription');
   expect(await violationsEverywhere(page)).toEqual({});
+  await typeSuggested(page.locator('[name=clinic]'), 'san die');
+  await page
+    .getByRole('option', { name: /San Diego, CA/ })
+    .first()
+    .waitFor();
+  expect(await violationsEverywhere(page)).toEqual({});
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await eventually(async () => expect(await page.locator('[name=place]').inputValue()).toBe('San Diego, CA'));
 });

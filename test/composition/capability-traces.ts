@@ -119,7 +119,7 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     pages: [ACCOUNT_PATHS.pets],
     forms: [PET_FORM_ACTIONS.savePet, PET_FORM_ACTIONS.saveVet],
     hrefs: /account\/pets/,
-    requests: /x_pets|x_vets/,
+    requests: /x_pets|x_vets|x_clinics/,
   },
   memberships: {
     pages: ['/shop/PetcoMyMembershipsView'],

@@ -214,6 +214,7 @@ const CALLS: {
     useLink: ({ useLink }) => [useLink('0123456789abcdef')],
   },
   chatAnswers: { answer: ({ answer }) => [answer('Can I return this?')], careText: ({ careText }) => [careText] },
+  clinicDirectory: { suggest: ({ suggest }) => [suggest({ text: 'Bark Clinic' })] },
   storeConfiguration: {
     values: ({ values }) => [values(['SF_CHAT_ENABLED']), values(['SF_CHAT_ENABLED', 'LIVE_HELP_ENABLED'])],
   },

@@ -1,11 +1,11 @@
-import { observer } from 'mobx-react-lite';
-import { useRef, useState, type ComponentType, type InputHTMLAttributes, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import type { Destination } from '../../core/addresses/address';
+import type { AddressQuery } from '../../core/addresses/address-directory';
+import type { SuggestAddress } from '../../core/addresses/suggest-address';
 import { isRight } from '../../core/shared/either';
-import { Field } from '../design/field';
-import { fieldId } from '../forms/field-id';
+import { loadSuggestions, SuggestedField } from '../forms/suggestions/suggested-field';
+import type { SuggestedList } from '../forms/suggestions/suggested-list';
 import type { AddressFormViewModel } from './address-form-view-model';
-import type { AddressSuggestionsProps } from './address-suggestions';
-import * as styles from './address-fields.module.css';
 
 export interface StreetFieldProps {
   readonly model: AddressFormViewModel;
@@ -13,55 +13,39 @@ export interface StreetFieldProps {
   readonly autoComplete: string;
 }
 
-type Suggestions = ComponentType<Omit<AddressSuggestionsProps, 'model'>>;
-
-/** Loads the list of suggestions with its use case. Rejects when the code cannot be loaded. */
-const loadSuggestions = async (model: AddressFormViewModel): Promise<Suggestions> => {
-  const [{ AddressSuggestions }, { AddressSuggestionsViewModel }, useCases] = await Promise.all([
-    import('./address-suggestions'),
-    import('./address-suggestions-view-model'),
-    model.useCases(),
-  ]);
-  if (!isRight(useCases)) throw new Error('the use cases of the checkout could not be loaded');
-  const suggestions = new AddressSuggestionsViewModel(model, useCases.right.suggestAddress);
-  return (props) => <AddressSuggestions {...props} model={suggestions} />;
+const streets = (model: AddressFormViewModel): SuggestedList<AddressQuery, Destination> => {
+  const { form } = model;
+  const text = (): string => form.field('line1').value;
+  return {
+    text,
+    query: () => ({ text: text(), zipCode: form.field('zipCode').value }),
+    type: (typed) => form.change('line1', typed),
+    take: model.take,
+    nameOf: ({ line1, city, state, zipCode }) => `${line1}, ${city}, ${state} ${zipCode}`,
+    draw: ({ line1, city, state, zipCode }) => (
+      <>
+        <b>{line1}</b> {city}, {state} {zipCode}
+      </>
+    ),
+    noun: ['address', 'addresses'],
+  };
 };
 
-/**
- * The street's field. The list of suggestions is loaded on the first focus; until then, and when that fails, it is a
- * plain field.
- */
-export const StreetField = observer(({ model, formId, autoComplete }: StreetFieldProps): ReactElement => {
-  const box = useRef<HTMLInputElement>(null);
-  const [Suggestions, setSuggestions] = useState<Suggestions>();
-  const [combobox, setCombobox] = useState<InputHTMLAttributes<HTMLInputElement>>();
-  const { label, value, errors } = model.form.field('line1');
-  const fetchSuggestions = (): void => {
-    if (Suggestions !== undefined) return;
-    loadSuggestions(model).then(
-      (loaded) => setSuggestions(() => loaded),
-      () => undefined,
-    );
-  };
-  return (
-    <div className={styles.street}>
-      <Field
-        {...combobox}
-        inputRef={box}
-        id={fieldId(formId, 'line1')}
-        name="line1"
-        label={label}
-        value={value}
-        error={errors}
-        autoComplete={autoComplete}
-        maxLength={100}
-        onFocus={fetchSuggestions}
-        onChange={(event) => {
-          if (combobox?.onChange === undefined) model.form.change('line1', event.target.value);
-          else combobox.onChange(event);
-        }}
-      />
-      {Suggestions === undefined ? null : <Suggestions box={box} label={label} takeOver={setCombobox} />}
-    </div>
-  );
-});
+/** Rejects when the code of the checkout cannot be loaded. */
+const useCaseOf = async (model: AddressFormViewModel): Promise<SuggestAddress> => {
+  const useCases = await model.useCases();
+  if (!isRight(useCases)) throw new Error('the use cases of the checkout could not be loaded');
+  return useCases.right.suggestAddress;
+};
+
+/** The street's field with suggestions of addresses (CHK-03). */
+export const StreetField = ({ model, formId, autoComplete }: StreetFieldProps): ReactElement => (
+  <SuggestedField
+    form={model.form}
+    formId={formId}
+    name="line1"
+    autoComplete={autoComplete}
+    maxLength={100}
+    load={() => loadSuggestions(streets(model), () => useCaseOf(model))}
+  />
+);

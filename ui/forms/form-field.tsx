@@ -1,9 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { FormField as FieldState } from '../../core/forms/form';
 import { Field } from '../design/field';
 import type { FIRST_FOCUS } from '../design/first-focus';
 import { fieldId } from './field-id';
-import type { FormViewModel } from './form-view-model';
+
+/** The part of a form's model that a field uses. */
+export interface BoundForm<Key extends string> {
+  readonly field: (key: Key) => FieldState;
+  readonly change: (key: Key, typed: string) => void;
+}
 
 export interface FormFieldProps<Key extends string> extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -18,7 +24,7 @@ export interface FormFieldProps<Key extends string> extends Pick<
   | 'spellCheck'
   | 'type'
 > {
-  readonly form: FormViewModel<Key>;
+  readonly form: BoundForm<Key>;
   /** Element id of the form. */
   readonly formId: string;
   /** The field's key, and its name in a posted form. */

@@ -10,6 +10,7 @@ import { fieldId } from '../forms/field-id';
 import { FormField } from '../forms/form-field';
 import { FormSelect } from '../forms/form-select';
 import type { FormViewModel } from '../forms/form-view-model';
+import { ClinicFields, type LoadSuggestClinic } from '../pets/clinic-fields';
 import { KIND_NAMES } from '../pets/kind-names';
 
 interface Fields {
@@ -103,11 +104,12 @@ export const PetFieldset = ({ line: { itemId, name }, pets, ...fields }: PetFiel
 };
 
 export interface VetFieldsetProps extends Fields {
+  readonly loadSuggestClinic: LoadSuggestClinic;
   readonly vets: SavedPetsAndVets['vets'];
 }
 
 /** Asks which vet approves. */
-export const VetFieldset = ({ vets, ...fields }: VetFieldsetProps): ReactElement => (
+export const VetFieldset = ({ vets, loadSuggestClinic, ...fields }: VetFieldsetProps): ReactElement => (
   <SavedOrTyped
     {...fields}
     name={VET_CHOICE}
@@ -115,14 +117,6 @@ export const VetFieldset = ({ vets, ...fields }: VetFieldsetProps): ReactElement
     saved={vets.map(({ id, clinic, place }) => ({ value: id, label: `${clinic}, ${place}` }))}
     other="Another vet"
   >
-    <FormField {...fields} name="clinic" autoComplete="off" maxLength={PET_LENGTHS.clinic} />
-    <FormField
-      {...fields}
-      name="place"
-      autoComplete="off"
-      maxLength={PET_LENGTHS.place}
-      hint="Such as San Diego, CA."
-    />
-    <FormField {...fields} name="phone" type="tel" inputMode="tel" autoComplete="off" maxLength={32} required={false} />
+    <ClinicFields {...fields} loadSuggestClinic={loadSuggestClinic} />
   </SavedOrTyped>
 );

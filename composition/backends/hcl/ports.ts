@@ -8,6 +8,7 @@ import { HttpCardProgrammeGateway } from '../../../adapters/commerce/http-card-p
 import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
 import { HttpFulfilmentGateway } from '../../../adapters/commerce/http-fulfilment-gateway';
 import { HttpChatAnswers } from '../../../adapters/commerce/http-chat-answers';
+import { HttpClinicDirectory } from '../../../adapters/commerce/http-clinic-directory';
 import { HttpCheckoutGateway } from '../../../adapters/commerce/http-checkout-gateway';
 import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
 import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
@@ -73,6 +74,7 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
   sharedPorts: (commerce, site) => ({
     addressDirectory: new HttpAddressDirectory(commerce),
     chatAnswers: new HttpChatAnswers(commerce),
+    clinicDirectory: new HttpClinicDirectory(commerce),
     skuPrices: new HttpSkuPrices(site),
     storeConfiguration: new HttpStoreConfigurationGateway(commerce),
     stores: new HttpStoreGateway(commerce),

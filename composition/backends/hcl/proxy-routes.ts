@@ -68,6 +68,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'configuration/*',
       'x_addresses/suggest',
       'x_addresses/zip/*',
+      'x_clinics/suggest',
       'x_pets/kinds',
       'x_services',
       'x_appointments/slots',

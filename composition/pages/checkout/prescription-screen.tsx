@@ -9,6 +9,7 @@ export const prescriptionScreen: Screen<PrescriptionData> = (dependencies, data)
     <PrescriptionPage
       data={data}
       cart={dependencies.cart}
+      loadSuggestClinic={() => dependencies.loadAll().then(({ suggestClinic }) => suggestClinic)}
       ended={endedSession(dependencies, CHECKOUT_PATHS.prescription, data.checkout)}
     />
   ),

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { HttpClinicDirectory } from '../../../adapters/commerce/http-clinic-directory';
 import { HttpPetGateway } from '../../../adapters/commerce/http-pet-gateway';
 import { HttpVetGateway } from '../../../adapters/commerce/http-vet-gateway';
 import type { Pet } from '../../../core/pets/pet';
@@ -7,10 +8,12 @@ import type { PetToSave, PhotoChange } from '../../../core/pets/pet-gateway';
 import { isPetKind } from '../../../core/shared/pet-kind';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aPet, aPetToSave, aVetToSave } from '../../builders/pet';
+import { CLINIC_DIRECTORY_CALLS, clinicDirectoryContract } from '../../contracts/clinic-directory.contract';
 import { PET_CALLS, petGatewayContract } from '../../contracts/pet-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { VET_CALLS, vetGatewayContract } from '../../contracts/vet-gateway.contract';
 import { FakeCaller } from '../../fakes/fake-caller';
+import { FakeClinicDirectory } from '../../fakes/fake-clinic-directory';
 import { FakePetGateway } from '../../fakes/fake-pet-gateway';
 import { FakeVetGateway } from '../../fakes/fake-vet-gateway';
 import { failingSite, onTheWire, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
@@ -157,6 +160,16 @@ upstreamFailuresContract(
     });
   },
   { readsOnlyStatus: ['change', 'remove'] },
+);
+
+clinicDirectoryContract('HttpClinicDirectory', () => {
+  const fake = new FakeClinicDirectory().knowsClinics(aVetToSave());
+  serve(({ query }) => asAnswer(fake.suggest({ text: query['text'] ?? '' }), (clinics) => ({ clinics })));
+  return new HttpClinicDirectory(transactions());
+});
+
+upstreamFailuresContract('HttpClinicDirectory', CLINIC_DIRECTORY_CALLS, () =>
+  failingSite({ suggest: new HttpClinicDirectory(transactions()).suggest({ text: 'bark' }) }),
 );
 
 test('[ACC-04] sends what is known of a pet only, and its photo when it changes', async () => {

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
+import { HttpClinicDirectory } from '../../../adapters/commerce/http-clinic-directory';
 import { HttpPetGateway } from '../../../adapters/commerce/http-pet-gateway';
 import { HttpVetGateway } from '../../../adapters/commerce/http-vet-gateway';
+import { seedStores } from '../../../backend/stores/seed/seed-stores';
+import { clinicDirectoryContract } from '../../contracts/clinic-directory.contract';
 import { petGatewayContract } from '../../contracts/pet-gateway.contract';
 import { vetGatewayContract } from '../../contracts/vet-gateway.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
@@ -10,7 +13,7 @@ let backend: EmbeddedBackend;
 let picture: string;
 let otherPicture: string;
 beforeAll(async () => {
-  backend = await startEmbeddedBackend();
+  backend = await startEmbeddedBackend((database) => seedStores(database, 1));
   const plain = (background: string) => sharp({ create: { width: 64, height: 48, channels: 3, background } });
   picture = (await plain('#c60').jpeg().toBuffer()).toString('base64');
   otherPicture = (await plain('#06c').png().toBuffer()).toString('base64');
@@ -37,3 +40,8 @@ vetGatewayContract('HttpVetGateway over the embedded backend', async () => ({
   other: new HttpVetGateway(await signedIn()),
   stranger: new HttpVetGateway(newShopper(backend).transactions),
 }));
+
+clinicDirectoryContract(
+  'HttpClinicDirectory over the embedded backend',
+  () => new HttpClinicDirectory(newShopper(backend).transactions),
+);

@@ -1,8 +1,10 @@
 import { aPetToSave, aVetToSave } from '../../builders/pet';
+import { CLINIC_DIRECTORY_CALLS, clinicDirectoryContract } from '../../contracts/clinic-directory.contract';
 import { PET_CALLS, petGatewayContract } from '../../contracts/pet-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { VET_CALLS, vetGatewayContract } from '../../contracts/vet-gateway.contract';
 import { FakeCaller } from '../../fakes/fake-caller';
+import { FakeClinicDirectory } from '../../fakes/fake-clinic-directory';
 import { FakePetGateway } from '../../fakes/fake-pet-gateway';
 import { FakeVetGateway } from '../../fakes/fake-vet-gateway';
 import { failingWorld } from './failing-world';
@@ -44,4 +46,11 @@ upstreamFailuresContract('FakeVetGateway', VET_CALLS, () => {
     change: vets.change('3', aVetToSave()),
     remove: vets.remove('3'),
   });
+});
+
+clinicDirectoryContract('FakeClinicDirectory', () => new FakeClinicDirectory().knowsClinics(aVetToSave()));
+
+upstreamFailuresContract('FakeClinicDirectory', CLINIC_DIRECTORY_CALLS, () => {
+  const clinics = new FakeClinicDirectory();
+  return failingWorld(clinics, { suggest: clinics.suggest({ text: 'bark' }) });
 });

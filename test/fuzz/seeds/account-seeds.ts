@@ -30,6 +30,7 @@ export const accountSeeds = (): ReadonlyArray<Seed> => {
     store('DELETE', 'person/@self/x_sessions', member),
     store('DELETE', 'person/@self/x_sessions/:sessionId', member),
     store('GET', 'x_pets/kinds', member),
+    store('GET', 'x_clinics/suggest', { query: '?text=animal+san+diego' }),
     store('GET', 'x_pets/@self', member),
     store('POST', 'x_pets/@self', { ...member, json: pet }),
     store('PUT', 'x_pets/@self/:petId', { ...member, json: pet }),

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { EMPTY_CART } from '../../../core/cart/cart';
 import { makeCompletePrescription } from '../../../core/checkout/complete-prescription';
 import type { SavedPetsAndVets } from '../../../core/checkout/prescription-form';
+import { makeSuggestClinic } from '../../../core/pets/suggest-clinic';
 import {
   makePrescriptionAction,
   makePrescriptionLoader,
@@ -10,6 +11,7 @@ import {
 import { PrescriptionPage } from '../../../ui/pages/checkout/prescription-page';
 import { EVERYTHING } from '../../builders/capabilities';
 import { aVet } from '../../builders/pet';
+import { FakeClinicDirectory } from '../../fakes/fake-clinic-directory';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
 import { anAddress } from '../../builders/address';
 
@@ -24,6 +26,8 @@ const SAVED: SavedPetsAndVets = {
   vets: [aVet({ id: '41', clinic: 'Paw Clinic', place: 'Austin, TX' })],
 };
 const ENDED = { guestMessage: undefined, label: 'Go on', href: '/', goOn: () => undefined };
+const clinics = new FakeClinicDirectory();
+const USED = { ended: ENDED, loadSuggestClinic: async () => makeSuggestClinic({ clinics }) };
 const REQUEST = {
   path: '/checkout/prescription',
   parameters: {},
@@ -58,7 +62,7 @@ const atPrescription = async (saved: SavedPetsAndVets = NOTHING) => {
       const loaded = await world.loadCart();
       if (loaded._tag === 'Left') throw new Error('no cart');
       const data = { ...(await dataOf()), ...changes };
-      render(<PrescriptionPage data={data} cart={{ cart: loaded.right }} ended={ENDED} />);
+      render(<PrescriptionPage data={data} cart={{ cart: loaded.right }} {...USED} />);
       return data;
     },
   };
@@ -125,9 +129,7 @@ test('[PRO-07] during an outage nothing that was typed is lost', async () => {
   const refused = await send(typed);
   if (refused.kind !== 'refused' || refused.otherwise === undefined) throw new Error(refused.kind);
   expect(refused.status).toBe(503);
-  render(
-    <PrescriptionPage data={refused.otherwise.data as PrescriptionData} cart={{ cart: EMPTY_CART }} ended={ENDED} />,
-  );
+  render(<PrescriptionPage data={refused.otherwise.data as PrescriptionData} cart={{ cart: EMPTY_CART }} {...USED} />);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Pet’s name' }).value).toBe('Bella');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Clinic or vet' }).value).toBe('Paw Clinic');
 });

@@ -8,6 +8,7 @@ import * as styles from '../../checkout/step-form.module.css';
 import { FormSummary } from '../../forms/form-summary';
 import { FormViewModel } from '../../forms/form-view-model';
 import { useFormElement } from '../../forms/use-form-element';
+import type { LoadSuggestClinic } from '../../pets/clinic-fields';
 import { PetFieldset, VetFieldset } from '../../prescriptions/prescription-fields';
 import { PostedForm } from '../shared/posted-form';
 import type { PrescriptionData } from './prescription-step';
@@ -16,12 +17,13 @@ export interface PrescriptionPageProps {
   readonly data: PrescriptionData;
   readonly cart: { readonly cart: Cart };
   readonly ended: EndedSession;
+  readonly loadSuggestClinic: LoadSuggestClinic;
 }
 
 const FORM_ID = 'prescription';
 
 /** Asks for the pet and the vet of products that need a prescription, and says what happens then (PRO-07). */
-export const PrescriptionPage = ({ data, cart, ended }: PrescriptionPageProps): ReactElement => {
+export const PrescriptionPage = ({ data, cart, ended, loadSuggestClinic }: PrescriptionPageProps): ReactElement => {
   const { checkout, saved, typed, errors, problem } = data;
   const known = checkout?.prescription ?? { lines: linesIn(typed ?? {}), vet: undefined };
   const [form] = useState(
@@ -47,7 +49,7 @@ export const PrescriptionPage = ({ data, cart, ended }: PrescriptionPageProps): 
         {known.lines.map((line) => (
           <PetFieldset key={line.itemId} form={form} formId={FORM_ID} line={line} pets={saved.pets} />
         ))}
-        <VetFieldset form={form} formId={FORM_ID} vets={saved.vets} />
+        <VetFieldset form={form} formId={FORM_ID} vets={saved.vets} loadSuggestClinic={loadSuggestClinic} />
       </PostedForm>
     </CheckoutFrame>
   );

@@ -93,6 +93,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   'address: change': (browser, value) => browser.put(`person/@self/contact/${text(value)}?bypassAVS=true`, HOME),
   'address: removal': (browser, value) => browser.delete(`person/@self/contact/${text(value)}`),
   'directory: text': (browser, value) => browser.get(`x_addresses/suggest?text=${text(value)}`),
+  'directory of clinics: text': (browser, value) => browser.get(`x_clinics/suggest?text=${text(value)}`),
   'directory: ZIP code': (browser, value) => browser.get(`x_addresses/zip/${text(value)}`),
   'directory: address': (browser, value) => browser.post('x_addresses/validate', { ...HOME, city: value }),
   'placing: order': (browser, value) =>

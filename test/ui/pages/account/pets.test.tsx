@@ -3,6 +3,7 @@ import { makeLoadPets } from '../../../../core/pets/load-pets';
 import { makeRemovePet, makeRemoveVet } from '../../../../core/pets/remove-pet';
 import { makeSavePet } from '../../../../core/pets/save-pet';
 import { makeSaveVet } from '../../../../core/pets/save-vet';
+import { makeSuggestClinic } from '../../../../core/pets/suggest-clinic';
 import { dialogLink } from '../../../../ui/pages/account/pets/dialog-link';
 import { PetDialog } from '../../../../ui/pages/account/pets/pet-dialog';
 import {
@@ -16,6 +17,7 @@ import { makePetsLoader, NO_PETS } from '../../../../ui/pages/account/pets/pets-
 import { PetsPage } from '../../../../ui/pages/account/pets/pets-page';
 import { aPet, aTypedPet, aVet, BEAGLE, SOME_KINDS } from '../../../builders/pet';
 import { FakeCaller } from '../../../fakes/fake-caller';
+import { FakeClinicDirectory } from '../../../fakes/fake-clinic-directory';
 import { FakePetGateway } from '../../../fakes/fake-pet-gateway';
 import { FakeVetGateway } from '../../../fakes/fake-vet-gateway';
 import { actionOf, fieldsOf } from '../orders/posted-form';
@@ -59,7 +61,10 @@ const form = (fields: Readonly<Record<string, string>>): URLSearchParams => new 
 const opened: Array<string | undefined> = [];
 beforeEach(() => void opened.splice(0));
 const link = dialogLink((id) => void opened.push(id));
-const show = (data: Partial<PetsData>) => render(<PetsPage data={{ ...DATA, ...data }} pet={link} vet={link} />);
+const clinics = new FakeClinicDirectory();
+const loadSuggestClinic = async () => makeSuggestClinic({ clinics });
+const show = (data: Partial<PetsData>) =>
+  render(<PetsPage data={{ ...DATA, ...data }} pet={link} vet={link} loadSuggestClinic={loadSuggestClinic} />);
 
 describe('the loader', () => {
   test.each([

@@ -3,6 +3,7 @@ import PawPrint from 'lucide-react/icons/paw-print';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { Banner } from '../../../design/banner';
 import { ButtonLink } from '../../../design/button';
+import type { LoadSuggestClinic } from '../../../pets/clinic-fields';
 import { AccountFormProblem } from '../account-form';
 import { AccountFrame } from '../account-frame';
 import * as shared from '../account-list.module.css';
@@ -20,6 +21,7 @@ export interface PetsPageProps {
   /** Links to the forms, which open as dialogs (ADD_PET, ADD_VET). */
   readonly pet: DialogLink;
   readonly vet: DialogLink;
+  readonly loadSuggestClinic: LoadSuggestClinic;
 }
 
 const Pets = ({ data, pet }: Pick<PetsPageProps, 'data' | 'pet'>): ReactElement => {
@@ -62,7 +64,11 @@ const Vets = ({ data: { vets }, vet }: Pick<PetsPageProps, 'data' | 'vet'>): Rea
   </>
 );
 
-const View = ({ data, view }: { readonly data: PetsData; readonly view: PetsView }): ReactElement => {
+interface ViewProps extends Pick<PetsPageProps, 'data' | 'loadSuggestClinic'> {
+  readonly view: PetsView;
+}
+
+const View = ({ data, view, loadSuggestClinic }: ViewProps): ReactElement => {
   const { kinds, now, refused, unusual } = data;
   const refusedAs = (name: PetsFormName): RefusedForm | undefined => (refused?.name === name ? refused : undefined);
   switch (view.kind) {
@@ -80,7 +86,7 @@ const View = ({ data, view }: { readonly data: PetsData; readonly view: PetsView
         />
       );
     case 'vet':
-      return <VetForm vet={view.vet} refused={refusedAs('vet')} />;
+      return <VetForm vet={view.vet} refused={refusedAs('vet')} loadSuggestClinic={loadSuggestClinic} />;
     case 'remove-pet':
       return <PetRemoval pet={view.pet} kinds={kinds} now={now} />;
     case 'remove-vet':
@@ -89,7 +95,7 @@ const View = ({ data, view }: { readonly data: PetsData; readonly view: PetsView
 };
 
 /** The pets and vets of the account: a list, the form of one of them, or the question before a removal (ACC-04). */
-export const PetsPage = ({ data, pet, vet }: PetsPageProps): ReactElement => {
+export const PetsPage = ({ data, pet, vet, loadSuggestClinic }: PetsPageProps): ReactElement => {
   const { view, done, problem } = data;
   return (
     <AccountFrame
@@ -107,7 +113,7 @@ export const PetsPage = ({ data, pet, vet }: PetsPageProps): ReactElement => {
           <Vets data={data} vet={vet} />
         </>
       ) : (
-        <View data={data} view={view} />
+        <View data={data} view={view} loadSuggestClinic={loadSuggestClinic} />
       )}
       {view === undefined || view.kind.startsWith('remove') ? null : (
         <p>

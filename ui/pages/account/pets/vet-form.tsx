@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { PET_FORM_ACTIONS } from '../../../../core/paths/pet-form-actions';
 import type { Vet } from '../../../../core/pets/pet';
-import { PET_LENGTHS, vetForm } from '../../../../core/pets/pet-form';
-import { FormField } from '../../../forms/form-field';
+import { vetForm } from '../../../../core/pets/pet-form';
+import { ClinicFields, type LoadSuggestClinic } from '../../../pets/clinic-fields';
 import { AccountForm } from '../account-form';
 import type { RefusedForm } from '../refused-form';
 
@@ -11,12 +11,13 @@ export interface VetFormProps {
   /** The vet to change; undefined for a new one. */
   readonly vet: Vet | undefined;
   readonly refused?: RefusedForm | undefined;
+  readonly loadSuggestClinic: LoadSuggestClinic;
 }
 
 const FORM_ID = 'vet';
 
 /** The form of a new or changed vet. It is posted with and without scripts, in a page or a dialog (ACC-04). */
-export const VetForm = ({ vet, refused }: VetFormProps): ReactElement => (
+export const VetForm = ({ vet, refused, loadSuggestClinic }: VetFormProps): ReactElement => (
   <AccountForm
     id={FORM_ID}
     action={PET_FORM_ACTIONS.saveVet}
@@ -29,33 +30,7 @@ export const VetForm = ({ vet, refused }: VetFormProps): ReactElement => (
     {(model) => (
       <>
         <input type="hidden" name="id" value={refused?.typed.id ?? vet?.id ?? ''} />
-        <FormField
-          form={model}
-          formId={FORM_ID}
-          name="clinic"
-          autoComplete="off"
-          maxLength={PET_LENGTHS.clinic}
-          required
-        />
-        <FormField
-          form={model}
-          formId={FORM_ID}
-          name="place"
-          autoComplete="off"
-          maxLength={PET_LENGTHS.place}
-          hint="Such as San Diego, CA."
-          required
-        />
-        <FormField
-          form={model}
-          formId={FORM_ID}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={32}
-          required={false}
-        />
+        <ClinicFields form={model} formId={FORM_ID} loadSuggestClinic={loadSuggestClinic} required />
       </>
     )}
   </AccountForm>
