@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { makeLoadAdvisedPets } from '../../core/pet-advice/load-advised-pets';
 import { makeLoadPets } from '../../core/pets/load-pets';
 import { makeRemovePet, makeRemoveVet } from '../../core/pets/remove-pet';
 import { makeSavePet } from '../../core/pets/save-pet';
@@ -14,6 +15,10 @@ export const petsModule = new ContainerModule(({ bind }) => {
   bind(PetTokens.vets).toResolvedValue(({ vets }) => vets, [BackendTokens.personal]);
   bind(PetTokens.clinics).toResolvedValue(({ clinicDirectory }) => clinicDirectory, [BackendTokens.shared]);
   bind(PetTokens.suggestClinic).toResolvedValue((clinics) => makeSuggestClinic({ clinics }), [PetTokens.clinics]);
+  bind(PetTokens.loadAdvisedPets).toResolvedValue(
+    (pets, clock) => makeLoadAdvisedPets({ pets, clock }),
+    [PetTokens.pets, PlatformTokens.clock],
+  );
   bind(PetTokens.loadPets).toResolvedValue(
     (pets, vets) => makeLoadPets({ pets, vets }),
     [PetTokens.pets, PetTokens.vets],

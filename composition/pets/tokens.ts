@@ -1,3 +1,4 @@
+import type { LoadAdvisedPets } from '../../core/pet-advice/load-advised-pets';
 import type { ClinicDirectory } from '../../core/pets/clinic-directory';
 import type { LoadPets } from '../../core/pets/load-pets';
 import type { PetGateway } from '../../core/pets/pet-gateway';
@@ -13,6 +14,7 @@ export const PetTokens = {
   vets: token<VetGateway>('VetGateway'),
   clinics: token<ClinicDirectory>('ClinicDirectory'),
   suggestClinic: token<SuggestClinic>('SuggestClinic'),
+  loadAdvisedPets: token<LoadAdvisedPets>('LoadAdvisedPets'),
   loadPets: token<LoadPets>('LoadPets'),
   savePet: token<SavePet>('SavePet'),
   removePet: token<RemovePet>('RemovePet'),

@@ -1,5 +1,6 @@
 import type { PageScript } from '../../core/analytics/page-scripts';
 import type { LinkQueries } from '../../core/paths/link-to';
+import type { PetKind } from '../../core/shared/pet-kind';
 import type { SearchProvider } from '../../core/search/search-provider';
 import type { PageOutcome } from '../../ui/page/page';
 import { withoutDefaults } from '../../ui/page/chrome-defaults';
@@ -75,13 +76,18 @@ export const renderPage = async (rendering: Rendering): Promise<RenderedPage> =>
     isPictureAllowed: rendering.isPictureAllowed,
   });
   const data = textScript('application/json', rendering.writeJson(documentData(rendering)), DATA_ID);
+  const start = withPets(hasStripe ? shell.start : shell.startWithoutStripe, chrome.user.petKinds);
   const body = Buffer.concat([
-    Buffer.from((hasStripe ? shell.start : shell.startWithoutStripe) + head + shell.afterHead),
+    Buffer.from(start + head + shell.afterHead),
     ...app,
     Buffer.from(shell.afterApp + data + shell.end),
   ]);
   return { body, styles: styles.flatMap(({ source }) => source ?? []) };
 };
+
+/** Tells styles which kinds of pets the shopper has: the room for advice is then kept from the first paint on (ACC-04). */
+const withPets = (start: string, kinds: ReadonlyArray<PetKind>): string =>
+  kinds.length === 0 ? start : start.replace('<html', `<html data-pets="${kinds.join(' ')}"`);
 
 type MountScreen = Awaited<ReturnType<Page['screen']>>;
 

@@ -1,21 +1,26 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { WebRequest, WebResponse } from '../../adapters/server/requests/web';
+import type { SignInNeeded } from '../../core/orders/order-gateway';
 import { isIdentityLost } from '../../core/errors/identity-lost';
 import { FACT_PATHS } from '../../core/paths/fact-paths';
 import { couponCount } from '../../core/rewards/rewards';
 import { hasFact, type UpstreamFailure } from '../../core/shared/upstream-failure';
 import { ListTokens } from '../lists/tokens';
+import { PetTokens } from '../pets/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 import type { Services } from '../token/services';
+
+type FactFailure = UpstreamFailure | SignInNeeded;
 
 interface Fact {
   /** What is true of a shopper without an identity, and of a guest where only members have it. */
   readonly none: unknown;
-  readonly load: (services: Services) => TE.TaskEither<UpstreamFailure, unknown>;
+  readonly load: (services: Services) => TE.TaskEither<FactFailure, unknown>;
 }
 
 const FACTS: ReadonlyMap<string, Fact> = new Map<string, Fact>([
+  [FACT_PATHS.advisedPets, { none: [], load: (services) => services.get(PetTokens.loadAdvisedPets) }],
   [FACT_PATHS.wished, { none: [], load: (services) => services.get(ListTokens.loadWished) }],
   [
     FACT_PATHS.couponCount,
@@ -23,10 +28,11 @@ const FACTS: ReadonlyMap<string, Fact> = new Map<string, Fact>([
   ],
 ]);
 
-const orNone = ({ none }: Fact, loaded: E.Either<UpstreamFailure, unknown>): E.Either<UpstreamFailure, unknown> =>
-  E.isLeft(loaded) && (isIdentityLost(loaded.left) || hasFact(loaded.left, 'sign-in-required'))
-    ? E.right(none)
-    : loaded;
+const isNobody = (failure: FactFailure): boolean =>
+  failure.kind === 'sign-in-needed' || isIdentityLost(failure) || hasFact(failure, 'sign-in-required');
+
+const orNone = ({ none }: Fact, loaded: E.Either<FactFailure, unknown>): E.Either<FactFailure, unknown> =>
+  E.isLeft(loaded) && isNobody(loaded.left) ? E.right(none) : loaded;
 
 /**
  * Responds with one of the facts of `FACT_PATHS` as JSON, which nobody stores; undefined for any other path. When the

@@ -1,3 +1,5 @@
+import type { PoundsRange } from './product-facts';
+
 const BAND =
   /\b((?:(?:extra )?(?:small|medium|large) )?(?:dogs|cats)) ((?:up to )?\d+(?: to \d+)?) ?(?:lbs?|pounds)\b/i;
 
@@ -8,4 +10,11 @@ const BAND =
 export const weightBandOf = (productName: string): string | undefined => {
   const [, animals, pounds] = BAND.exec(productName) ?? [];
   return animals === undefined || pounds === undefined ? undefined : `${animals} ${pounds} lbs.`;
+};
+
+/** The same range in pounds; undefined when the name has none, or one weight only. */
+export const weightRangeOf = (productName: string): PoundsRange | undefined => {
+  const [, upTo, from, to] = /(?:up to (\d+)|(\d+) to (\d+)) lbs\.$/i.exec(weightBandOf(productName) ?? '') ?? [];
+  if (upTo !== undefined) return { from: 0, to: Number(upTo) };
+  return from === undefined || to === undefined ? undefined : { from: Number(from), to: Number(to) };
 };

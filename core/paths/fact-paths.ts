@@ -7,4 +7,6 @@ export const FACT_PATHS = {
   wished: '/lists/wished',
   /** The number of the member's coupons, for the label of the Rewards menu (RWD-03). */
   couponCount: '/account/coupon-count',
+  /** The shopper's pets, for advice on the page of a product (ACC-04). */
+  advisedPets: '/account/pets/advised',
 } as const;

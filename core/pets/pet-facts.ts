@@ -48,6 +48,13 @@ const SIZES: ReadonlyArray<readonly [upTo: number, size: BreedSize]> = [
 const sizeOfWeight = (weight: number): BreedSize => SIZES.find(([upTo]) => weight <= upTo)?.[1] ?? 'giant';
 
 const ADULT_YEARS = 1;
+
+/** Whether a pet is less than a year old; undefined for a pet of unknown age. */
+export const isGrowing = ({ birth }: Pick<Pet, 'birth'>, now: number): boolean | undefined => {
+  const age = birth && ageOf(birth, now);
+  return age && age.years < ADULT_YEARS;
+};
+
 /** A breed of dogs that weigh this much more at most has no size of its own: the name alone says too little. */
 const WIDEST_BREED = 3;
 
@@ -63,9 +70,7 @@ export const sizeOf = (
   now: number,
 ): BreedSize | undefined => {
   if (kind !== 'dog') return undefined;
-  const age = birth && ageOf(birth, now);
-  const isGrowing = age !== undefined && age.years < ADULT_YEARS;
-  if (weight !== undefined && !isGrowing) return sizeOfWeight(weight);
+  if (weight !== undefined && isGrowing({ birth }, now) !== true) return sizeOfWeight(weight);
   const usual = breed?.usual;
   return usual === undefined || isWide(usual) ? undefined : sizeOfWeight((usual.low + usual.high) / 2);
 };
@@ -110,8 +115,6 @@ export const unusualWeight = (
 ): WeightRange | undefined => {
   const usual = breed?.usual;
   if (usual === undefined || weight === undefined) return undefined;
-  const age = birth && ageOf(birth, now);
-  const isGrowing = age !== undefined && age.years < ADULT_YEARS;
-  const isLow = weight < usual.low * MIN_SHARE && !isGrowing;
+  const isLow = weight < usual.low * MIN_SHARE && isGrowing({ birth }, now) !== true;
   return isLow || weight > usual.high * MAX_SHARE ? usual : undefined;
 };

@@ -1,11 +1,14 @@
 // Their styles belong to the document: the server renders the parts before their code is loaded.
 import '../../../ui/design/banner.module.css';
+import '../../../ui/pages/product/advice-place.module.css';
 import '../../../ui/pages/product/product-questions.module.css';
 import '../../../ui/pages/product/ratings.module.css';
 import '../../../ui/reviews/distribution.module.css';
 import '../../../ui/reviews/review-article.module.css';
+import type { PetAdviceProps } from './pet-advice';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { whenSeen } from '../../../adapters/browser/when-seen';
+import { AdvicePlace } from '../../../ui/pages/product/advice-place';
 import { AgainOnPage as AgainOnServer } from '../../../ui/pages/product/again-on-page';
 import { Opinions as OpinionsOnServer } from '../../../ui/pages/product/opinions';
 import type { ProductPageProps } from '../../../ui/pages/product/product-page';
@@ -29,6 +32,14 @@ const BEFORE_END = 600;
 const AgainOnPage = process.browser
   ? late(() => import('../../../ui/pages/product/again-on-page').then((m) => m.AgainOnPage))
   : AgainOnServer;
+/** For shoppers with a pet of the product's kind only. */
+const PetAdvice = process.browser
+  ? late<PetAdviceProps>(() =>
+      seen('[data-pets~=dog] [data-pet=dog], [data-pets~=cat] [data-pet=cat]')
+        .then(() => import('./pet-advice'))
+        .then((m) => m.PetAdvice),
+    )
+  : ({ model: { product } }: PetAdviceProps) => <AdvicePlace product={product} />;
 const Opinions = process.browser
   ? late(() =>
       seen('#reviews')
@@ -51,9 +62,14 @@ const RecentlyViewedRow = process.browser
 export const lateParts = (
   model: ProductViewModel,
   recent: RecentlyViewedViewModel,
-): Pick<ProductPageProps, 'again' | 'opinions' | 'recentlyViewed'> => {
+): Pick<ProductPageProps, 'advice' | 'again' | 'opinions' | 'recentlyViewed'> => {
   const { page } = model;
   return {
+    advice: (
+      <Suspense>
+        <PetAdvice model={model} />
+      </Suspense>
+    ),
     again:
       page.again === undefined ? undefined : (
         <Suspense>

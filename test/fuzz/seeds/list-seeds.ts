@@ -41,6 +41,7 @@ export const listPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed> =>
   return [
     { route: 'GET /*', path: `${LISTS_PATH}?list=${LIST}&done=removed&undo-list=${LIST}`, as: 'guest' },
     { route: 'GET /*', path: FACT_PATHS.wished, as: 'guest' },
+    { route: 'GET /*', path: FACT_PATHS.advisedPets, as: 'guest' },
     { route: 'GET /*', path: FACT_PATHS.couponCount, as: 'guest' },
     { route: 'GET /*', path: sharedListPath(TOKEN) },
     form(LIST_FORM_ACTIONS.wish, { partNumber }),

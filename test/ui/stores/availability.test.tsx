@@ -195,6 +195,7 @@ test.each([
     render(
       <BuyBox
         model={model}
+        advice={<></>}
         myStore={aMyStore(pickup).myStore}
         onChangeStore={() => undefined}
         onPersonalize={() => undefined}

@@ -24,6 +24,8 @@ export interface BuyBoxProps extends Pick<DeliveryProps, 'myStore' | 'onChangeSt
   readonly model: ProductViewModel;
   /** Opens the dialog that asks for the text of a personalised product. */
   readonly onPersonalize: () => void;
+  /** Advice for the shopper's pets. */
+  readonly advice: ReactElement;
 }
 
 const FORM = 'add-to-cart';
@@ -89,7 +91,12 @@ const labelOf = ({ product }: ProductViewModel): string =>
 
 /** The form's button, or a link to a store when the product cannot be shipped. */
 const Action = observer(
-  ({ model, myStore, onChangeStore, onNotify }: Omit<BuyBoxProps, 'onPersonalize' | 'onRepeat'>): ReactElement => {
+  ({
+    model,
+    myStore,
+    onChangeStore,
+    onNotify,
+  }: Omit<BuyBoxProps, 'advice' | 'onPersonalize' | 'onRepeat'>): ReactElement => {
     const { availability } = model;
     const { can } = use(CapabilityContext);
     if (can('pickup') && model.needsStore) {
@@ -169,7 +176,7 @@ const BottomBar = observer(({ model }: Pick<BuyBoxProps, 'model'>): ReactElement
  * leads to the page that asks for its text.
  */
 export const BuyBox = observer((props: BuyBoxProps): ReactElement => {
-  const { model, myStore, onChangeStore, onNotify, onPersonalize, onRepeat } = props;
+  const { advice, model, myStore, onChangeStore, onNotify, onPersonalize, onRepeat } = props;
   const isPersonalized = model.product.personalization !== undefined;
   return (
     <div className={styles.box}>
@@ -179,6 +186,7 @@ export const BuyBox = observer((props: BuyBoxProps): ReactElement => {
         <Stock availability={model.availability} />
       </div>
       <Variants model={model} />
+      {advice}
       <form
         id={FORM}
         method={isPersonalized ? 'get' : 'post'}
