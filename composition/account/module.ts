@@ -10,6 +10,7 @@ import { BackendTokens } from '../backend/tokens';
 import { CheckoutTokens } from '../checkout/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { IdentityTokens } from '../identity/tokens';
+import { ListTokens } from '../lists/tokens';
 import { OrderTokens } from '../orders/tokens';
 import { PetTokens } from '../pets/tokens';
 import { PlatformTokens } from '../platform/tokens';
@@ -82,7 +83,18 @@ export const accountModule = new ContainerModule((options) => {
   bindData(options);
   bindHome(options);
   options.bind(AccountTokens.loadOverview).toResolvedValue(
-    (listOrders, repeatPlans, refreshRewards, addresses, loadWallet, { pets }, placeStore, clock, capabilities) =>
+    (
+      listOrders,
+      repeatPlans,
+      refreshRewards,
+      addresses,
+      loadWallet,
+      { pets },
+      wishLists,
+      placeStore,
+      clock,
+      capabilities,
+    ) =>
       makeLoadAccountOverview({
         listOrders,
         repeatPlans,
@@ -90,6 +102,7 @@ export const accountModule = new ContainerModule((options) => {
         addresses,
         loadWallet,
         pets,
+        wishLists,
         placeStore,
         clock,
         capabilities,
@@ -101,6 +114,7 @@ export const accountModule = new ContainerModule((options) => {
       CheckoutTokens.addresses,
       PetcoPayTokens.loadWallet,
       PetTokens.pets,
+      ListTokens.wishLists,
       StoreTokens.placeStore,
       PlatformTokens.clock,
       ConfigurationTokens.capabilities,

@@ -17,8 +17,11 @@ import {
   newestOrder,
   nextDelivery,
   part,
+  overviewLists,
   overviewPets,
   type NextDeliveryPorts,
+  type OverviewList,
+  type OverviewListsPorts,
   type OverviewPart,
   type OverviewPet,
   type OverviewPetsPorts,
@@ -40,10 +43,11 @@ export interface AccountOverview {
   readonly addresses: OverviewPart<Saved<SavedAddress>>;
   readonly cards: OverviewPart<Saved<WalletCard>>;
   readonly pets: OverviewPart<ReadonlyArray<OverviewPet>>;
+  readonly lists: OverviewPart<ReadonlyArray<OverviewList>>;
   readonly store: PreferredStore | undefined;
 }
 
-export interface LoadAccountOverviewPorts extends OverviewPetsPorts, NextDeliveryPorts {
+export interface LoadAccountOverviewPorts extends OverviewPetsPorts, OverviewListsPorts, NextDeliveryPorts {
   readonly listOrders: ListOrders;
   readonly refreshRewards: RefreshRewards;
   readonly addresses: AddressBook['addresses'];
@@ -66,6 +70,7 @@ export const makeLoadAccountOverview = (ports: LoadAccountOverviewPorts): LoadAc
     TE.apSW('addresses', part(addressesIn(ports))),
     TE.apSW('cards', part(cardsIn(ports))),
     TE.apSW('pets', overviewPets(ports)),
+    TE.apSW('lists', overviewLists(ports)),
     TE.apSW('store', TE.fromIO(ports.placeStore.store)),
   );
 

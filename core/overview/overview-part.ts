@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Capabilities } from '../configuration/capabilities';
+import type { WishLists } from '../lists/wish-lists';
 import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
@@ -98,4 +99,31 @@ export const nextDelivery = ({
           TE.map(({ plans }) => nextPlan(plans)),
         )
       : TE.right(undefined),
+  );
+
+/** A list as a page names it. */
+export interface OverviewList {
+  readonly id: string;
+  readonly name: string;
+  /** The number of its products. */
+  readonly count: number;
+}
+
+export interface OverviewListsPorts {
+  readonly wishLists: Pick<WishLists, 'lists'>;
+  readonly capabilities: Capabilities;
+}
+
+/** The shopper's lists, the default one first. Without the capability `lists` there are none, and no request is made. */
+export const overviewLists = ({
+  wishLists,
+  capabilities,
+}: OverviewListsPorts): TE.TaskEither<never, OverviewPart<ReadonlyArray<OverviewList>>> =>
+  part(
+    capabilities.has('lists')
+      ? pipe(
+          wishLists.lists,
+          TE.map((all) => all.map(({ id, name, items }) => ({ id, name, count: items.length }))),
+        )
+      : TE.right([]),
   );

@@ -12,6 +12,7 @@ import { aPlan } from '../../builders/repeat-plan';
 import { aMember } from '../../builders/rewards';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { aWalletCard } from '../../builders/wallet-card';
+import { aWishList } from '../../builders/wish-list';
 import { FakeAddressBook } from '../../fakes/fake-address-book';
 import { FakeCaller } from '../../fakes/fake-caller';
 import { FakeErrorLog } from '../../fakes/fake-error-log';
@@ -23,6 +24,7 @@ import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeRepeatDeliveryGateway } from '../../fakes/fake-repeat-delivery-gateway';
 import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
+import { FakeWishLists } from '../../fakes/fake-wish-lists';
 
 const USER = '700002';
 const NOW = Date.parse('2026-10-20T12:00:00.000Z');
@@ -40,9 +42,11 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
   const repeatDelivery = new FakeRepeatDeliveryGateway(caller).hasPlans(USER, aPlan());
   const wallet = new FakeWalletGateway(caller).hasCards(USER, aWalletCard());
   const pets = new FakePetGateway(caller).hasPets(USER, aPet());
+  const wishLists = new FakeWishLists(caller).hasList(USER, aWishList());
   return {
     caller,
     pets,
+    wishLists,
     session,
     orders,
     rewards,
@@ -56,6 +60,7 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
       addresses: addressBook.addresses,
       loadWallet: makeLoadWallet({ wallet, errorLog: new FakeErrorLog() }),
       pets: pets.pets,
+      wishLists,
       clock: () => NOW,
       capabilities,
       placeStore: new FakePreferredPlaceStore().hasStore(STORE),
@@ -70,6 +75,7 @@ const WHOLE = {
   addresses: { kind: 'known', value: { first: aSavedAddress(), count: 1 } },
   cards: { kind: 'known', value: { first: aWalletCard(), count: 1 } },
   pets: { kind: 'known', value: [{ name: 'Bella', foodUrl: FOOD_FOR_BELLA }] },
+  lists: { kind: 'known', value: [{ id: aWishList().id, name: aWishList().name, count: aWishList().items.length }] },
   store: STORE,
 };
 
@@ -102,6 +108,7 @@ test.each([
   ['addresses', 'addressBook'],
   ['cards', 'wallet'],
   ['nextDelivery', 'repeatDelivery'],
+  ['lists', 'wishLists'],
 ] as const)('[ACC-01] without %s the other parts are there', async (part, port) => {
   const own = world();
   own.orders.hasOrder(USER, anOrder());
@@ -116,6 +123,13 @@ test('[ACC-01] a guest, and a shopper whose session has ended, have to sign in',
   ended.caller.signsOut();
   const signIn = E.left({ kind: 'sign-in-needed' });
   expect([await guest.load(), await ended.load()]).toEqual([signIn, signIn]);
+});
+
+test('[ACC-01] a shop without lists makes no request for them', async () => {
+  const own = world(allBut(['lists']));
+  own.orders.hasOrder(USER, anOrder());
+  own.wishLists.fails(anUnreachable({ service: 'commerce' }));
+  expect(await own.load()).toEqual(E.right({ ...WHOLE, lists: { kind: 'known', value: [] } }));
 });
 
 test('[ACC-01] a shop without repeat delivery makes no request for it', async () => {

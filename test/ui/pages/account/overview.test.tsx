@@ -21,6 +21,7 @@ const DATA: AccountOverview = {
   addresses: { kind: 'known', value: { first: aSavedAddress(), count: 3 } },
   cards: { kind: 'known', value: { first: aWalletCard({ cardType: 'VISA' }), count: 1 } },
   pets: { kind: 'known', value: [{ name: 'Bella', foodUrl: '/search?query=dog+food' }] },
+  lists: { kind: 'known', value: [{ id: 'list-1', name: 'Wish List', count: 2 }] },
   store: { id: '1101', locationId: '01101', name: 'Mission Valley' },
 };
 
@@ -127,6 +128,23 @@ describe('the page', () => {
     expect(linksOf('Addresses')).toEqual([['Manage addresses', '/account/addresses']]);
     expect(card('Wallet').textContent).toMatch(/Visa ending in 1111(?!and)/);
     expect(linksOf('Wallet')).toEqual([['Manage cards', '/account/wallet']]);
+  });
+
+  test('[ACC-01] [ACC-05] shows the lists with the number of their products, and leads to each', () => {
+    const lists = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name, id) => ({ id: `${id}`, name, count: id }));
+    show({ lists: { kind: 'known', value: lists } });
+    expect(card('My Lists').textContent).toMatch(/One 0 productsTwo 1 productThree 2 products.*and 2 more/);
+    expect(linksOf('My Lists').at(0)).toEqual(['One', '/lists?list=0']);
+    expect(linksOf('My Lists').at(-1)).toEqual(['See all lists', '/lists']);
+  });
+
+  test('[ACC-01] [ACC-05] without a list it says how to start one; lists that cannot be read say so', () => {
+    const { unmount } = show({ lists: { kind: 'known', value: [] } });
+    expect(card('My Lists').textContent).toMatch(/Tap a heart/);
+    expect(linksOf('My Lists')).toEqual([['Start a list', '/lists']]);
+    unmount();
+    show({ lists: { kind: 'failed' } });
+    expect(card('My Lists').textContent).toMatch(/We could not load your lists just now/);
   });
 
   test('[ACC-01] says that nothing is saved', () => {

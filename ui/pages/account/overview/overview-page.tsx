@@ -4,6 +4,7 @@ import type { AccountOverview } from '../../../../core/overview/load-account-ove
 import type { ChromeViewModel } from '../../../chrome/chrome-view-model';
 import { AccountFrame } from '../account-frame';
 import { LastOrder } from './last-order';
+import { ListsCard } from './lists-card';
 import { NextDelivery } from './next-delivery';
 import { PetsCard } from './pets-card';
 import { RewardsCard } from './rewards-card';
@@ -26,6 +27,7 @@ export const OverviewPage = observer(({ data, chrome }: OverviewPageProps): Reac
         <NextDelivery part={data.nextDelivery} />
         <RewardsCard part={data.rewards} programme={brand.rewards} />
         <PetsCard part={data.pets} />
+        <ListsCard part={data.lists} />
         <StoreCard store={data.store} />
         <AddressesCard part={data.addresses} />
         <WalletOverview part={data.cards} brand={brand} />
