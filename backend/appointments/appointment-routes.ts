@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { allowCaching } from '../http/public-cache.ts';
-import type { Shopper } from '../identity/session/identity.ts';
-import type { Identifier } from '../identity/session/identifier.ts';
-import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import { requireSignedIn } from '../identity/session/require-signed-in.ts';
+import { makeSignedInOwner, type SignedInOwnerDeps } from '../identity/session/signed-in-owner.ts';
 import { isDate } from '../repeat-delivery/calendar.ts';
 import { services } from '../services/services.ts';
 import { CHANGE_HOURS, requireAppointment, type AppointmentRow } from './appointment.ts';
@@ -17,10 +14,8 @@ import { toWireAppointments, toWireDay, toWireService } from './appointment-resp
 import type { AppointmentChanges, Owned } from './change-appointment.ts';
 import { holdSlot, readFreeDays, type WantedService } from './hold-slot.ts';
 
-export interface AppointmentRoutesDeps {
+export interface AppointmentRoutesDeps extends SignedInOwnerDeps {
   readonly database: Kysely<Database>;
-  readonly unitOfWork: UnitOfWork;
-  readonly identifier: Identifier;
   readonly changes: AppointmentChanges;
   readonly clock: () => number;
   /** Changes a minute from one address. */
@@ -121,24 +116,18 @@ const registerPublic = (app: FastifyInstance, deps: AppointmentRoutesDeps): void
 
 /** Runs a change of the signed-in shopper in one transaction, and answers with the appointment. */
 const makeChange = (deps: AppointmentRoutesDeps) => {
-  const { database, unitOfWork, identifier, clock } = deps;
-  const requireOwner = async (request: FastifyRequest, reply: FastifyReply): Promise<Shopper> => {
-    reply.header('cache-control', 'no-cache, no-store, private');
-    return requireSignedIn(await identifier.identify(request, reply));
-  };
+  const { database, clock } = deps;
+  const owner = makeSignedInOwner(deps);
   const change = async (
     request: FastifyRequest,
     reply: FastifyReply,
     run: (trx: Parameters<AppointmentChanges['cancel']>[0], shopperId: number) => Promise<AppointmentRow>,
   ) => {
-    const { shopperId, sessionId } = await requireOwner(request, reply);
-    const row = await unitOfWork.run(async (trx) => {
-      await requireOpenSession(trx, sessionId);
-      return run(trx, shopperId);
-    });
+    const shopper = await owner.of(request, reply);
+    const row = await owner.change(shopper, (trx) => run(trx, shopper.shopperId));
     return (await toWireAppointments(database, [row], clock()))[0];
   };
-  return { requireOwner, change };
+  return { owner, change };
 };
 
 const ownedIn = (request: FastifyRequest<OwnParams>, shopperId: number): Owned => ({
@@ -150,11 +139,11 @@ const OWN = `${BASE}/@self`;
 
 const registerBooking = (app: FastifyInstance, deps: AppointmentRoutesDeps): void => {
   const { database, changes, clock, checkoutLimit } = deps;
-  const { requireOwner, change } = makeChange(deps);
+  const { owner, change } = makeChange(deps);
   const limits = { bodyLimit: SMALL_BODY, config: perMinute(checkoutLimit) };
 
   app.get(OWN, async (request, reply) => {
-    const { shopperId } = await requireOwner(request, reply);
+    const { shopperId } = await owner.of(request, reply);
     const now = clock();
     const rows = await database
       .selectFrom('appointment')

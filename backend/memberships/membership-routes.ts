@@ -1,26 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { allowCaching } from '../http/public-cache.ts';
 import { toAmount } from '../http/wire-amount.ts';
-import type { Shopper } from '../identity/session/identity.ts';
-import type { Identifier } from '../identity/session/identifier.ts';
-import { requireOpenSession } from '../identity/session/require-open-session.ts';
-import { requireSignedIn } from '../identity/session/require-signed-in.ts';
+import { makeSignedInOwner, type SignedInOwner, type SignedInOwnerDeps } from '../identity/session/signed-in-owner.ts';
 import { shopDay } from '../stores/shop-day.ts';
 import { countUses } from './benefits.ts';
 import type { MembershipChanges, WantedMembership } from './change-membership.ts';
 import { hasEnded, lastDayOf, nextMonthOf, readMemberships, type MembershipRow } from './membership.ts';
 import { findPlan, periodOf, plans, type Plan } from './plans.ts';
 
-export interface MembershipRoutesDeps {
+export interface MembershipRoutesDeps extends SignedInOwnerDeps {
   readonly database: Kysely<Database>;
-  readonly unitOfWork: UnitOfWork;
-  readonly identifier: Identifier;
   readonly changes: MembershipChanges;
   readonly clock: () => number;
   /** Changes a minute from one address. */
@@ -79,7 +73,7 @@ const toWire = async (database: Kysely<Database>, row: MembershipRow, today: str
   };
 };
 
-const registerReads = (app: FastifyInstance, deps: MembershipRoutesDeps): void => {
+const registerReads = (app: FastifyInstance, deps: MembershipRoutesDeps, owner: SignedInOwner): void => {
   const { database, clock } = deps;
   app.get(BASE, async (_request, reply) => {
     allowCaching(reply, PLANS_SECONDS);
@@ -87,7 +81,7 @@ const registerReads = (app: FastifyInstance, deps: MembershipRoutesDeps): void =
   });
 
   app.get(`${BASE}/@self`, async (request, reply) => {
-    const { shopperId } = await requireOwner(deps, request, reply);
+    const { shopperId } = await owner.of(request, reply);
     const today = shopDay(clock());
     const memberships: Wire[] = [];
     for (const row of await readMemberships(database, shopperId)) {
@@ -97,17 +91,8 @@ const registerReads = (app: FastifyInstance, deps: MembershipRoutesDeps): void =
   });
 };
 
-const requireOwner = async (
-  { identifier }: MembershipRoutesDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Shopper> => {
-  reply.header('cache-control', 'no-cache, no-store, private');
-  return requireSignedIn(await identifier.identify(request, reply));
-};
-
-const registerChanges = (app: FastifyInstance, deps: MembershipRoutesDeps): void => {
-  const { database, unitOfWork, changes, clock, checkoutLimit } = deps;
+const registerChanges = (app: FastifyInstance, deps: MembershipRoutesDeps, owner: SignedInOwner): void => {
+  const { database, changes, clock, checkoutLimit } = deps;
   const limits = { bodyLimit: SMALL_BODY, config: perMinute(checkoutLimit) };
 
   const change = async (
@@ -115,11 +100,8 @@ const registerChanges = (app: FastifyInstance, deps: MembershipRoutesDeps): void
     reply: FastifyReply,
     run: (trx: Parameters<MembershipChanges['join']>[0], shopperId: number) => Promise<MembershipRow>,
   ): Promise<Wire> => {
-    const { shopperId, sessionId } = await requireOwner(deps, request, reply);
-    const row = await unitOfWork.run(async (trx) => {
-      await requireOpenSession(trx, sessionId);
-      return run(trx, shopperId);
-    });
+    const shopper = await owner.of(request, reply);
+    const row = await owner.change(shopper, (trx) => run(trx, shopper.shopperId));
     return toWire(database, row, shopDay(clock()));
   };
 
@@ -148,6 +130,7 @@ const registerChanges = (app: FastifyInstance, deps: MembershipRoutesDeps): void
  * shopper's membership and an unknown one are both not found. [ACC-09]
  */
 export const registerMemberships = (app: FastifyInstance, deps: MembershipRoutesDeps): void => {
-  registerReads(app, deps);
-  registerChanges(app, deps);
+  const owner = makeSignedInOwner(deps);
+  registerReads(app, deps, owner);
+  registerChanges(app, deps, owner);
 };

@@ -3,9 +3,10 @@ import { registerClinicRoutes } from '../clinics/clinic-routes.ts';
 import { makeEmbeddedClinics } from '../clinics/embedded-clinics.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { makeSignedInOwner, type SignedInOwner } from '../identity/session/signed-in-owner.ts';
 import { PET_BODY_LIMIT, petSchema, readPet, type PetBody } from './pet-input.ts';
 import { PET_KINDS } from './pet-kinds.ts';
-import { makePetOwner, type PetDeps, type PetOwner } from './pet-owner.ts';
+import type { PetDeps } from './pet-deps.ts';
 import { PHOTO_TYPE, readPhoto } from './pet-photo.ts';
 import { addPet, changePet, findPhoto, noSuchPet, readPets, removePet, type StoredPet } from './pet-store.ts';
 import { registerVetRoutes } from './vet-routes.ts';
@@ -43,7 +44,7 @@ const writes = {
   config: { fileField: 'photo', ...perMinute(CHANGES_A_MINUTE) },
 };
 
-const registerReads = (app: FastifyInstance, { database }: PetDeps, owner: PetOwner): void => {
+const registerReads = (app: FastifyInstance, { database }: PetDeps, owner: SignedInOwner): void => {
   app.get(`${TRANSACTION_BASE}/x_pets/kinds`, async () => ({ kinds: PET_KINDS, ...RESOURCE }));
 
   app.get(PATH, async (request, reply) => {
@@ -60,7 +61,7 @@ const registerReads = (app: FastifyInstance, { database }: PetDeps, owner: PetOw
   });
 };
 
-const registerWrites = (app: FastifyInstance, { clock }: PetDeps, owner: PetOwner): void => {
+const registerWrites = (app: FastifyInstance, { clock }: PetDeps, owner: SignedInOwner): void => {
   app.post<PetRoute>(PATH, { ...writes, schema: { body: petSchema } }, async (request, reply) => {
     const shopper = await owner.of(request, reply);
     const pet = readPet(request.body, clock());
@@ -90,7 +91,7 @@ const registerWrites = (app: FastifyInstance, { clock }: PetDeps, owner: PetOwne
 
 /** The pets and vets of signed-in shoppers, and the directory from which they choose a clinic. [ACC-04] */
 export const registerPetRoutes = (app: FastifyInstance, deps: PetDeps): void => {
-  const owner = makePetOwner(deps);
+  const owner = makeSignedInOwner(deps);
   registerReads(app, deps, owner);
   registerWrites(app, deps, owner);
   registerVetRoutes(app, deps, owner);

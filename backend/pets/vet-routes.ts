@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import type { SignedInOwner } from '../identity/session/signed-in-owner.ts';
 import { readUsPhone } from '../input/us-phone.ts';
-import type { PetDeps, PetOwner } from './pet-owner.ts';
+import type { PetDeps } from './pet-deps.ts';
 import { addVet, changeVet, readVets, removeVet, type VetColumns } from './vet-store.ts';
 
 const PATH = `${TRANSACTION_BASE}/x_vets/@self`;
@@ -35,7 +36,7 @@ const readVet = ({ clinic, place, phone = '' }: VetRoute['Body']): VetColumns =>
 });
 
 /** The veterinary clinics of signed-in shoppers. [ACC-04] */
-export const registerVetRoutes = (app: FastifyInstance, { database, clock }: PetDeps, owner: PetOwner): void => {
+export const registerVetRoutes = (app: FastifyInstance, { database, clock }: PetDeps, owner: SignedInOwner): void => {
   app.get(PATH, async (request, reply) => {
     const { shopperId } = await owner.of(request, reply);
     const vets = await readVets(database, shopperId);
