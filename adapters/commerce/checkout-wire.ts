@@ -72,6 +72,7 @@ export const usablePaymentWire = fields('usable payment info', {
       isTemporary: optionalFlag,
     }),
   ),
+  x_walletIsFull: optionalFlag,
   x_cardFields: optional(cardFieldsWire),
   x_paypal: optionalFlag,
 });

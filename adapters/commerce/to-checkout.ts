@@ -133,6 +133,7 @@ export const toCheckoutState = ({ checkout, shipping, payments }: CheckoutRespon
     toPay: checkout.x_toPay,
     minimumCharge: checkout.x_minimumCharge ?? 0,
     savedCards: payments.x_savedCards.map(toSavedCard),
+    isWalletFull: payments.x_walletIsFull ?? false,
     cardFields: toCardFields(payments.x_cardFields),
     hasPayPal: payments.x_paypal ?? false,
     missing: toParts(checkout.missing),

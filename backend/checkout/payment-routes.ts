@@ -8,7 +8,7 @@ import { isSignedIn, type Shopper } from '../identity/session/identity.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { addressNotFound, findAddress } from '../person/address-book.ts';
 import { noSuchCard } from '../wallet/change-wallet.ts';
-import { findWalletCards, PETCO_PAY, type WalletCard } from '../wallet/wallet-cards.ts';
+import { findWalletCards, hasRoomFor, MAX_CARDS, PETCO_PAY, type WalletCard } from '../wallet/wallet-cards.ts';
 import { noCart } from '../cart/cart-failures.ts';
 import { readTaxedCheckout } from '../orders/place-order/read-checkout.ts';
 import { changeOwnCheckout, requireBuyer, type CheckoutDeps } from './checkout-owner.ts';
@@ -65,9 +65,13 @@ const columnsOf = async (trx: Transaction<Database>, buyer: Shopper, payment: Pa
     payment_last_four: card.lastFour,
     payment_expire_month: card.expireMonth,
     payment_expire_year: card.expireYear,
-    saves_card: payment.kind === 'card' && payment.saves && isSignedIn(buyer) ? 1 : 0,
+    saves_card: (await savesCard(trx, buyer, payment)) ? 1 : 0,
   };
 };
+
+/** Whether a typed card is saved with the order: a full wallet takes none, and the order is placed without. */
+const savesCard = async (trx: Transaction<Database>, buyer: Shopper, payment: PaymentInput): Promise<boolean> =>
+  payment.kind === 'card' && payment.saves && isSignedIn(buyer) && (await hasRoomFor(trx, buyer.shopperId));
 
 const walletCard = async (
   trx: Transaction<Database>,
@@ -107,6 +111,7 @@ const registerChoices = (app: FastifyInstance, deps: PaymentRouteDeps): void => 
         description: name === 'CARD' ? 'Credit or debit card' : 'PayPal',
       })),
       x_savedCards: payments === undefined ? [] : cards.map(toSavedCard),
+      x_walletIsFull: String(cards.length >= MAX_CARDS),
       ...(payments === undefined ? {} : { x_cardFields: payments.cardFields }),
       x_paypal: String(payments !== undefined),
       ...toGiftPayment(checkout),

@@ -8,7 +8,7 @@ import { requireOpenSession } from '../identity/session/require-open-session.ts'
 import { makeAllowance } from '../limits/allowance.ts';
 import { findCustomer, openCustomer, type CustomerDeps } from '../payments/payment-customer.ts';
 import type { DeclineReason, SaveMethodResult } from '../payments/payment-results.ts';
-import { findWalletCards, saveCard } from './wallet-cards.ts';
+import { hasRoomFor, MAX_CARDS, saveCard } from './wallet-cards.ts';
 
 /** A card that the shopper has typed at the payment provider. */
 export interface TypedCardToAdd {
@@ -38,8 +38,6 @@ export interface AddCardDeps extends CustomerDeps {
   readonly unitOfWork: UnitOfWork;
 }
 
-/** The most cards of a wallet. */
-const MAX_CARDS = 20;
 /** How many cards an account may try in an hour: who tries stolen numbers needs many. */
 const TRIES_AN_HOUR = 10;
 const HOUR_MS = 60 * 60_000;
@@ -93,8 +91,7 @@ const requireKept = async (trx: Transaction<Database>, methodId: string): Promis
  * already is not a new one.
  */
 const requireRoom = async (trx: Transaction<Database>, shopperId: number, methodId: string): Promise<void> => {
-  const cards = await trx.selectFrom('wallet_card').select('token').where('shopper_id', '=', shopperId).execute();
-  if (cards.length >= MAX_CARDS && !cards.some(({ token }) => token === methodId)) throw walletFull();
+  if (!(await hasRoomFor(trx, shopperId, methodId))) throw walletFull();
 };
 
 /** One key for a typed card of an account, so that a form that is sent twice saves it once. */
@@ -132,7 +129,7 @@ export const makeAddCard = (deps: AddCardDeps): AddCard => {
     add: async (shopper, { token, returnUrl }) => {
       const { shopperId } = shopper;
       if (provider === undefined) throw unavailable();
-      if ((await findWalletCards(database, shopperId)).length >= MAX_CARDS) throw walletFull();
+      if (!(await hasRoomFor(database, shopperId))) throw walletFull();
       if (!tries.take(String(shopperId))) throw tooManyTries();
       const customerId = await openCustomer(deps, shopperId);
       if (customerId === undefined) throw unavailable();

@@ -32,6 +32,15 @@ const customerOf = async (
   return row?.customer_id;
 };
 
+/** Queues the job that removes a card at the payment provider. */
+export const queueDetach = async (
+  trx: Transaction<Database>,
+  card: { readonly customerId: string; readonly methodId: string },
+  now: number,
+): Promise<void> => {
+  await enqueueJob(trx, { kind: 'detach', key: `detach:${card.methodId}`, body: { ...card }, now });
+};
+
 /**
  * Removes a card from the wallet, and from a checkout that it was to pay. The job that removes it at the payment
  * provider is queued in the same transaction, so that a crash leaves no card there. Orders that it has paid keep their
@@ -59,8 +68,7 @@ export const removeCard = async (
     .execute();
   const customerId = await customerOf(trx, shopperId, card.card_type);
   if (customerId === undefined) return;
-  const key = `detach:${card.token}`;
-  await enqueueJob(trx, { kind: 'detach', key, body: { customerId, methodId: card.token }, now });
+  await queueDetach(trx, { customerId, methodId: card.token }, now);
 };
 
 /** Removes all cards of the shopper, each as `removeCard` does. [ACC-07] */

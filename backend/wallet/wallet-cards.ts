@@ -40,6 +40,19 @@ export const findWalletCards = async (
   }));
 };
 
+/** The most cards of a wallet. */
+export const MAX_CARDS = 20;
+
+/** Whether the wallet can take a card more. One that it has already, with this id of the provider, is not a new one. */
+export const hasRoomFor = async (
+  database: Kysely<Database>,
+  shopperId: number,
+  methodId?: string,
+): Promise<boolean> => {
+  const cards = await database.selectFrom('wallet_card').select('token').where('shopper_id', '=', shopperId).execute();
+  return cards.length < MAX_CARDS || cards.some(({ token }) => token === methodId);
+};
+
 /** A card that the payment provider has saved for a customer. */
 export interface CardToSave {
   readonly shopperId: number;

@@ -69,6 +69,7 @@ export const aCheckoutState = (facts: Partial<CheckoutState> = {}): CheckoutStat
   toPay: aCart().total,
   minimumCharge: 0,
   savedCards: [],
+  isWalletFull: false,
   cardFields: { kind: 'embedded', origin: 'https://cards.example.test' },
   hasPayPal: true,
   missing: [],

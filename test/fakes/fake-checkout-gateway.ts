@@ -225,6 +225,7 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
       toPay,
       minimumCharge: this.minimumCharge,
       savedCards: this.cards,
+      isWalletFull: false,
       cardFields: this.cardFields,
       hasPayPal: true,
       missing: PARTS.filter((part) => isMissing[part]),

@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import Lock from 'lucide-react/icons/lock';
 import { ButtonLink } from '../design/button';
-import { Checkbox } from '../design/checkbox';
 import { CardInput, type CardInputProps } from './card-input';
 import type { PaymentViewModel } from './payment-view-model';
 import * as styles from './new-card-fields.module.css';
+import { SaveCard } from './save-card';
+import type { ShownCheckout } from './shown-checkout';
 
-export interface NewCardFieldsProps extends Pick<CardInputProps, 'cardFields' | 'checkout' | 'showCardFields'> {
+export interface NewCardFieldsProps extends Pick<CardInputProps, 'cardFields' | 'showCardFields'> {
+  readonly checkout: ShownCheckout | undefined;
   readonly model: PaymentViewModel;
   /** The address of the provider's own page for a card; undefined where it has none. */
   readonly cardPage: string | undefined;
@@ -40,15 +42,7 @@ export const NewCardFields = observer(
           </ButtonLink>
         )}
       </div>
-      {isRegistered ? (
-        <Checkbox
-          name="saves"
-          value="true"
-          checked={model.saves}
-          onChange={(event) => model.setSaves(event.target.checked)}
-          label="Save this card for next time"
-        />
-      ) : null}
+      {isRegistered ? <SaveCard isWalletFull={checkout?.isWalletFull ?? false} model={model} name="saves" /> : null}
     </div>
   ),
 );

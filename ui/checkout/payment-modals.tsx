@@ -3,13 +3,14 @@ import type { ReactElement } from 'react';
 import { isExpired } from '../../core/checkout/checkout';
 import type { Brand } from '../../core/configuration/brand';
 import { Button } from '../design/button';
-import { Checkbox, Radio } from '../design/checkbox';
+import { Radio } from '../design/checkbox';
 import { FormMessage } from '../forms/form-message';
 import { CardInput, type CardInputProps } from './card-input';
 import type { PaymentModalViewModel } from './payment-modal-view-model';
 import { paymentText } from './payment-name';
 import { declinedText } from './declined-text';
 import { chosenCard, PAYPAL, valueOf } from './payment-options';
+import { SaveCard } from './save-card';
 import * as styles from './step-form.module.css';
 
 export interface ChoosePaymentProps {
@@ -98,13 +99,7 @@ export const NewCard = observer(({ model, isRegistered, ...fields }: NewCardProp
       onSubmitRequested={() => void model.useTyped()}
     />
     <p className={styles.soft}>Your card goes straight to our payment provider. We never see its number.</p>
-    {isRegistered ? (
-      <Checkbox
-        checked={model.saves}
-        onChange={(event) => model.setSaves(event.target.checked)}
-        label="Save this card for next time"
-      />
-    ) : null}
+    {isRegistered ? <SaveCard isWalletFull={model.checkout.isWalletFull} model={model} /> : null}
     <div className={styles.next}>
       <Button size="large" pending={model.isPending} onClick={() => void model.useTyped()}>
         Use this card

@@ -5,7 +5,8 @@ import type { Payment } from '../../payments/payment-results.ts';
 import { firstPurchaseDiscount } from '../../petco-pay/first-purchase-offer.ts';
 import { spendGifts } from '../../gift-cards/gift-card-movements.ts';
 import { enqueueJob } from '../../jobs/database-job-queue.ts';
-import { saveCard } from '../../wallet/wallet-cards.ts';
+import { queueDetach } from '../../wallet/change-wallet.ts';
+import { hasRoomFor, saveCard } from '../../wallet/wallet-cards.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { Attempt } from './attempt-store.ts';
 import { totalOf, type AddressCopy, type Checkout } from './checkout.ts';
@@ -215,12 +216,18 @@ const queueFollowUps = async (trx: Transaction<Database>, { attempt, reports, no
 
 /**
  * Puts a typed card into the shopper's wallet when the shopper asked for it, so that the next checkout offers it. The
- * provider saved it for the customer when it authorised the payment. [PAY-05]
+ * provider saved it for the customer when it authorised the payment. A wallet that was filled in the meantime takes no
+ * more: the provider forgets the card, and the order is placed all the same. [PAY-05]
  */
 const keepCard = async (trx: Transaction<Database>, { attempt, payment, now }: OrderToWrite): Promise<void> => {
   const method = payment?.method;
   if (attempt.saves_card !== 1 || attempt.customer_id === null || method?.kind !== 'card') return;
-  await saveCard(trx, { ...method, shopperId: attempt.shopper_id }, now);
+  const { customer_id: customerId, shopper_id: shopperId } = attempt;
+  if (!(await hasRoomFor(trx, shopperId, method.methodId))) {
+    await queueDetach(trx, { customerId, methodId: method.methodId }, now);
+    return;
+  }
+  await saveCard(trx, { ...method, shopperId }, now);
 };
 
 /**

@@ -115,6 +115,7 @@ test('[CHK-01] the state of a checkout survives the wire unchanged; what is pick
     toPay: 11.97,
     payment: aChosenPayment({ kind: 'petco-pay', brand: 'petcopay' }),
     savedCards: [aSavedCard(), aSavedCard({ walletId: '30002', kind: 'petco-pay', isTemporary: true })],
+    isWalletFull: true,
     cardFields: { kind: 'stripe', publishableKey: 'pk_test', scriptUrl: 'https://js.stripe.com/v3/' },
     missing: ['delivery-day'],
   });

@@ -107,6 +107,7 @@ export const paymentsOnTheWire = (state: CheckoutState): unknown => ({
     isDefault: String(card.isDefault),
     isTemporary: String(card.isTemporary),
   })),
+  x_walletIsFull: String(state.isWalletFull),
   x_cardFields: state.cardFields,
   x_paypal: String(state.hasPayPal),
 });
