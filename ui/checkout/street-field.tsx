@@ -32,7 +32,7 @@ const streets = (model: AddressFormViewModel): SuggestedList<AddressQuery, Desti
 };
 
 /** Rejects when the code of the checkout cannot be loaded. */
-const useCaseOf = async (model: AddressFormViewModel): Promise<SuggestAddress> => {
+const suggestAddressOf = async (model: AddressFormViewModel): Promise<SuggestAddress> => {
   const useCases = await model.useCases();
   if (!isRight(useCases)) throw new Error('the use cases of the checkout could not be loaded');
   return useCases.right.suggestAddress;
@@ -46,6 +46,6 @@ export const StreetField = ({ model, formId, autoComplete }: StreetFieldProps): 
     name="line1"
     autoComplete={autoComplete}
     maxLength={100}
-    load={() => loadSuggestions(streets(model), () => useCaseOf(model))}
+    load={() => loadSuggestions(streets(model), () => suggestAddressOf(model))}
   />
 );

@@ -38,11 +38,10 @@ const ownText = <Item,>(
 export const FieldSuggestions = observer(
   <Query, Item>({ model, box, label, takeOver }: FieldSuggestionsProps<Query, Item>): ReactElement => {
     useEffect(() => model.start(), [model]);
-    const { options, highlighted, isOpen } = model;
-    const { nameOf, draw } = model.list;
+    const { options, highlighted, isOpen, list } = model;
     const { getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
       items: [...options],
-      itemToString: (item) => (item === null ? '' : nameOf(item)),
+      itemToString: (item) => (item === null ? '' : list.nameOf(item)),
       inputValue: model.text,
       selectedItem: null,
       isOpen,
@@ -83,13 +82,13 @@ export const FieldSuggestions = observer(
           {isOpen
             ? options.map((item, index) => (
                 <li
-                  key={nameOf(item)}
+                  key={list.nameOf(item)}
                   {...getItemProps({ item, index })}
                   className={styles.option}
                   data-highlighted={highlighted === index ? '' : undefined}
                 >
                   <MapPin size={18} aria-hidden />
-                  <span>{draw(item)}</span>
+                  <span>{list.draw(item)}</span>
                 </li>
               ))
             : null}
