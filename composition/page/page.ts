@@ -20,6 +20,8 @@ export interface PageServer<Data> {
   readonly paths: ReadonlyArray<string>;
   /** The screen's source file, which is the key of its stylesheets in the build's manifest. */
   readonly screenModule: string;
+  /** A module that is loaded later for shoppers with pets, whose styles their documents have from the start. */
+  readonly petModule?: string;
   readonly loader: (dependencies: PageDependencies) => PageLoader<Data>;
   /**
    * The parameters of the address that the loader reads; none by default. Others are removed before the page is loaded or

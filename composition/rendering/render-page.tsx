@@ -62,7 +62,7 @@ export interface RenderedPage {
 /** Renders the whole document: head, page, and its data for the browser. */
 export const renderPage = async (rendering: Rendering): Promise<RenderedPage> => {
   const { shell, chrome, outcome, page, hasStripe } = rendering;
-  const styles = shell.stylesOf(['ui/app/shell.html', HEADER_MODULE, ...screenModules(page)]);
+  const styles = shell.stylesOf(['ui/app/shell.html', HEADER_MODULE, ...screenModules(page, chrome.user)]);
   const app = await renderApp(
     rendering,
     styles.flatMap(({ later }) => later ?? []),
@@ -179,9 +179,11 @@ const once = <A,>(make: () => A): (() => A) => {
   return () => (made ??= { value: make() }).value;
 };
 
-const screenModules = (page: PageId): ReadonlyArray<string> => {
+const screenModules = (page: PageId, { petKinds }: ChromeData['user']): ReadonlyArray<string> => {
   const { server } = PAGES[page];
-  return server === undefined ? [] : [server.screenModule];
+  if (server === undefined) return [];
+  const { screenModule, petModule } = server;
+  return petModule === undefined || petKinds.length === 0 ? [screenModule] : [screenModule, petModule];
 };
 
 const documentData = ({

@@ -28,11 +28,11 @@ const FACTS: ReadonlyMap<string, Fact> = new Map<string, Fact>([
   ],
 ]);
 
-const isNobody = (failure: FactFailure): boolean =>
+const isGuest = (failure: FactFailure): boolean =>
   failure.kind === 'sign-in-needed' || isIdentityLost(failure) || hasFact(failure, 'sign-in-required');
 
 const orNone = ({ none }: Fact, loaded: E.Either<FactFailure, unknown>): E.Either<FactFailure, unknown> =>
-  E.isLeft(loaded) && isNobody(loaded.left) ? E.right(none) : loaded;
+  E.isLeft(loaded) && isGuest(loaded.left) ? E.right(none) : loaded;
 
 /**
  * Responds with one of the facts of `FACT_PATHS` as JSON, which nobody stores; undefined for any other path. When the

@@ -1,4 +1,5 @@
 import { ACCOUNT_PATHS, ORDER_HISTORY_PATH } from '../../core/paths/paths';
+import { LIST_FORM_ACTIONS } from '../../core/paths/list-paths';
 import { LINKS } from '../../core/paths/links';
 import { openHydrated, TestBrowser } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
@@ -38,13 +39,16 @@ test('[ACC-01] [RTE-07] a guest signs in and comes to the overview, which leads 
   expect(consoleMessages).toEqual([]);
 });
 
-test('[ACC-01] [CRT-05] every link of the overview of a shopper with an order leads to a page', async () => {
+test('[ACC-01] [ACC-05] [CRT-05] every link of the overview of a shopper with an order and a list leads to a page', async () => {
   const { shopper } = await aCustomer();
-  const { orderId } = await placeOrder(shopper, [{ partNumber: finds.inStock[0]?.sku ?? '' }]);
+  const partNumber = finds.inStock[0]?.sku ?? '';
+  const { orderId } = await placeOrder(shopper, [{ partNumber }]);
+  await shopper.post(LIST_FORM_ACTIONS.wish, { partNumber });
   const { status, text } = await shopper.get(LINKS.myAccount);
   expect(status).toBe(200);
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
   expect(main).toContain(orderId);
+  expect(main).toMatch(/My Lists[^]*>1 product</);
   const hrefs = [...new Set(hrefsOf(main).filter(isInternal))];
   expect(hrefs).toEqual(expect.arrayContaining([ORDER_HISTORY_PATH, LINKS.rewards]));
   for (const href of hrefs) expect([href, (await shopper.get(href)).status]).toEqual([href, 200]);

@@ -1,6 +1,5 @@
 // Their styles belong to the document: the server renders the parts before their code is loaded.
 import '../../../ui/design/banner.module.css';
-import '../../../ui/pages/product/advice-place.module.css';
 import '../../../ui/pages/product/product-questions.module.css';
 import '../../../ui/pages/product/ratings.module.css';
 import '../../../ui/reviews/distribution.module.css';

@@ -11,6 +11,7 @@ export const productPage = definePage<ProductData>({
     : {
         paths: [`${HOME_PATH}/product/:url`],
         screenModule: 'composition/pages/product/product-screen.tsx',
+        petModule: 'composition/pages/product/pet-advice.tsx',
         loader: makeProductLoader,
         reads: ['sku', ...AGAIN_MARKS],
         mainShows: ({ store, zipCode }) => ({ store, zipCode }),

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { advisedKind, type AdvisedProduct } from '../../../core/pet-advice/advised-product';
-import './advice-place.module.css';
 
 export interface AdvicePlaceProps {
   readonly product: AdvisedProduct;
@@ -8,11 +7,15 @@ export interface AdvicePlaceProps {
 }
 
 /**
- * Where a product's page shows advice for the shopper's pets (ACC-04). The server writes it empty: the page is the same
- * for everybody. The styles show it, with room for two lines, when the shopper has such a pet. Renders nothing for a
+ * Where a product's page shows advice for the shopper's pets (ACC-04). The server writes it empty and hidden: the page is
+ * the same for everybody. The styles show it, with room for two lines, when the shopper has such a pet. Renders nothing for a
  * product without tables.
  */
 export const AdvicePlace = ({ product, children }: AdvicePlaceProps): ReactElement | null => {
   const kind = advisedKind(product);
-  return kind === undefined ? null : <div data-pet={kind}>{children}</div>;
+  return kind === undefined ? null : (
+    <div hidden data-pet={kind}>
+      {children}
+    </div>
+  );
 };
