@@ -7,6 +7,8 @@ import '../../../ui/reviews/review-article.module.css';
 import type { PetAdviceProps } from './pet-advice';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { whenSeen } from '../../../adapters/browser/when-seen';
+import { advisedKind } from '../../../core/pet-advice/advised-product';
+import type { PetKind } from '../../../core/shared/pet-kind';
 import { AdvicePlace } from '../../../ui/pages/product/advice-place';
 import { AgainOnPage as AgainOnServer } from '../../../ui/pages/product/again-on-page';
 import { Opinions as OpinionsOnServer } from '../../../ui/pages/product/opinions';
@@ -61,14 +63,17 @@ const RecentlyViewedRow = process.browser
 export const lateParts = (
   model: ProductViewModel,
   recent: RecentlyViewedViewModel,
+  petKinds: ReadonlyArray<PetKind>,
 ): Pick<ProductPageProps, 'advice' | 'again' | 'opinions' | 'recentlyViewed'> => {
-  const { page } = model;
+  const { page, product } = model;
+  const advised = advisedKind(product);
   return {
-    advice: (
-      <Suspense>
-        <PetAdvice model={model} />
-      </Suspense>
-    ),
+    advice:
+      advised === undefined || !petKinds.includes(advised) ? undefined : (
+        <Suspense>
+          <PetAdvice model={model} />
+        </Suspense>
+      ),
     again:
       page.again === undefined ? undefined : (
         <Suspense>

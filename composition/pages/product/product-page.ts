@@ -1,3 +1,4 @@
+import { GUEST } from '../../../core/identity/session/header-user';
 import { HOME_PATH } from '../../../core/paths/paths';
 import { makeProductLoader } from '../../../ui/pages/product/product-loader';
 import { AGAIN_MARKS } from '../../../ui/pages/orders/again-marks';
@@ -14,6 +15,6 @@ export const productPage = definePage<ProductData>({
         petModule: 'composition/pages/product/pet-advice.tsx',
         loader: makeProductLoader,
         reads: ['sku', ...AGAIN_MARKS],
-        mainShows: ({ store, zipCode }) => ({ store, zipCode }),
+        mainShows: ({ store, user: { petKinds }, zipCode }) => ({ store, user: { ...GUEST, petKinds }, zipCode }),
       },
 });

@@ -42,7 +42,7 @@ export const productScreen: Screen<ProductData> = (dependencies, data) => {
     element: (
       <ProductPage
         model={model}
-        {...lateParts(model, recent)}
+        {...lateParts(model, recent, chrome.user.petKinds)}
         cart={cart}
         behaviour={behaviour}
         myStore={myStore}

@@ -7,9 +7,8 @@ export interface AdvicePlaceProps {
 }
 
 /**
- * Where a product's page shows advice for the shopper's pets (ACC-04). The server writes it empty and hidden: the page is
- * the same for everybody. The styles show it, with room for two lines, when the shopper has such a pet. Renders nothing for a
- * product without tables.
+ * Where a product's page shows advice for the shopper's pets (ACC-04). The server writes it empty, for shoppers with such
+ * a pet. The styles show it, with room for two lines. Renders nothing for a product without tables.
  */
 export const AdvicePlace = ({ product, children }: AdvicePlaceProps): ReactElement | null => {
   const kind = advisedKind(product);

@@ -25,7 +25,7 @@ export interface BuyBoxProps extends Pick<DeliveryProps, 'myStore' | 'onChangeSt
   /** Opens the dialog that asks for the text of a personalised product. */
   readonly onPersonalize: () => void;
   /** Advice for the shopper's pets. */
-  readonly advice: ReactElement;
+  readonly advice: ReactElement | undefined;
 }
 
 const FORM = 'add-to-cart';
