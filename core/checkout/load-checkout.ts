@@ -49,6 +49,12 @@ const toCheckout = (cart: Cart, state: CheckoutState): Checkout => ({
     tip: state.tip,
     total: cart.total,
   },
-  tipSuggestions: state.takesTip ? suggestedTips(cart.subTotal) : [],
+  tipSuggestions: state.takesTip ? suggestedTips(priceOfSameDay(cart)) : [],
   placing: undefined,
 });
+
+/** The price of what is delivered the same day; of the whole cart when the service does not send shipments. */
+const priceOfSameDay = ({ shipments, subTotal }: Cart): number => {
+  const sameDay = shipments.filter(({ method }) => method === 'same-day');
+  return sameDay.length === 0 ? subTotal : sameDay.reduce((sum, shipment) => sum + shipment.subTotal, 0);
+};

@@ -131,6 +131,17 @@ test('[CHK-06] adds a tip to the total and offers amounts for same-day orders on
   expect(valueOf(await addTip(0)()).totals).toMatchObject({ tip: 0, total: 31.97 });
 });
 
+test('[CHK-06] offers tips for the price of what comes the same day, not for the rest of the order', async () => {
+  const { cart, checkout, loadCheckout } = await guestAtCheckout();
+  cart.hasStore({ id: '1101', name: 'Mission Valley', zipCodes: ['92108'] });
+  cart.sells({ partNumber: 'CRATE', name: 'Dog crate', price: 180, stock: 5, inStore: { '1101': 5 } });
+  cart.sells({ partNumber: 'LEASH', name: 'Leash', price: 26, stock: 5, inStore: { '1101': 5 } });
+  await cart.add('CRATE', 1, { method: 'pickup', storeId: '1101' })();
+  await cart.add('LEASH', 1, { method: 'same-day', storeId: '1101' })();
+  checkout.takesTips();
+  expect(valueOf(await loadCheckout()).tipSuggestions).toEqual([2.5, 4, 5]);
+});
+
 test.each(['3.505', '-1', '1e2', 'two', '123456'])('[FRM-09] refuses the tip %s and sends nothing', async (amount) => {
   const { checkout, addTip } = await guestAtCheckout();
   checkout.takesTips().isDown();
