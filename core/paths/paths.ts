@@ -7,6 +7,8 @@ export const HOME_ALIASES: ReadonlySet<string> = new Set(['/', '/shop', '/shop/'
 export const SEARCH_PATH = `${HOME_PATH}/search`;
 export const OLD_SEARCH_PATH = '/shop/SearchDisplay';
 export const CART_PATH = '/shop/OrderItemDisplay';
+/** The cart after a checkout that did not begin, because an item cannot be bought as it is (CRT-03). */
+export const STOPPED_CHECKOUT_PATH = `${CART_PATH}?checkout=stopped`;
 /** Recalculates the cart's totals and redirects to the cart. */
 export const RECALCULATE_PATH = '/shop/OrderCalculate';
 /** Leads to the first step of the checkout that is not complete (RTE-05, CHK-01). */

@@ -30,6 +30,7 @@ const food = (id: string, price: string, more: FeedRow = {}): FeedRow => ({
 const rowsAt = (price: string): readonly FeedRow[] => [
   food('kibble', price),
   food('last-bag', '25.00', { quantity: '1' }),
+  food('last-box', '15.00', { quantity: '1' }),
   food('frozen-patties', '31.00', { shipping_label: 'frozen' }),
   food('cat-tower', '120.00', { vendor: 'Cold Paws Workshop' }),
 ];
@@ -86,6 +87,21 @@ test('[CHK-07] [ORD-02] the last piece goes to somebody else at Review: nothing 
   expect(await main.innerText()).toContain('has just sold out');
   await page.getByRole('link', { name: 'Change it in your cart' }).click();
   await page.waitForURL('**/shop/OrderItemDisplay');
+});
+
+test('[CRT-03] [CHK-10] an item that has sold out keeps the shopper in the cart, which says why; without it the checkout begins', async () => {
+  const { page, steps, main, shopper } = await visit('last-box');
+  await addToCart(shopper, { sku: 'kibble' });
+  await guestWithOrder([{ partNumber: 'last-box' }], shop.address);
+  await openHydrated(page, '/shop/OrderItemDisplay');
+  await steps.begin();
+  await page.getByRole('alert').getByText('Some items cannot be bought as they are.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/shop/OrderItemDisplay');
+  expect(await main.innerText()).toContain('Change or remove it to check out.');
+  await page.getByRole('button', { name: 'Remove Dog Food last-box' }).click();
+  await eventually(async () => expect(await page.getByRole('alert').count()).toBe(0));
+  await steps.begin();
+  await steps.reached('contact');
 });
 
 test('[CHK-05] [MOD-01] frozen food comes on a chosen day, and another seller is named before anything is bought', async () => {

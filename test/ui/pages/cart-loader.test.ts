@@ -26,6 +26,7 @@ const load = (
   loadCart: LoadCart,
   loadRecommendation: LoadRecommendation = () => TE.right(ROW),
   loadCartOptions: LoadCartOptions = () => TE.right({}),
+  request = REQUEST,
 ) =>
   makeCartLoader({
     capabilities: EVERYTHING,
@@ -39,7 +40,7 @@ const load = (
       store: () => ({ id: '1101', locationId: '13501', name: 'Mission Valley' }),
       deliveryZip: () => '92101',
     },
-  })(REQUEST)();
+  })(request)();
 
 test('[RTE-10] the cart is private, not indexed and shows the last added item', async () => {
   expect(await load(TE.right(EMPTY_CART))).toMatchObject({
@@ -48,6 +49,12 @@ test('[RTE-10] the cart is private, not indexed and shows the last added item', 
     head: { isIndexed: false, canonical: undefined },
     data: { addedPartNumber: 'SKU-1', alsoBought: ROW },
   });
+});
+
+test('[CRT-03] the cart knows that a checkout did not begin', async () => {
+  const stopped = { ...REQUEST, query: new URLSearchParams('checkout=stopped') };
+  expect(await load(TE.right(EMPTY_CART), undefined, undefined, stopped)).toMatchObject({ data: { isStopped: true } });
+  expect(await load(TE.right(EMPTY_CART))).toMatchObject({ data: { isStopped: false } });
 });
 
 test('[CRT-03] shows the cart without recommendations that fail to load', async () => {

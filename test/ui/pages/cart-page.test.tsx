@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
+import { runInAction } from 'mobx';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -32,7 +33,7 @@ const NOTHING = {
 
 const show = async (
   quantity: number,
-  data: Partial<typeof NOTHING> | { problem: string } = {},
+  data: Partial<typeof NOTHING> | { problem: string } | { isStopped: boolean } = {},
 ): Promise<CartViewModel> => {
   const identity = new FakeIdentityGateway();
   const session = new FakeSessionStore();
@@ -95,7 +96,7 @@ const waysOf = (model: CartViewModel, cart: FakeCartGateway, session: FakeSessio
 const pageOf = (
   model: CartViewModel,
   ways: CartWaysViewModel,
-  data: Partial<typeof NOTHING> | { problem: string } = {},
+  data: Partial<typeof NOTHING> | { problem: string } | { isStopped: boolean } = {},
 ): ReactElement => (
   <CartPage
     data={{ ...NOTHING, ...data }}
@@ -118,6 +119,21 @@ test('[CRT-03] changes a quantity in place', async () => {
   const model = await show(2);
   fireEvent.click(screen.getByRole('button', { name: /increase|more|add one/i }));
   await waitFor(() => expect(model.cart.items[0]?.quantity).toBe(3));
+});
+
+test('[CRT-03] after a checkout that did not begin, the cart says why until each item can be bought', async () => {
+  const stopped = { isStopped: true };
+  const model = await show(2, stopped);
+  expect(screen.queryByRole('alert')).toBeNull();
+  const items = model.cart.items.map((item) => ({ ...item, isAvailable: false }));
+  act(() => {
+    runInAction(() => {
+      model.cart = { ...model.cart, items };
+    });
+  });
+  expect(screen.getByRole('alert').textContent).toMatch(/^Some items cannot be bought as they are\./);
+  await act(() => model.refresh());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('[CRT-03] removes a line', async () => {

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Task } from 'fp-ts/Task';
 import { makeSaveAddressAction } from '../../../ui/pages/checkout/addresses-step';
-import { makeContactAction, makeContactLoader } from '../../../ui/pages/checkout/contact-step';
+import { makeContactAction, makeContactLoader, makeStartAction } from '../../../ui/pages/checkout/contact-step';
 import { makeDeliveryAction } from '../../../ui/pages/checkout/delivery-step';
 import { makeFinishAction } from '../../../ui/pages/checkout/finish-step';
 import { makePaymentAction } from '../../../ui/pages/checkout/payment-step';
@@ -47,6 +47,19 @@ test('[CHK-01] /checkout leads to the first open step, and an empty cart to the 
   expect(await makeContactLoader({ ...SHOP, ...empty })(request('/checkout'))()).toMatchObject({
     kind: 'redirect',
     url: '/shop/OrderItemDisplay',
+  });
+});
+
+test('[CRT-03] [CHK-01] an item that cannot be bought keeps the shopper in the cart, before anything is typed', async () => {
+  const world = await guestAtCheckout();
+  const start = makeStartAction({ ...SHOP, beginCheckout: world.loadCheckout });
+  expect(await start(form({}))()).toEqual({ kind: 'see-other', url: '/checkout/contact' });
+  world.cart.sells({ ...FOOD, stock: 1 });
+  const url = '/shop/OrderItemDisplay?checkout=stopped';
+  expect(await start(form({}))()).toEqual({ kind: 'see-other', url });
+  expect(await makeContactLoader({ ...SHOP, ...world })(request('/checkout'))()).toMatchObject({
+    kind: 'redirect',
+    url,
   });
 });
 

@@ -8,6 +8,8 @@ export interface CartPageData {
   readonly addedPartNumber: string | undefined;
   /** The reason why an action without scripts failed. */
   readonly problem: string | undefined;
+  /** Whether the checkout did not begin, because an item could not be bought as it is. */
+  readonly isStopped?: boolean;
   /** The promotion code as typed, if it was refused. */
   readonly refusedCode: string | undefined;
   readonly alsoBought: Recommendation | undefined;

@@ -52,7 +52,13 @@ const loadPage = (
     T.apS('alsoBought', alsoBought(ports, items)),
     T.apS('own', loadOwnRewards(ports, request)),
     T.apS('options', loadOptions(ports, items)),
-    T.map((parts) => toPage(ports.shop, { ...parts, addedPartNumber: request.query.get('added') ?? undefined })),
+    T.map((parts) =>
+      toPage(ports.shop, {
+        ...parts,
+        addedPartNumber: request.query.get('added') ?? undefined,
+        isStopped: request.query.get('checkout') === 'stopped',
+      }),
+    ),
   );
 
 /** The ways of each line. Without them a line has no choice, and the cart is shown all the same. */
@@ -86,7 +92,7 @@ const withoutCart = (failure: UpstreamFailure, capabilities: Capabilities): Page
 
 const toPage = (
   shop: string,
-  parts: Pick<CartPageData, 'alsoBought' | 'own' | 'options' | 'addedPartNumber'>,
+  parts: Pick<CartPageData, 'alsoBought' | 'own' | 'options' | 'addedPartNumber' | 'isStopped'>,
 ): PageOutcome<CartPageData> => ({
   kind: 'page',
   data: { ...parts, problem: undefined, refusedCode: undefined },

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { Cart } from '../../../core/cart/cart';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { TOP_DEALS_PATH } from '../../../core/paths/paths';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
@@ -39,6 +40,14 @@ export interface CartPageProps {
   /** A member's coupons, beside the promotion code. */
   readonly coupons?: ReactNode;
 }
+
+/** Says why the checkout did not begin, until the marked items are changed (CRT-03). */
+const STOPPED = 'Some items cannot be bought as they are. Please change or remove them, then check out.';
+
+const problemOf = ({ problem, isStopped = false }: CartPageData, items: Cart['items']): ReactElement | null => {
+  const message = problem ?? (isStopped && items.some(({ isAvailable }) => !isAvailable) ? STOPPED : undefined);
+  return message === undefined ? null : <Banner tone="bad" urgent title={message} />;
+};
 
 const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
@@ -124,7 +133,7 @@ export const CartPage = observer(
     const { items, savedItems, totalCartQuantity } = cart.cart;
     useCurrentCart(cart);
     useFocusAfterRemoval([...items, ...savedItems].map(({ id }) => id).join());
-    const problem = data.problem === undefined ? null : <Banner tone="bad" urgent title={data.problem} />;
+    const problem = problemOf(data, items);
     return (
       <PageFrame>
         {items.length === 0 ? (

@@ -2,12 +2,12 @@ import { pipe } from 'fp-ts/function';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { BeginCheckout } from '../../../core/checkout/begin-checkout';
-import type { Contact } from '../../../core/checkout/checkout';
+import type { Checkout, Contact } from '../../../core/checkout/checkout';
 import type { ContactField } from '../../../core/checkout/contact';
 import type { SetContact } from '../../../core/checkout/set-contact';
 import type { Capabilities } from '../../../core/configuration/capabilities';
 import type { FieldErrors } from '../../../core/forms/form';
-import { CHECKOUT_PATH } from '../../../core/paths/paths';
+import { CHECKOUT_PATH, STOPPED_CHECKOUT_PATH } from '../../../core/paths/paths';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { contactErrors } from '../../checkout/contact-view-model';
 import type { PageLoader, PageOutcome } from '../../page/page';
@@ -44,13 +44,20 @@ const loadContact = (ports: StepPorts): T.Task<PageOutcome<ContactData>> =>
     errors: {},
   }));
 
+/**
+ * Returns the first step that is not complete; the cart while an item cannot be bought as it is, so that nobody types an
+ * address and a card before Review says so (CRT-03).
+ */
+const beginningOf = ({ cart, missing }: Pick<Checkout, 'cart' | 'missing'>): string =>
+  cart.items.every(({ isAvailable }) => isAvailable) ? firstOpenPath(missing) : STOPPED_CHECKOUT_PATH;
+
 /** `/checkout` leads to the first step that is not complete. */
 const firstOpen = ({ loadCheckout, capabilities }: StepPorts): T.Task<PageOutcome<ContactData>> =>
   pipe(
     loadCheckout,
     TE.match(
       (failure): PageOutcome<ContactData> => withoutCheckout(failure, capabilities, CHECKOUT_PATH),
-      ({ missing }) => ({ kind: 'redirect', url: firstOpenPath(missing), isPermanent: false }),
+      (checkout) => ({ kind: 'redirect', url: beginningOf(checkout), isPermanent: false }),
     ),
   );
 
@@ -61,7 +68,7 @@ export interface StartActionPorts {
 
 /**
  * Begins the checkout from the cart. Who has a saved address and card comes to Review with one tap; everybody else, to the
- * first step that is not complete.
+ * first step that is not complete, or back to the cart while an item cannot be bought as it is.
  */
 export const makeStartAction =
   ({ beginCheckout, capabilities }: StartActionPorts): PageAction<ContactData> =>
@@ -73,7 +80,7 @@ export const makeStartAction =
           const outcome = withoutCheckout(failure, capabilities, CHECKOUT_PATH);
           return outcome.kind === 'redirect' ? { kind: 'see-other', url: outcome.url } : { kind: 'unavailable' };
         },
-        ({ missing }): ActionResult<ContactData> => ({ kind: 'see-other', url: firstOpenPath(missing) }),
+        (checkout): ActionResult<ContactData> => ({ kind: 'see-other', url: beginningOf(checkout) }),
       ),
     );
 
