@@ -16,6 +16,7 @@ import * as styles from './confirmation-page.module.css';
 import { OrderFacts } from './order-facts';
 import { OrderFields } from './order-fields';
 import { OrderTotals } from './order-totals';
+import { StoreLink } from './store-link';
 
 export interface ConfirmationPageProps {
   readonly data: ConfirmationData;
@@ -63,6 +64,7 @@ const Next = ({
         {day === undefined ? '' : `: ${day}`}
       </h2>
       <p>{nextWords(shipment, isWaiting)}</p>
+      <StoreLink shipment={shipment} />
       {lines.map((line) => {
         const decided = prescriptionWords(line);
         return decided === undefined ? null : <p key={line.id}>{decided}</p>;

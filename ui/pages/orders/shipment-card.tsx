@@ -5,10 +5,10 @@ import { formatShortDate } from '../../../core/orders/date-words';
 import { waitsForVet } from '../../../core/orders/prescription-words';
 import { methodWords, nextWords, stepWords } from '../../../core/orders/shipment-words';
 import { timelineOf } from '../../../core/orders/shipment-timeline';
-import { storePath } from '../../../core/paths/paths';
 import type { OrderFieldsProps } from './order-fields';
 import { OrderLineRow } from './order-line-row';
 import * as styles from './shipment-card.module.css';
+import { StoreLink } from './store-link';
 
 export interface ShipmentCardProps {
   readonly shipment: Shipment;
@@ -65,7 +65,7 @@ export const ShipmentCard = ({
   cancelling,
   isReviewable = false,
 }: ShipmentCardProps): ReactElement => {
-  const { id, storeId, method, shippingMethod } = shipment;
+  const { id, method, shippingMethod } = shipment;
   const headingId = `shipment-${id}`;
   return (
     <section className={styles.card} aria-labelledby={headingId}>
@@ -76,11 +76,7 @@ export const ShipmentCard = ({
         </h2>
         <p className={styles.next}>{nextWords(shipment, waitsForVet(lines))}</p>
         {method === 'ship' && shippingMethod !== undefined ? <p className={styles.how}>{shippingMethod}</p> : null}
-        {method === 'pickup' && storeId !== undefined ? (
-          <p className={styles.how}>
-            <a href={storePath(storeId)}>Address and hours of the store</a>
-          </p>
-        ) : null}
+        <StoreLink shipment={shipment} className={styles.how} />
       </div>
       <Timeline shipment={shipment} />
       <Tracking shipment={shipment} />

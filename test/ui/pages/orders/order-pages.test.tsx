@@ -224,13 +224,23 @@ describe('the look-up', () => {
 
 describe('the confirmation', () => {
   test('[ORD-03] says what happens next for each shipment, by when and where', () => {
-    const pickup = aShipment({ id: 'S-2', method: 'pickup', storeName: 'San Diego', lineIds: ['910002'] });
+    const pickup = aShipment({
+      id: 'S-2',
+      method: 'pickup',
+      storeId: '1101',
+      storeName: 'San Diego',
+      lineIds: ['910002'],
+    });
     const lines = [anOrderLine(), anOrderLine({ id: '910002', shipmentId: 'S-2' })];
     render(<ConfirmationPage data={{ order: anOrder({ lines, shipments: [aShipment(), pickup] }), reference: OWN }} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Thank you, Pat.' })).toBeTruthy();
     expect(screen.getByText(/order 900001 is placed.*pat@example\.test/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Delivery: Fri, Nov 27' }).textContent).toMatch(/Arrives by Fri, Nov 27/);
-    expect(screen.getByRole('region', { name: 'Pickup at San Diego: Fri, Nov 27' }).textContent).toMatch(/ready/);
+    const store = screen.getByRole('region', { name: 'Pickup at San Diego: Fri, Nov 27' });
+    expect(store.textContent).toMatch(/ready/);
+    expect(screen.getByRole('link', { name: 'Address and hours of the store' }).getAttribute('href')).toBe(
+      '/store-locator/1101',
+    );
   });
 
   test('[ORD-03] offers a guest an account by a form without an email; a member gets no offer', () => {
