@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -26,6 +26,12 @@ const removeSavedCard = async (shopper: HttpShopper): Promise<void> => {
   const [{ walletId }] = JSON.parse(text).x_savedCards;
   const { status } = await shopper.post(FORM_ACTIONS.accountRemoveCard, { walletId });
   expect(status).toBe(303);
+};
+
+const expectInView = async (button: Locator): Promise<void> => {
+  const { y = NaN, height = NaN } = (await button.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(PHONE.height);
 };
 
 /** From the step of delivery on: buys, and saves the address and the card. */
@@ -57,6 +63,8 @@ test('[CHK-01] [CHK-04] [PAY-05] a member with a saved address and card buys by 
   for (const part of ['Visa ending in 4242', '1 Bark St', 'San Diego, CA 92101']) {
     expect(await mainOf(page).innerText()).toContain(part);
   }
+  // In reach of the thumb, without scrolling.
+  await expectInView(page.getByRole('button', { name: /^Place Order/ }));
   await steps.place();
   expect(await steps.confirmed()).toMatch(/order/i);
   expect(consoleMessages).toEqual([]);

@@ -46,7 +46,10 @@ const Points = observer(
   ),
 );
 
-/** Place Order, with the key and the total of what is shown. It posts without scripts. */
+/**
+ * Place Order, with the key and the total of what is shown. It posts without scripts. On phones it is at the bottom of the
+ * screen, so that who has everything saved buys with one tap (CHK-01).
+ */
 const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactElement => {
   const { cart, checkout, isPending, status } = model;
   return (
@@ -54,6 +57,7 @@ const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactEl
       method="post"
       action={FORM_ACTIONS.placeOrder}
       className={styles.place}
+      data-bottom-bar=""
       onSubmit={(event) => {
         event.preventDefault();
         void model.place();
@@ -75,14 +79,18 @@ const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactEl
       <p role="status" className={styles.soft}>
         {PROGRESS[status]}
       </p>
-      <p className={styles.soft}>
-        {howCharged(checkout)}
-        By placing the order you agree to our <a href="/terms-of-use">terms of use</a> and{' '}
-        <a href="/privacy-policy">privacy policy</a>.
-      </p>
     </form>
   );
 });
+
+/** When the payment is taken, and what the shopper agrees to. */
+const Terms = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactElement => (
+  <p className={styles.soft}>
+    {howCharged(model.checkout)}
+    By placing the order you agree to our <a href="/terms-of-use">terms of use</a> and{' '}
+    <a href="/privacy-policy">privacy policy</a>.
+  </p>
+));
 
 /** Everything that was entered, what it costs, and Place Order (CHK-08). */
 export const ReviewForm = observer(
@@ -123,6 +131,7 @@ export const ReviewForm = observer(
         <OrderTotals cart={cart} checkout={checkout} />
         <Points model={model} brand={brand} isMember={isMember} />
         <PlaceOrder model={model} />
+        <Terms model={model} />
       </>
     );
   },
