@@ -70,7 +70,10 @@ test('[CHK-07] [ORD-01] a price that rises at Review is told, nothing is charged
   await importRows(dataFolder, rowsAt('23.50'));
   await eventually(async () => expect(await priceOf(shopper)).toBe(23.5), 30_000);
   await steps.place();
-  await page.getByText('Your order changed. Nothing was charged.').waitFor();
+  const note = page.getByText('Your order changed. Nothing was charged.');
+  await note.waitFor();
+  // Place Order is further down: the page scrolls up to the note.
+  await eventually(async () => expect((await note.boundingBox())?.y).toBeGreaterThanOrEqual(0));
   expect(await main.innerText()).toMatch(/now \$23\.50 each, was \$20\.00/);
   expect(await main.innerText()).toMatch(/Subtotal\s+\$23\.50/);
   await steps.place();

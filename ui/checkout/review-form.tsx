@@ -6,6 +6,7 @@ import { CART_PATH, CHECKOUT_PATHS } from '../../core/paths/paths';
 import { Button, ButtonLink } from '../design/button';
 import { Money } from '../design/money';
 import { isPlainClick } from '../design/plain-click';
+import { useScrollTo } from '../forms/form-message';
 import { OrderPoints } from '../rewards/order-points';
 import { DoneSteps } from './done-steps';
 import { OrderChangesNote } from './order-changes-note';
@@ -102,10 +103,13 @@ export const ReviewForm = observer(
       window.addEventListener('pageshow', restored);
       return () => window.removeEventListener('pageshow', restored);
     }, [model]);
-    const { cart, changes, checkout } = model;
+    const { cart, changes, checkout, isPending } = model;
+    const note = useScrollTo(changes !== undefined, isPending);
     return (
       <>
-        <div aria-live="polite">{changes === undefined ? null : <OrderChangesNote changes={changes} />}</div>
+        <div ref={note} aria-live="polite">
+          {changes === undefined ? null : <OrderChangesNote changes={changes} />}
+        </div>
         <ReviewProblem model={model} ended={ended} />
         <DoneSteps
           step="review"
