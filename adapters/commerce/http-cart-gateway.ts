@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function';
+import type { IO } from 'fp-ts/IO';
 import * as TE from 'fp-ts/TaskEither';
 import type { CartGateway } from '../../core/cart/cart-gateway';
 import { EMPTY_CART } from '../../core/cart/cart';
@@ -36,14 +37,28 @@ export class HttpCartGateway implements CartGateway {
   readonly #http: HttpClient;
   readonly #languageId: string;
 
-  constructor(http: HttpClient, { languageId }: Pick<StoreIds, 'languageId'>) {
+  /** Until an address is known, deliveries are taxed at the place of `deliveryZip` (ORD-09). */
+  constructor(
+    http: HttpClient,
+    { languageId }: Pick<StoreIds, 'languageId'>,
+    deliveryZip: IO<string | undefined> = () => undefined,
+  ) {
     this.#http = http;
     this.#languageId = languageId;
     this.load = pipe(
-      callCommerce(
-        http,
-        { kind: 'personal', method: 'GET', path: 'order/@self?extendedCart=true', isExpectedRefusal: isEmptyCart },
-        cartWire,
+      TE.fromIO<string | undefined, UpstreamFailure>(deliveryZip),
+      TE.chain((x_zipCode) =>
+        callCommerce(
+          http,
+          {
+            kind: 'personal',
+            method: 'GET',
+            path: 'order/@self?extendedCart=true',
+            query: { x_zipCode },
+            isExpectedRefusal: isEmptyCart,
+          },
+          cartWire,
+        ),
       ),
       TE.map(toCart),
       recoverWith(isEmptyCart, EMPTY_CART),

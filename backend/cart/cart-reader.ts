@@ -23,6 +23,7 @@ import { readOfferingStores } from './offering-stores.ts';
 import { benefitsOf } from './cart-benefits.ts';
 import { REPEAT_STATUS } from './cart-store.ts';
 import { locationOf, takenBefore } from './taken-before.ts';
+import type { CartWanted } from './cart-wanted.ts';
 import { deliveryPlace } from './delivery-place.ts';
 import { ESTIMATED_TAX, priceCart, type PricedCart } from './price-cart.ts';
 import { describeSku, pageOf, thumbnailOf } from './sku-looks.ts';
@@ -247,15 +248,14 @@ const taxStateOf = (
  * Reads the shopper's cart in a few statements and prices it. Undefined when there is no cart or it is empty. A line
  * whose product has left the catalogue stays visible and costs nothing. Only a signed-in shopper gets the benefits of
  * the account: coupons, then the card's first purchase offer. A remembered browser gets neither. Delivered lines are taxed
- * at the delivery address, lines that are picked up at their store. With `orderId` it reads that pending order of the
- * shopper, which may be one of a repeat delivery. [CRT-01] [PCC-08] [ORD-09] [RPD-03]
+ * at the delivery address, lines that are picked up at their store. [CRT-01] [PCC-08] [ORD-09] [RPD-03]
  */
 export const readCart = async (
   database: Kysely<Database>,
   shopper: Shopper,
   now: number,
   taxes: TaxRates,
-  orderId?: number,
+  { orderId, zipCode }: CartWanted = {},
 ): Promise<Cart | undefined> => {
   const { shopperId } = shopper;
   const signedIn = isSignedIn(shopper);
@@ -278,7 +278,7 @@ export const readCart = async (
     rows.map((row) => row.physical_store_id),
     now,
   );
-  const deliveredTo = await deliveryPlace(database, shopperId, order.delivery_address_id);
+  const deliveredTo = await deliveryPlace(database, shopperId, order.delivery_address_id, zipCode);
   const places = rows.map((row) =>
     row.fulfilment === 'pickup' ? stores.get(row.physical_store_id)?.place : deliveredTo,
   );

@@ -27,6 +27,7 @@ import {
 } from './cart-input.ts';
 import type { Cart } from './cart-reader.ts';
 import { readTaxedCart } from './read-taxed-cart.ts';
+import { readZipCode } from '../stores/store-input.ts';
 import { findCartId } from './cart-store.ts';
 import { makeChangeCart } from './change-cart.ts';
 import { readSavedItems } from './saved-items.ts';
@@ -79,24 +80,39 @@ export const refuseOtherOrder = async (
   requireOwnOrder(orderId, await findCartId(database, shopperId));
 };
 
+interface CartQuery {
+  readonly x_zipCode?: string;
+}
+
+const cartQuerySchema = { type: 'object', properties: { x_zipCode: { type: 'string', maxLength: 10 } } };
+
+/** Reads the ZIP code for the tax of a shopper without an address; undefined without one. */
+const readTaxZip = ({ x_zipCode = '' }: CartQuery): string | undefined =>
+  x_zipCode === '' ? undefined : readZipCode(x_zipCode, 'x_zipCode');
+
 /** The shopper's cart with what is kept for later; a shopper who has neither gets 404. */
 const registerCartReads = (app: FastifyInstance, deps: CartDeps): void => {
   const { database, clock, identifier } = deps;
   const { storeId } = app.storeIds;
   for (const path of ['order/@self', 'cart/@self']) {
-    app.get(`${TRANSACTION_BASE}/${path}`, async (request, reply) => {
-      reply.header('cache-control', 'no-cache, no-store, private');
-      const identity = await identifier.identify(request, reply);
-      if (identity.kind === 'generic') throw noCart();
-      const cart = await readTaxedCart(deps, identity);
-      const saved = await readSavedItems(database, identity.shopperId, clock());
-      if (cart === undefined && saved.length === 0) throw noCart();
-      const body =
-        cart === undefined
-          ? toSavedOnlyResponse(saved, identity.shopperId, storeId)
-          : toCartResponse(cart, saved, storeId);
-      return { ...body, resourceId: request.url };
-    });
+    app.get<{ Querystring: CartQuery }>(
+      `${TRANSACTION_BASE}/${path}`,
+      { schema: { querystring: cartQuerySchema } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-cache, no-store, private');
+        const zipCode = readTaxZip(request.query);
+        const identity = await identifier.identify(request, reply);
+        if (identity.kind === 'generic') throw noCart();
+        const cart = await readTaxedCart(deps, identity, { zipCode });
+        const saved = await readSavedItems(database, identity.shopperId, clock());
+        if (cart === undefined && saved.length === 0) throw noCart();
+        const body =
+          cart === undefined
+            ? toSavedOnlyResponse(saved, identity.shopperId, storeId)
+            : toCartResponse(cart, saved, storeId);
+        return { ...body, resourceId: request.url };
+      },
+    );
   }
 };
 

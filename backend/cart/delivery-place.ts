@@ -2,14 +2,25 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { TaxPlace } from '../taxes/tax-provider.ts';
 
+/** The place of a ZIP code; undefined for an unknown one. */
+const placeOfZip = async (database: Kysely<Database>, zipCode: string): Promise<TaxPlace | undefined> => {
+  const row = await database
+    .selectFrom('place')
+    .select(['city', 'state'])
+    .where('zip_code', '=', zipCode)
+    .executeTakeFirst();
+  return row && { line1: '', city: row.city, state: row.state, zipCode };
+};
+
 /**
- * The place to which a cart is delivered: that of the chosen address, else that of the shopper's default address.
- * Undefined when neither is known. [ORD-09]
+ * The place to which a cart is delivered: that of the chosen address, else that of the shopper's default address, else
+ * that of the ZIP code that the shopper has told the shop. Undefined when none is known. [ORD-09]
  */
 export const deliveryPlace = async (
   database: Kysely<Database>,
   shopperId: number,
   deliveryAddressId: number | null,
+  zipCode?: string,
 ): Promise<TaxPlace | undefined> => {
   const rows = await database
     .selectFrom('address')
@@ -20,5 +31,6 @@ export const deliveryPlace = async (
     .orderBy('address_id')
     .execute();
   const row = rows.find((address) => address.address_id === deliveryAddressId) ?? rows[0];
-  return row && { line1: row.line1, city: row.city, state: row.state, zipCode: row.zip_code };
+  if (row !== undefined) return { line1: row.line1, city: row.city, state: row.state, zipCode: row.zip_code };
+  return zipCode === undefined ? undefined : placeOfZip(database, zipCode);
 };

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import type { TaxRates } from '../taxes/tax-rates.ts';
 import { readCart, type Cart } from './cart-reader.ts';
+import type { CartWanted } from './cart-wanted.ts';
 
 /** What reading a cart at today's prices and taxes needs. */
 export interface CartReading {
@@ -16,10 +17,11 @@ export interface CartReading {
 export const readTaxedCart = async (
   { database, taxes, clock }: CartReading,
   shopper: Shopper,
+  wanted: Pick<CartWanted, 'zipCode'> = {},
 ): Promise<Cart | undefined> => {
-  const cart = await readCart(database, shopper, clock(), taxes);
+  const cart = await readCart(database, shopper, clock(), taxes, wanted);
   if (cart === undefined || cart.taxesToFindOut.length === 0) return cart;
   return (await taxes.findOut(cart.taxesToFindOut, shopper.shopperId))
-    ? readCart(database, shopper, clock(), taxes)
+    ? readCart(database, shopper, clock(), taxes, wanted)
     : cart;
 };

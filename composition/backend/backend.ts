@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either';
+import type { IO } from 'fp-ts/IO';
 import type { HttpClient } from '../../adapters/http/http-client';
 import type { ReadRefusal } from '../../adapters/http/refusal-of';
 import type { CheckBackend } from '../../adapters/server/upstream/backend-readiness';
@@ -18,6 +19,12 @@ import type { GivenPersonalPorts, GivenPublicPorts, GivenSharedPorts } from './p
  * entry of an `errors` list is read, and refusals have no facts.
  */
 export type ClientOf = (service: string, path: string, readRefusal?: ReadRefusal) => HttpClient;
+
+/** What the shop knows of the shopper beside the calls' cookies. */
+export interface ShopperFacts {
+  /** The ZIP code that the shopper entered for deliveries, as it is when it is read; undefined without one. */
+  readonly deliveryZip: IO<string | undefined>;
+}
 
 /**
  * The server's half of a backend module: `server.ts` exports its maker as `makeBackend`. It is made once, from the
@@ -46,7 +53,7 @@ export interface ServerBackend {
   /** Ports that are the same for all shoppers. Called once for pages, and once for ads with breakers of their own. */
   readonly publicPorts: (client: ClientOf) => GivenPublicPorts;
   /** Ports of one shopper. Called for each request that needs one. */
-  readonly personalPorts: (client: ClientOf) => GivenPersonalPorts;
+  readonly personalPorts: (client: ClientOf, shopper: ShopperFacts) => GivenPersonalPorts;
 }
 
 /** Reads the module's own settings. Fails with all problems, one line each. */
@@ -67,7 +74,7 @@ export interface BrowserBackend {
    */
   readonly captchaChallenges?: string;
   readonly sharedPorts: (clients: BrowserClients) => GivenSharedPorts;
-  readonly personalPorts: (client: ClientOf) => GivenPersonalPorts;
+  readonly personalPorts: (client: ClientOf, shopper: ShopperFacts) => GivenPersonalPorts;
 }
 
 /** `forBrowser` is the data from the server's half. */

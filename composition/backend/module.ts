@@ -9,6 +9,9 @@ type PersonalHalf = Pick<ServerBackend | BrowserBackend, 'personalPorts'>;
 export const makePersonalPortsModule = ({ personalPorts }: PersonalHalf): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(BackendTokens.personal)
-      .toResolvedValue((client) => completePersonal(personalPorts(client)), [BackendTokens.personalClient])
+      .toResolvedValue(
+        (client, shopper) => completePersonal(personalPorts(client, shopper)),
+        [BackendTokens.personalClient, BackendTokens.shopper],
+      )
       .inSingletonScope();
   });

@@ -1,5 +1,5 @@
 import { token } from '../token/token';
-import type { ClientOf } from './backend';
+import type { ClientOf, ShopperFacts } from './backend';
 import type { CataloguePorts, PersonalPorts, SharedPorts } from './ports';
 
 /** The ports of the shop's backend. */
@@ -11,4 +11,6 @@ export const BackendTokens = {
   personal: token<PersonalPorts>('PersonalPorts'),
   /** Clients for one shopper, whose failures go through the error-code router. */
   personalClient: token<ClientOf>('PersonalClient'),
+  /** What the shop knows of the shopper beside the calls' cookies. */
+  shopper: token<ShopperFacts>('ShopperFacts'),
 } as const;

@@ -47,6 +47,7 @@ export const placeModule = new ContainerModule(({ bind }) => {
     (storage, cookies) => new StoragePreferredPlaceStore(storage, cookies),
     [PlatformTokens.localStorage, PlatformTokens.cookies],
   );
+  bind(BackendTokens.shopper).toResolvedValue(({ deliveryZip }) => ({ deliveryZip }), [StoreTokens.placeStore]);
 });
 
 /** Binds the shopper's own store. On the server it is loaded into the request's child container. */

@@ -276,7 +276,7 @@ export const commerceRequests = async (): Promise<ReadonlyArray<HttpRequest>> =>
     return TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' });
   };
   const { personalPorts, sharedPorts } = makePorts(STORE_IDS);
-  const ports = { ...personalPorts(http, http), ...sharedPorts(http, http) };
+  const ports = { ...personalPorts(http, http, { deliveryZip: () => '92101' }), ...sharedPorts(http, http) };
   const names = Object.keys(CALLS) as ReadonlyArray<keyof BrowserPorts>;
   for (const call of names.flatMap((name) => callsOf(ports, name))) await call();
   return sent;

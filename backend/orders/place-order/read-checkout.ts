@@ -112,7 +112,7 @@ export const readCheckout = async (
   { taxes, minimumChargeCents }: CheckoutTerms,
   orderId?: number,
 ): Promise<Checkout | undefined> => {
-  const cart = await readCart(database, shopper, now, taxes, orderId);
+  const cart = await readCart(database, shopper, now, taxes, { orderId });
   if (cart === undefined) return undefined;
   const row = await checkoutRow(database, cart.orderId);
   const hasGiftCards = Boolean(row?.has_gift_cards);

@@ -11,7 +11,7 @@ export const makeBackend: MakeBrowserBackend = (forBrowser) => {
   const { commerceOf, storeLocatorOf, sharedPorts, personalPorts } = makePorts(ids);
   return {
     sharedPorts: ({ backend, site }) => sharedPorts(commerceOf(backend), site('prices', '/')),
-    personalPorts: (backend) => personalPorts(commerceOf(backend), storeLocatorOf(backend)),
+    personalPorts: (backend, shopper) => personalPorts(commerceOf(backend), storeLocatorOf(backend), shopper),
     captchaChallenges: captchaChallenges(basesOf(ids)),
   };
 };

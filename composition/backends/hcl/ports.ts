@@ -39,7 +39,7 @@ import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import type { StoreIds } from '../../../adapters/commerce/store-ids';
 import type { HttpClient } from '../../../adapters/http/http-client';
 import { STORE_LOCATOR } from '../../../adapters/http/store-locator-service';
-import type { ClientOf } from '../../backend/backend';
+import type { ClientOf, ShopperFacts } from '../../backend/backend';
 import type { PersonalPorts, SharedPorts } from '../../backend/ports';
 import { TRENDING_FALLBACK } from './trending-fallback';
 
@@ -65,7 +65,7 @@ export interface StorePorts {
   readonly storeLocatorOf: (client: ClientOf) => HttpClient;
   /** `site` serves today's prices: the shop's own origin, or the address of the platform on the server. */
   readonly sharedPorts: (commerce: HttpClient, site: HttpClient) => Omit<SharedPorts, 'search'>;
-  readonly personalPorts: (commerce: HttpClient, storeLocator: HttpClient) => PersonalPorts;
+  readonly personalPorts: (commerce: HttpClient, storeLocator: HttpClient, shopper: ShopperFacts) => PersonalPorts;
 }
 
 export const makePorts = (ids: StoreIds): StorePorts => ({
@@ -81,14 +81,14 @@ export const makePorts = (ids: StoreIds): StorePorts => ({
     storeStock: new HttpStoreStock(commerce),
     trendingFallback: TRENDING_FALLBACK,
   }),
-  personalPorts: (commerce, storeLocator) => ({
+  personalPorts: (commerce, storeLocator, { deliveryZip }) => ({
     accountSessions: new HttpAccountSessions(commerce),
     accountStore: new HttpAccountStore(commerce),
     addressBook: new HttpAddressBook(commerce),
     appointments: new HttpAppointmentGateway(commerce),
     care: new HttpCareGateway(commerce),
     cardProgramme: new HttpCardProgrammeGateway(commerce),
-    cart: new HttpCartGateway(commerce, ids),
+    cart: new HttpCartGateway(commerce, ids, deliveryZip),
     fulfilment: new HttpFulfilmentGateway(commerce),
     checkout: new HttpCheckoutGateway(commerce),
     google: new HttpGoogleGateway(commerce),

@@ -35,7 +35,7 @@ export const makeBackend: MakeServerBackend = (environment) => {
     linkQueries: legacyQueries(ids),
     cardApplications: `${bases.commerce}petco-pay/applications`,
     publicPorts: (client) => publicPorts(client, ids),
-    personalPorts: (client) => personalPorts(commerceOf(client), storeLocatorOf(client)),
+    personalPorts: (client, shopper) => personalPorts(commerceOf(client), storeLocatorOf(client), shopper),
   });
 };
 

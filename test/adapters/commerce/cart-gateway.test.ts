@@ -67,6 +67,18 @@ describe('requests', () => {
     });
   });
 
+  test('[ORD-09] [CRT-01] reads the cart with the ZIP code for deliveries as it is now', async () => {
+    const zips = ['97201', undefined];
+    const seen = serve(() => [200, {}]);
+    const gateway = new HttpCartGateway(transactions(), STORE_IDS, () => zips.shift());
+    await gateway.load();
+    await gateway.load();
+    expect(seen.map(({ query }) => query)).toEqual([
+      { extendedCart: 'true', x_zipCode: '97201' },
+      { extendedCart: 'true' },
+    ]);
+  });
+
   test('[CFG-04] [CRT-03] adds by posting one item to the current order with calculation', async () => {
     expect(await sent((gateway) => gateway.add('SKU-1001', 2)())).toMatchObject({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { frozenDeliveryDays } from '../../../../backend/cart/business-days.ts';
 import { seedStores } from '../../../../backend/stores/seed/seed-stores.ts';
 import { startOrders, type OrderWorld } from '../../orders/support/order-world.ts';
+import type { Browser } from '../support/browser.ts';
 import { addAddress, checkoutOf, CONTACT, guestWithFood, readyGuest } from '../support/checkouts.ts';
 
 let world: OrderWorld;
@@ -140,6 +141,31 @@ describe('[CHK-05] delivery', () => {
     const oregon = { city: 'Portland', state: 'OR', zipCode: '97201' };
     await browser.put('cart/@self/shipping_info', { addressId: await addAddress(browser, oregon) });
     expect([before > 0, await taxOf()]).toEqual([true, 0]);
+  });
+});
+
+describe('[ORD-09] before an address is known', () => {
+  const taxAt = async (browser: Browser, query: string) =>
+    Number((await browser.get(`order/@self?extendedCart=true${query}`)).body.totalSalesTax);
+
+  test('deliveries are taxed at the ZIP code of the shopper, and at the address as soon as there is one', async () => {
+    const browser = await guestWithFood(world);
+    expect([(await taxAt(browser, '')) > 0, await taxAt(browser, '&x_zipCode=97201')]).toEqual([true, 0]);
+    await browser.put('cart/@self/shipping_info', { addressId: await addAddress(browser, {}) });
+    const atAddress = await taxAt(browser, '');
+    expect([atAddress > 0, await taxAt(browser, '&x_zipCode=97201')]).toEqual([true, atAddress]);
+  });
+
+  test('an unknown ZIP code leaves the estimate, and one that is none is refused', async () => {
+    const browser = await guestWithFood(world);
+    expect(await taxAt(browser, '&x_zipCode=00000')).toBe(await taxAt(browser, ''));
+    const { status, error } = await browser.get('order/@self?x_zipCode=9720');
+    expect([status, error.parameters.join()]).toEqual([400, 'x_zipCode']);
+  });
+
+  test('lines for pickup keep the tax of their store', async () => {
+    const browser = await guestWithFood(world, 'KIB-5', { physicalStoreId: '1101', x_fulfilment: 'BOPUS' });
+    expect(await taxAt(browser, '&x_zipCode=97201')).toBe(await taxAt(browser, ''));
   });
 });
 
