@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { ORDER_HISTORY_PATH, ORDER_SUMMARY_PATH } from '../../core/paths/paths';
 import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -39,6 +39,40 @@ const onAddresses = (page: Page) => {
     },
   };
 };
+
+test('[CHK-03] suggestions that come when the shopper has gone on open no list, and the focus stays where it is', async () => {
+  const { page, context } = await browser.visit();
+  await withCart(context, product());
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout');
+  await steps.contact();
+  await steps.reached('delivery');
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/x_addresses/suggest*', async (route) => {
+    await answered;
+    await route.continue().catch(() => undefined);
+  });
+  const isQuestion = (request: Request): boolean => request.url().includes('/x_addresses/suggest');
+  const asked = page.waitForRequest(isQuestion);
+  const street = page.locator('[name=line1]');
+  await street.click();
+  await eventually(async () => expect(await street.getAttribute('role')).toBe('combobox'));
+  await street.pressSequentially('1 Bay');
+  await asked;
+  // The question may be given up.
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', isQuestion),
+    page.waitForEvent('requestfailed', isQuestion),
+  ]);
+  await page.getByLabel('ZIP Code').focus();
+  answer();
+  await ended;
+  await page.keyboard.type('92101');
+  await eventually(async () => expect(await page.getByLabel('City').inputValue()).toBe('San Diego'));
+  expect([await page.getByLabel('ZIP Code').inputValue(), await street.inputValue()]).toEqual(['92101', '1 Bay']);
+  expect(await page.getByRole('option', { name: /^1 Bay/ }).count()).toBe(0);
+});
 
 test('[CHK-03] [CHK-04] [MOD-01] [CRT-04] a member adds, changes and chooses addresses in dialogs; a double click places one order, and the default address is used next time', async () => {
   const { shopper } = await aCustomer('Kit');

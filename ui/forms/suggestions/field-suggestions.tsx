@@ -62,7 +62,13 @@ export const FieldSuggestions = observer(
       'aria-labelledby': _labelledBy,
       ...input
     } = getInputProps(
-      { onChange: (event: ChangeEvent<HTMLInputElement>) => model.type(event.target.value) },
+      {
+        onChange: (event: ChangeEvent<HTMLInputElement>) => model.type(event.target.value),
+        // Downshift closes an open list. Suggestions that come later would open the list and take the focus back.
+        onBlur: () => {
+          if (!isOpen) model.close();
+        },
+      },
       { suppressRefError: true },
     );
     useLayoutEffect(() => {
