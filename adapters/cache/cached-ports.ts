@@ -5,6 +5,7 @@ import type { StoreConfigurationGateway } from '../../core/configuration/store-c
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { Recommendations } from '../../core/recommendations/recommendations';
 import type { ProductReviews } from '../../core/reviews/product-reviews';
+import { storeOf } from '../../core/search/listing/listing-query';
 import { listingParameters } from '../../core/search/listing/listing-url';
 import type { ProductSearch } from '../../core/search/listing/product-search';
 import type { SkuPrices } from '../../core/search/prices/sku-prices';
@@ -40,14 +41,20 @@ export const cachedConfiguration = (
   values: (keys, timeoutMs) => cache(`configuration:${keys.join()}`, configuration.values(keys, timeoutMs)),
 });
 
+/** Lists by the stock of a store, and counts, are not cached: a sale changes them without a new catalogue (FND-04). */
 export const cachedSearch = (search: ProductSearch, cache: ReadCache): ProductSearch => ({
   search: (term, query, signal) =>
-    cache(
-      `search:${JSON.stringify([term.toLowerCase(), listingParameters(query)])}`,
-      search.search(term, query, signal),
-    ),
+    storeOf(query) === undefined
+      ? cache(
+          `search:${JSON.stringify([term.toLowerCase(), listingParameters(query)])}`,
+          search.search(term, query, signal),
+        )
+      : search.search(term, query, signal),
   browse: (source, query, signal) =>
-    cache(`browse:${JSON.stringify([source, listingParameters(query)])}`, search.browse(source, query, signal)),
+    storeOf(query) === undefined
+      ? cache(`browse:${JSON.stringify([source, listingParameters(query)])}`, search.browse(source, query, signal))
+      : search.browse(source, query, signal),
+  count: search.count,
 });
 
 export const cachedPrices = (skuPrices: SkuPrices, cache: ReadCache): SkuPrices => ({

@@ -6,7 +6,7 @@ import type { Filters } from '../../core/search/listing/listing-query';
 import type { ListingSource, ProductSearch, SearchResponse } from '../../core/search/listing/product-search';
 import { callConstructor } from './call-constructor';
 import type { LoadConstructorClient } from './constructor-client';
-import { listingParameters } from './listing-parameters';
+import { countParameters, listingParameters } from './listing-parameters';
 import { isOnlyDots } from './only-dots';
 import { toUnderstanding } from '../http/understood-wire';
 import { pageAddress } from '../http/page-address';
@@ -46,6 +46,24 @@ export class ConstructorProductSearch implements ProductSearch {
       ),
       TE.map((response) => toListing(response, query.filters, source.kind === 'category' ? source.id : undefined)),
     );
+
+  readonly count: ProductSearch['count'] = (list, query, signal) => {
+    if (list.kind === 'search' && isOnlyDots(list.term)) return TE.right(0);
+    const parameters = countParameters(query);
+    return pipe(
+      callConstructor(
+        this.#load,
+        'public',
+        ({ browse, search }) =>
+          list.kind === 'search'
+            ? search.getSearchResults(list.term, parameters)
+            : browse.getBrowseResults(...filterOf(list), parameters),
+        searchWire,
+        signal,
+      ),
+      TE.map(({ response }) => response.total_num_results ?? response.results.length),
+    );
+  };
 }
 
 /** A redirect to an invalid URL is ignored; the products are shown instead. */

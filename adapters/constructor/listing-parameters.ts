@@ -1,6 +1,6 @@
 import type { IBrowseParameters } from '@constructor-io/constructorio-client-javascript';
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
-import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
+import { FIRST_PAGE, parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
 
 type SortParameters = Pick<IBrowseParameters, 'sortBy' | 'sortOrder'>;
 
@@ -22,6 +22,12 @@ export const listingParameters = ({ page, sort, filters, isLiteral }: ListingQue
   ...(isLiteral === true ? { fmtOptions: { literal: true } } : {}),
   ...(Object.keys(filters).length === 0 ? {} : { filters: toWire(filters) }),
   ...SORT_PARAMETERS[sort],
+});
+
+/** Returns the library's parameters for the total alone: a page of one product. */
+export const countParameters = ({ filters, isLiteral }: Pick<ListingQuery, 'filters' | 'isLiteral'>): IBrowseParameters => ({
+  ...listingParameters({ ...FIRST_PAGE, filters, ...(isLiteral === undefined ? {} : { isLiteral }) }),
+  resultsPerPage: 1,
 });
 
 const toWire = (filters: Filters): Record<string, ReadonlyArray<string>> =>

@@ -9,7 +9,8 @@ import { pageAddress } from '../http/page-address';
 import type { DiscoverClient } from './discover-client';
 import { listWire } from './discover-wire';
 import { BRAND, CATEGORY, facetNameOf } from './facet-names';
-import { listRequest } from './list-request';
+import type { DiscoverRequest } from './discover-request';
+import { countRequest, listRequest } from './list-request';
 import { toListing } from './to-listing';
 import { ownValue } from '../../core/shared/own-value';
 
@@ -34,12 +35,20 @@ export class DiscoverProductSearch implements ProductSearch {
           this.#request(withSource(listRequest(query), source), listWire, signal),
           TE.map((response) => toListing(response, query.filters, source.kind === 'category' ? source.id : undefined)),
         );
+
+  readonly count: ProductSearch['count'] = (list, query, signal) => {
+    if (list.kind !== 'search' && excludesItself(list, query)) return TE.right(0);
+    const request = countRequest(query);
+    const asked = list.kind === 'search' ? { ...request, keyphrase: list.term } : withSource(request, list);
+    return pipe(
+      this.#request(asked, listWire, signal),
+      TE.map(({ content, total_item }) => total_item ?? content.product.total_item ?? content.product.value.length),
+    );
+  };
 }
 
-type ListRequest = ReturnType<typeof listRequest>;
-
 /** A browsed category or brand is a filter with one value. */
-const withSource = (question: ListRequest, source: ListingSource): ListRequest => ({
+const withSource = (question: DiscoverRequest, source: ListingSource): DiscoverRequest => ({
   ...question,
   filter:
     source.kind === 'category'
@@ -48,7 +57,7 @@ const withSource = (question: ListRequest, source: ListingSource): ListRequest =
 });
 
 /** The service combines values of one filter with OR, so a brand page filtered by other brands only is always empty. */
-const excludesItself = (source: ListingSource, { filters }: ListingQuery): boolean => {
+const excludesItself = (source: ListingSource, { filters }: Pick<ListingQuery, 'filters'>): boolean => {
   const brands = ownValue(filters, facetNameOf(BRAND)) ?? [];
   return source.kind === 'brand' && brands.length > 0 && !brands.includes(source.name);
 };

@@ -1,5 +1,5 @@
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
-import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
+import { FIRST_PAGE, parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
 import type { DiscoverRequest, PriceRange } from './discover-request';
 import { wireNameOf } from './facet-names';
 import { LIST_WIDGET } from './widget-ids';
@@ -33,6 +33,12 @@ export const listRequest = ({ page, sort, filters, isLiteral }: ListingQuery): D
     ...(isLiteral === undefined ? {} : { isLiteral }),
     ...(order === undefined ? {} : { sort: { value: [order] } }),
   };
+};
+
+/** The request for the total alone. */
+export const countRequest = ({ filters, isLiteral }: Pick<ListingQuery, 'filters' | 'isLiteral'>): DiscoverRequest => {
+  const { facet: _, ...request } = listRequest({ ...FIRST_PAGE, filters });
+  return { ...request, n_item: 1, ...(isLiteral === undefined ? {} : { isLiteral }) };
 };
 
 const toWire = (filters: Filters): NonNullable<DiscoverRequest['filter']> =>

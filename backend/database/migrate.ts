@@ -62,6 +62,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '342-questions-by-part-number': { up: (database) => runSchemaFile(database, 'questions-by-part-number') },
   '350-prescriptions': { up: (database) => runSchemaFile(database, 'prescriptions') },
   '351-prescription-stock': { up: (database) => runSchemaFile(database, 'prescription-stock') },
+  '360-stock-of-stores': { up: (database) => runSchemaFile(database, 'stock-of-stores') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

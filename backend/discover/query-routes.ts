@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccessTokens, Scope } from './access-tokens.ts';
 import { widgetResponse, type WidgetDeps } from './widget-response.ts';
+import { STORE_FACET } from '../search/store-stock/store-facet.ts';
 import { DiscoverProblem, problemOnWire, type WireProblem } from './discover-problem.ts';
 import { batchOf, readData, readQuestion } from './read-question.ts';
 import { flagAt, isRecord, recordAt, type Given } from './read-values.ts';
@@ -41,7 +42,7 @@ export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps):
   const respondToOne = async (given: Given): Promise<Outcome> => {
     const question = readQuestion(
       given,
-      searchIndex.facetNames().map(({ name }) => name),
+      [...searchIndex.facetNames().map(({ name }) => name), STORE_FACET],
     );
     try {
       return { response: await widgetResponse(deps, question) };

@@ -11,6 +11,7 @@ import type {
   SearchResult,
 } from '../search/model/search-types.ts';
 import { understoodOnWire } from '../search/response/understood.ts';
+import { storesIn } from '../search/store-stock/store-facet.ts';
 import { DiscoverProblem } from './discover-problem.ts';
 import { experimentOf } from './experiments.ts';
 import { facetsOnWire } from './facets-on-wire.ts';
@@ -60,7 +61,8 @@ const productsOf = async (
   ids: readonly string[],
   total: number,
 ): Promise<WireResponse> => {
-  const value = productsOnWire(await productItems(catalogue, ids, []), question.fields);
+  const items = await productItems(catalogue, ids, [], { atStores: storesIn(question.filters) });
+  const value = productsOnWire(items, question.fields);
   return {
     content: { product: { total_item: total, n_item: value.length, value } },
     total_item: total,

@@ -4,15 +4,19 @@ import type { Database } from '../database/schema.ts';
 import { findByIdentifier } from './snapshot/catalogue-reader.ts';
 import { facetPlans } from './snapshot/facet-builder.ts';
 import { PRICE_FACET } from './query/narrow.ts';
+import { makeReadStockColumn } from './store-stock/stock-column.ts';
+import { storesNamed } from './store-stock/store-facet.ts';
 import { recommend } from './query/recommend.ts';
 import type { LoadedIndex } from './query/find-products.ts';
 import { browseProducts, searchProducts } from './query/run-search.ts';
-import type { SearchIndex } from './model/search-types.ts';
+import type { BrowseFilter, SearchIndex, SearchOptions } from './model/search-types.ts';
 import { makeSnapshotLoader } from './snapshot-loader.ts';
 import { suggest, trendingNames } from './query/suggest.ts';
 
 export interface SearchIndexOptions {
   readonly database: Kysely<Database>;
+  /** For stores that are closed today. Default `Date.now`. */
+  readonly clock?: () => number;
   /** Interval at which the version of a watched catalogue is checked; 0 checks only in `refresh`. Default 2000. */
   readonly pollMs?: number;
 }
@@ -28,9 +32,23 @@ const mayBeIdentifier = (text: string): boolean =>
  * While a changed catalogue is loaded, the old one is served. Call `close` when done.
  */
 export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
-  const { database, pollMs = DEFAULT_POLL_MS } = options;
+  const { database, clock = Date.now, pollMs = DEFAULT_POLL_MS } = options;
   const store = makeCatalogueStore(database);
   const loader = makeSnapshotLoader({ database, pollMs });
+
+  const readStockColumn = makeReadStockColumn({ database, clock });
+
+  /** The catalogue with the stock of the stores that a query names, as one more facet. [FND-04] */
+  const loadedFor = async (
+    query: Pick<SearchOptions, 'filters' | 'where'>,
+    browsed?: BrowseFilter,
+  ): Promise<LoadedIndex> => {
+    const at = await loader.current();
+    const stores = storesNamed(query, browsed);
+    if (stores.length === 0) return at;
+    const { snapshot } = at;
+    return { ...at, snapshot: { ...snapshot, facets: [...snapshot.facets, await readStockColumn(snapshot, stores)] } };
+  };
 
   const numberOfIdentifier = async (at: LoadedIndex, text: string): Promise<number | undefined> => {
     const trimmed = text.trim();
@@ -56,10 +74,10 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
     status: loader.status,
     version: loader.version,
     search: async (query, searchOptions = {}) => {
-      const at = await loader.current();
+      const at = await loadedFor(searchOptions);
       return searchProducts(at, query, searchOptions, await numberOfIdentifier(at, query));
     },
-    browse: async (filter, searchOptions = {}) => browseProducts(await loader.current(), filter, searchOptions),
+    browse: async (filter, searchOptions = {}) => browseProducts(await loadedFor(searchOptions, filter), filter, searchOptions),
     suggest: async (term, limits) => {
       const at = await loader.current();
       return suggest(at, term, limits, await numberOfIdentifier(at, term));
@@ -67,7 +85,7 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
     trending: async (limits) => trendingNames(await loader.current(), limits),
     popularPhrases: async (limit) => (await loader.current()).snapshot.phrases.popular(limit),
     recommend: async (podId, recommendOptions = {}) => {
-      const at = await loader.current();
+      const at = await loadedFor(recommendOptions);
       const itemIds = await toProductIds(at, recommendOptions.itemIds ?? []);
       return recommend(at, podId, { ...recommendOptions, itemIds });
     },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { closuresAt } from './closures.ts';
 import { plannedLevel, type StockedProduct, type StockingStore } from './planned-stock.ts';
@@ -56,36 +56,87 @@ const readStockingStores = async (
   }));
 };
 
+const stockedProducts = (database: Kysely<Database>) =>
+  database
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select([
+      'sku.id',
+      'sku.product_id',
+      'product.department',
+      'product.popularity',
+      'product.live_animal',
+      'product.in_store_only',
+      'product.pickup_only',
+      'product.vendor',
+      'product.needs_prescription',
+    ]);
+
+type StockedRow = Awaited<ReturnType<ReturnType<typeof stockedProducts>['execute']>>[number];
+
+const toStockedProduct = (row: StockedRow): StockedProduct => ({
+  skuId: row.id,
+  department: row.department,
+  popularity: row.popularity,
+  liveAnimal: row.live_animal === 1,
+  needsStore: row.in_store_only === 1 || row.pickup_only === 1,
+  isSentOnly: row.vendor !== null || (row.needs_prescription === 1 && row.in_store_only === 0),
+});
+
 const readStockedProducts = async (
   database: Kysely<Database>,
   ids: readonly string[],
 ): Promise<readonly StockedProduct[]> => {
-  const rows = await inChunks(ids, (chunk) =>
-    database
-      .selectFrom('sku')
-      .innerJoin('product', 'product.id', 'sku.product_id')
-      .select([
-        'sku.id',
-        'product.department',
-        'product.popularity',
-        'product.live_animal',
-        'product.in_store_only',
-        'product.pickup_only',
-        'product.vendor',
-        'product.needs_prescription',
-      ])
-      .where('sku.id', 'in', chunk)
-      .execute(),
-  );
-  return rows.map((row) => ({
-    skuId: row.id,
-    department: row.department,
-    popularity: row.popularity,
-    liveAnimal: row.live_animal === 1,
-    needsStore: row.in_store_only === 1 || row.pickup_only === 1,
-    isSentOnly: row.vendor !== null || (row.needs_prescription === 1 && row.in_store_only === 0),
-  }));
+  const rows = await inChunks(ids, (chunk) => stockedProducts(database).where('sku.id', 'in', chunk).execute());
+  return rows.map(toStockedProduct);
 };
+
+/** A SKU with the product that it belongs to. */
+export interface StockedSku extends StockedProduct {
+  readonly productId: string;
+}
+
+/** The SKUs with the next ids after this one, at most a thousand. */
+export const readStockedSkusAfter = async (
+  database: Kysely<Database>,
+  afterId: string,
+): Promise<readonly StockedSku[]> => {
+  const rows = await stockedProducts(database)
+    .where('sku.id', '>', afterId)
+    .orderBy('sku.id')
+    .limit(KEYS_PER_STATEMENT)
+    .execute();
+  return rows.map((row) => ({ ...toStockedProduct(row), productId: row.product_id }));
+};
+
+/** What the stock of one store follows from. */
+export interface StoreLevels {
+  /** Undefined for a store without planned levels, since it is unknown. */
+  readonly store: StockingStore | undefined;
+  /** The stored levels, which override the planned ones. */
+  readonly stored: readonly { readonly skuId: string; readonly quantity: number }[];
+}
+
+/** Reads what the stock of one store follows from; undefined while it is closed, because it then has no stock. */
+export const readStoreLevels = async (
+  database: Kysely<Database>,
+  storeId: string,
+  now: number,
+): Promise<StoreLevels | undefined> => {
+  const closures = await closuresAt(database, now, [storeId]);
+  if (closures.length > 0) return undefined;
+  const [store] = await readStockingStores(database, [storeId]);
+  return { store, stored: await storedLevels(database, storeId) };
+};
+
+const storedLevels = (database: Kysely<Database>, storeId: string): Promise<StoreLevels['stored']> =>
+  database
+    .selectFrom('stock')
+    .select(['sku_id as skuId', 'quantity'])
+    .where('location', '=', storeId)
+    // As in the condition of the index `stock_of_stores`, which contains no rows of stock for delivery.
+    .where(sql<boolean>`location <> 'online'`)
+    .execute();
 
 const keyOf = (skuId: string, location: string): string => `${skuId} ${location}`;
 

@@ -1,4 +1,5 @@
 import { invalidParameter } from '../http/commerce-failure.ts';
+import { MAX_STORES, STORE_FACET } from '../search/store-stock/store-facet.ts';
 import type { SearchFilters, SearchOptions, SortName, SortOrder } from '../search/model/search-types.ts';
 
 const DEFAULT_PAGE_SIZE = 48;
@@ -15,7 +16,7 @@ export interface ListingQuery {
   readonly maxPrice?: string;
   readonly manufacturer?: string | readonly string[];
   readonly categoryId?: string;
-  /** Stores, separated by commas; a product must be in at least one of them. */
+  /** Stores, separated by commas; a product must be in stock in at least one of them. */
   readonly physicalStoreIds?: string;
 }
 
@@ -107,13 +108,20 @@ export const writeFacet = (name: string, value: string): string => encodeURIComp
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : [value].flat();
 
+const storeIdsOf = ({ physicalStoreIds = '' }: ListingQuery): ReadonlySet<string> => {
+  const ids = new Set(physicalStoreIds.split(',').map((id) => id.trim()));
+  ids.delete('');
+  if (ids.size <= MAX_STORES) return ids;
+  throw invalidParameter('physicalStoreIds', `physicalStoreIds must name at most ${MAX_STORES}.`);
+};
+
 const readFilters = (query: ListingQuery): SearchFilters => {
   const filters = new Map<string, string[]>();
   const add = (name: string, value: string): void => {
     filters.set(name, [...(filters.get(name) ?? []), value]);
   };
   for (const facet of listOf(query.facet)) add(...readFacet(facet));
-  for (const store of (query.physicalStoreIds ?? '').split(',')) if (store !== '') add('Store', store.trim());
+  for (const store of storeIdsOf(query)) add(STORE_FACET, store);
   if (query.categoryId) add('group_id', query.categoryId);
   for (const brand of listOf(query.manufacturer)) add('Brand', brand);
   const min = readPrice(query.minPrice, 'minPrice');

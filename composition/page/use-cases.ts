@@ -23,6 +23,7 @@ export const SCREEN_USE_CASES = {
   cartWays: CartTokens.ways,
   changeQuantity: CartTokens.changeQuantity,
   checkoutUseCases: CheckoutTokens.useCases,
+  countProducts: SearchTokens.countProducts,
   choosePreferredStore: StoreTokens.choosePreferredStore,
   findStores: StoreTokens.findStores,
   geolocate: StoreTokens.geolocate,

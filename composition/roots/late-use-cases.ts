@@ -51,6 +51,7 @@ export const lateUseCases = (load: LoadUseCases): ScreenUseCases => {
     changeQuantity: useCase((all) => all.changeQuantity, NOT_FETCHED),
     checkoutUseCases: task((all) => all.checkoutUseCases, NOT_FETCHED),
     choosePreferredStore: useCase((all) => all.choosePreferredStore, NOT_FETCHED),
+    countProducts: useCase((all) => all.countProducts, NOT_FETCHED),
     findStores: useCase((all) => all.findStores, NOT_FETCHED),
     geolocate: useCase((all) => all.geolocate, { kind: 'no-location', failures: [] }),
     googleNonce: task((all) => all.googleNonce, NOT_FETCHED),

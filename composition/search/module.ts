@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { cachedPrices, cachedRecommendations, cachedSearch } from '../../adapters/cache/cached-ports';
 import { makeLoadRecommendation } from '../../core/recommendations/load-recommendation';
 import { makeBrowseListing } from '../../core/search/listing/browse-listing';
+import { makeCountProducts } from '../../core/search/listing/count-products';
 import { makeMergePrices } from '../../core/search/prices/merge-prices';
 import { makeSearchCatalogue } from '../../core/search/listing/search-catalogue';
 import { makeSuggestAsTyped } from '../../core/search/suggestions/suggest-as-typed';
@@ -53,6 +54,10 @@ export const searchModule = new ContainerModule(({ bind }) => {
   bind(SearchTokens.browseListing).toResolvedValue(
     (productSearch, mergePrices, logger) => makeBrowseListing({ productSearch, mergePrices, logger }),
     [SearchTokens.productSearch, SearchTokens.mergePrices, PlatformTokens.logger],
+  );
+  bind(SearchTokens.countProducts).toResolvedValue(
+    (productSearch, logger) => makeCountProducts({ productSearch, logger }),
+    [SearchTokens.productSearch, PlatformTokens.logger],
   );
   bind(SearchTokens.searchCatalogue).toResolvedValue(
     (productSearch, mergePrices, logger) => makeSearchCatalogue({ productSearch, mergePrices, logger }),

@@ -25,6 +25,7 @@ export const loadedOnDemand = (load: LoadSearchAdapters): SearchPorts => {
     productSearch: {
       search: asking(({ productSearch }) => productSearch.search),
       browse: asking(({ productSearch }) => productSearch.browse),
+      count: asking(({ productSearch }) => productSearch.count),
     },
     recommendations: { recommend: asking(({ recommendations }) => recommendations.recommend) },
     suggestions: {

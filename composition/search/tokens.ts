@@ -2,6 +2,7 @@ import type { AccessTokens } from '../../core/search/access/access-token';
 import type { LoadRecommendation } from '../../core/recommendations/load-recommendation';
 import type { Recommendations } from '../../core/recommendations/recommendations';
 import type { BrowseListing } from '../../core/search/listing/browse-listing';
+import type { CountProducts } from '../../core/search/listing/count-products';
 import type { MergePrices } from '../../core/search/prices/merge-prices';
 import type { ProductSearch } from '../../core/search/listing/product-search';
 import type { SearchCatalogue } from '../../core/search/listing/search-catalogue';
@@ -22,6 +23,7 @@ export const SearchTokens = {
   mergePrices: token<MergePrices>('MergePrices'),
   recommendations: token<Recommendations>('Recommendations'),
   loadRecommendation: token<LoadRecommendation>('LoadRecommendation'),
+  countProducts: token<CountProducts>('CountProducts'),
   browseListing: token<BrowseListing>('BrowseListing'),
   searchCatalogue: token<SearchCatalogue>('SearchCatalogue'),
   suggestionSource: token<SuggestionSource>('SuggestionSource'),

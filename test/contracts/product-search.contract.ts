@@ -3,7 +3,13 @@ import type { Prices } from '../../core/catalogue/price';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
 import type { Facet, Listing } from '../../core/search/listing/listing';
-import { FIRST_PAGE, toggleFilter, withFilter, type ListingQuery } from '../../core/search/listing/listing-query';
+import {
+  FIRST_PAGE,
+  STORE_FACET,
+  toggleFilter,
+  withFilter,
+  type ListingQuery,
+} from '../../core/search/listing/listing-query';
 import type { ListingSource, ProductSearch } from '../../core/search/listing/product-search';
 import type { Making } from './making';
 
@@ -25,15 +31,21 @@ export interface KnownFindings {
   readonly categoryId: string;
   /** A brand with products. Undefined in a shop without brands. */
   readonly brandName: string | undefined;
+  /**
+   * A store that has some, but not all, of the term's results, and which of these variants it has. Undefined in a shop
+   * without stores.
+   */
+  readonly store?: { readonly id: string; readonly has: (skus: ReadonlyArray<string>) => Promise<ReadonlyArray<string>> };
 }
 
 /** Data for optional features of a backend. */
 export interface SearchTraits {
   readonly hasBrands: boolean;
   readonly redirectsTerms: boolean;
+  readonly hasStores: boolean;
 }
 
-const EVERYTHING: SearchTraits = { hasBrands: true, redirectsTerms: true };
+const EVERYTHING: SearchTraits = { hasBrands: true, redirectsTerms: true, hasStores: true };
 
 /** The world behind a ProductSearch. */
 export interface SearchWorld {
@@ -41,13 +53,13 @@ export interface SearchWorld {
   readonly findings: () => Promise<KnownFindings>;
 }
 
-export const SEARCH_CALLS = ['search', 'browse'] as const;
+export const SEARCH_CALLS = ['search', 'browse', 'count'] as const;
 
 /** Every ProductSearch, fake or real, passes this. */
 export const productSearchContract = (
   name: string,
   makeWorld: Making<SearchWorld>,
-  { hasBrands, redirectsTerms }: SearchTraits = EVERYTHING,
+  { hasBrands, redirectsTerms, hasStores }: SearchTraits = EVERYTHING,
 ): void => {
   const searching: Searching = async () => {
     const { search, findings } = await makeWorld();
@@ -149,6 +161,24 @@ export const productSearchContract = (
 
     if (redirectsTerms) redirectsContract(makeWorld);
     if (hasBrands) brandsContract(searching, makeWorld);
+    if (hasStores) storesContract(searching, makeWorld);
+
+    test('[FND-04] counts the products of a search and of a category as their lists do', async () => {
+      const { search, findings } = await makeWorld();
+      const { term, categoryId, emptyTerm, price } = await findings();
+      const filters = { Price: [`-${price}`] };
+      const category = { kind: 'category', id: categoryId } as const;
+      expect(await search.count({ kind: 'search', term }, { filters: {} })()).toEqual(
+        E.right((await found(search, term, FIRST_PAGE)).total),
+      );
+      expect(await search.count({ kind: 'search', term }, { filters })()).toEqual(
+        E.right((await found(search, term, { ...FIRST_PAGE, filters })).total),
+      );
+      expect(await search.count(category, { filters: {} })()).toEqual(
+        E.right((await browsed(search, category)).total),
+      );
+      expect(await search.count({ kind: 'search', term: emptyTerm }, { filters: {} })()).toEqual(E.right(0));
+    });
 
     test.each<[string, (search: ProductSearch, known: KnownFindings, signal: AbortSignal) => Promise<unknown>]>([
       ['search', (search, { term }, signal) => search.search(term, FIRST_PAGE, signal)()],
@@ -202,6 +232,7 @@ const redirectsContract = (makeWorld: Making<SearchWorld>): void => {
     const { search, findings } = await makeWorld();
     const { term, url } = (await findings()).redirect ?? { term: '', url: '' };
     expect(await search.search(term, FIRST_PAGE)()).toEqual(E.right({ kind: 'redirect', url }));
+    expect(await search.count({ kind: 'search', term }, { filters: {} })()).toEqual(E.right(0));
   });
 };
 
@@ -235,6 +266,30 @@ const brandsContract = (searching: Searching, makeWorld: Making<SearchWorld>): v
     const { products } = await browsed(search, { kind: 'brand', name: brandName });
     expect(products).not.toEqual([]);
     expect(new Set(products.map((tile) => tile.brand))).toEqual(new Set([brandName]));
+  });
+};
+
+/** Every ProductSearch of a shop with stores passes this, too. */
+const storesContract = (searching: Searching, makeWorld: Making<SearchWorld>): void => {
+  test('[FND-04] a store narrows the list to what it has, and tiles show variants that it has', async () => {
+    const { find, store = { id: '', has: async () => [] } } = await searching();
+    const all = await find(FIRST_PAGE);
+    const narrowed = await find(withFilter(FIRST_PAGE, STORE_FACET, [store.id]));
+    expect(narrowed.total).toBeGreaterThan(0);
+    expect(narrowed.total).toBeLessThan(all.total);
+    const skus = narrowed.products.map(({ sku }) => sku);
+    expect([...(await store.has(skus))].sort()).toEqual([...skus].sort());
+    expect(narrowed.facets.map(({ name }) => name)).not.toContain(STORE_FACET);
+  });
+
+  test('[FND-04] counts what a store has of a list, and nothing for an unknown store', async () => {
+    const { search, findings } = await makeWorld();
+    const { term, store } = await findings();
+    const at = (id = ''): ListingQuery => withFilter(FIRST_PAGE, STORE_FACET, [id]);
+    const { total } = await found(search, term, at(store?.id));
+    expect(await search.count({ kind: 'search', term }, at(store?.id))()).toEqual(E.right(total));
+    expect(await search.count({ kind: 'search', term }, at('NoSuchStore'))()).toEqual(E.right(0));
+    expect(await found(search, term, at('NoSuchStore'))).toMatchObject({ products: [], total: 0 });
   });
 };
 

@@ -3,8 +3,16 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
 import type { Facet, Listing } from '../../core/search/listing/listing';
-import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
-import type { ProductSearch, SearchResponse } from '../../core/search/listing/product-search';
+import {
+  FIRST_PAGE,
+  parseRange,
+  STORE_FACET,
+  storeOf,
+  type Filters,
+  type ListingQuery,
+  type Sort,
+} from '../../core/search/listing/listing-query';
+import type { ListingSource, ProductSearch, SearchResponse } from '../../core/search/listing/product-search';
 import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { aBrandFacet } from '../builders/listing';
@@ -15,6 +23,7 @@ import { FakeUpstream } from './fake-upstream';
 export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> implements ProductSearch {
   readonly #tiles: ProductTile[] = [];
   readonly #redirects = new Map<string, string>();
+  readonly #stocked = new Map<string, ReadonlySet<string>>();
 
   constructor() {
     super('search');
@@ -22,6 +31,12 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
 
   hasProducts(...tiles: ReadonlyArray<ProductTile>): this {
     this.#tiles.push(...structuredClone(tiles));
+    return this;
+  }
+
+  /** From now on the store has these variants in stock, and no others. */
+  hasInStock(storeId: string, ...skus: ReadonlyArray<string>): this {
+    this.#stocked.set(storeId, new Set(skus));
     return this;
   }
 
@@ -37,7 +52,7 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
         const url = this.#redirects.get(term);
         const response: SearchResponse =
           url === undefined
-            ? { kind: 'listing', listing: listed(this.#tiles.filter(matches(term)), query) }
+            ? { kind: 'listing', listing: this.#listed(matches(term), query) }
             : { kind: 'redirect', url };
         return E.right(response);
       }),
@@ -46,12 +61,35 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
   readonly browse: ProductSearch['browse'] = (source, query, signal) =>
     unlessAborted(signal, () =>
       this.respond('browse', () => {
-        const isWanted = (tile: ProductTile): boolean =>
-          source.kind === 'category' ? tile.categoryId === source.id : tile.brand === source.name;
-        return listed(this.#tiles.filter(isWanted), query);
+        return this.#listed(isOf(source), query);
       }),
     );
+
+  readonly count: ProductSearch['count'] = (list, { filters }, signal) =>
+    unlessAborted(signal, () =>
+      this.respond('count', () => {
+        if (list.kind === 'search' && this.#redirects.has(list.term)) return 0;
+        const isWanted = list.kind === 'search' ? matches(list.term) : isOf(list);
+        return this.#listed(isWanted, { ...FIRST_PAGE, filters }).total;
+      }),
+    );
+
+  #listed(isWanted: (tile: ProductTile) => boolean, query: ListingQuery): Listing {
+    const storeId = storeOf(query);
+    const { [STORE_FACET]: _, ...filters } = query.filters;
+    const isStocked = ({ sku }: ProductTile): boolean =>
+      storeId === undefined || this.#stocked.get(storeId)?.has(sku) === true;
+    return listed(
+      this.#tiles.filter((tile) => isWanted(tile) && isStocked(tile)),
+      { ...query, filters },
+    );
+  }
 }
+
+const isOf =
+  (source: ListingSource) =>
+  (tile: ProductTile): boolean =>
+    source.kind === 'category' ? tile.categoryId === source.id : tile.brand === source.name;
 
 /** Skips the work when the request was aborted before it started. */
 const unlessAborted =

@@ -1,6 +1,7 @@
 import type { CatalogueStore } from '../../catalogue/catalogue-store.ts';
 import type { Product, Sku } from '../../catalogue/catalogue-records.ts';
 import { ownValue } from '../../shared/own-value.ts';
+import { ONLINE } from '../../stores/read-stock.ts';
 import { mapVariations, type Variation, type VariationsMap } from './variations-map.ts';
 import type { BrandSuggestion, CategorySuggestion, PhraseSuggestion } from '../model/search-types.ts';
 
@@ -20,6 +21,8 @@ export interface ItemShape {
   readonly variationsMap?: VariationsMap | undefined;
   /** Every variation of a product, with its own data. */
   readonly withVariations?: boolean;
+  /** Stores: of the SKUs of a product, one that they have is shown; default any. */
+  readonly atStores?: readonly string[];
   /** Requested fields of the data; default all. The id is always included. */
   readonly fields?: readonly string[];
 }
@@ -88,9 +91,15 @@ const offeredOf = (product: Product, skus: readonly Sku[], stocked: ReadonlySet<
         .filter((sku) => stocked.has(sku.id) && paidFor(sku) !== null)
         .sort((one, other) => (paidFor(one) ?? 0) - (paidFor(other) ?? 0))[0];
 
-const dataOf = (product: Product, skus: readonly Sku[], stocked: ReadonlySet<string>): ResultItem['data'] => {
-  const offered = offeredOf(product, skus, stocked);
-  const shown = offered ?? skus[0];
+/** `near` are the SKUs to show if possible. */
+const dataOf = (
+  product: Product,
+  skus: readonly Sku[],
+  near: readonly Sku[],
+  stocked: ReadonlySet<string>,
+): ResultItem['data'] => {
+  const offered = offeredOf(product, near.length > 0 ? near : skus, stocked);
+  const shown = offered ?? near[0] ?? skus[0];
   return {
     id: product.id,
     ...(shown === undefined ? {} : { variation_id: shown.id, sku: shown.partNumber }),
@@ -166,11 +175,16 @@ export const productItems = async (
   const products = await catalogue.productsByIds(ids);
   const skusOf = await catalogue.skusOfProducts(ids);
   const skuIds = [...skusOf.values()].flatMap((skus) => skus.map((sku) => sku.id));
-  const stock = await catalogue.stockOf(skuIds, ['online']);
-  const stocked = new Set(stock.filter((level) => level.quantity > 0).map((level) => level.skuId));
+  const { atStores = [] } = shape;
+  const stock = (await catalogue.stockOf(skuIds, [ONLINE, ...atStores])).filter(({ quantity }) => quantity > 0);
+  const skusAt = (isThere: (location: string) => boolean): ReadonlySet<string> =>
+    new Set(stock.filter(({ location }) => isThere(location)).map(({ skuId }) => skuId));
+  const stocked = skusAt((location) => location === ONLINE);
+  const nearby = skusAt((location) => location !== ONLINE);
   return products.map((product) => {
     const skus = skusOf.get(product.id) ?? [];
-    const item = toItem(product.name, matchedTerms, dataOf(product, skus, stocked));
+    const near = skus.filter(({ id }) => nearby.has(id));
+    const item = toItem(product.name, matchedTerms, dataOf(product, skus, near, stocked));
     return shaped(item, shape, () => skus.map((sku) => variationOf(product, sku, stocked)));
   });
 };

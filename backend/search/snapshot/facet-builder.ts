@@ -124,12 +124,6 @@ const plans: readonly FacetPlan[] = [
     valuesOf: availabilityOf,
   },
   { name: 'Deals', type: 'multiple', valuesOf: (product) => [hasOffer(product) ? ON_SALE : null] },
-  {
-    name: 'Store',
-    type: 'multiple',
-    hidden: true,
-    valuesOf: (product) => product.stockedAt.filter((location) => location !== 'online'),
-  },
 ];
 
 /** The values of one product in every facet, in the order of the facets. */

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Logger } from '../../shared/logger';
 import type { AbortSignalLike } from '../../shared/abort-signal';
 import { isAborted, type UpstreamFailure } from '../../shared/upstream-failure';
+import { withVariantsAtStore } from './at-store';
 import type { Listing } from './listing';
 import type { ListingQuery } from './listing-query';
 import type { MergePrices } from '../prices/merge-prices';
@@ -32,6 +33,7 @@ export const makeBrowseListing =
       productSearch.browse(source, query, signal),
       TE.tapError(logFailureTo(logger, 'browsing failed')),
       TE.map(withUsefulFacets),
+      TE.map(withVariantsAtStore(query)),
       TE.chainTaskK(withTodaysPrices(mergePrices)),
     );
 

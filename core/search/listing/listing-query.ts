@@ -16,6 +16,13 @@ export type Sort = (typeof SORTS)[number];
 /** The chosen values by facet; a range facet has one value, `min-max`, either end of which may be missing. */
 export type Filters = Readonly<Record<string, ReadonlyArray<string>>>;
 
+/** The facet of what one store has in stock. Its value is the store's id; a list is about one store at a time (FND-04). */
+export const STORE_FACET = 'Store';
+
+/** Returns the id of the store whose stock the list shows; undefined when it shows all products. */
+export const storeOf = ({ filters }: Pick<ListingQuery, 'filters'>): string | undefined =>
+  ownValue(filters, STORE_FACET)?.[0];
+
 /** The requested part of a list of products. */
 export interface ListingQuery {
   /** From 1. */

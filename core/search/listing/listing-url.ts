@@ -1,4 +1,4 @@
-import { parseRange, SORTS, type Filters, type ListingQuery, type Sort } from './listing-query';
+import { parseRange, SORTS, STORE_FACET, type Filters, type ListingQuery, type Sort } from './listing-query';
 import { ownValue } from '../../shared/own-value';
 import { encodePart } from '../../shared/encode-part';
 
@@ -84,7 +84,9 @@ const parseFilters = (entries: Entries): Filters => {
   for (const [slug, value] of entries.slice(0, MAX_VALUES)) {
     if (!FACET_SLUGS.has(slug) || value === '' || value.length > 100) continue;
     const facet = facetName(slug);
-    if (slug !== RANGE_SLUG) filters.set(facet, (filters.get(facet) ?? new Set()).add(value));
+    if (slug === STORE_SLUG) {
+      if (STORE_ID.test(value)) filters.set(facet, new Set([value]));
+    } else if (slug !== RANGE_SLUG) filters.set(facet, (filters.get(facet) ?? new Set()).add(value));
     else if (parseRange(value) !== undefined) filters.set(facet, new Set([value]));
   }
   const ends = `${lastOf(entries, RANGE_FIELDS.from)}-${lastOf(entries, RANGE_FIELDS.to)}`;
@@ -110,6 +112,7 @@ const FACET_SLUGS = new Set([
   'rating',
   'availability',
   'deals',
+  'store',
 ]);
 
 /** All parameters that a list reads from an address. */
@@ -124,3 +127,11 @@ export const LISTING_PARAMETERS: ReadonlyArray<string> = [
 
 /** The facet with a range as its only value; the last one in the address counts. */
 const RANGE_SLUG = 'price';
+
+/** The facet with a store as its only value; the last one in the address counts. */
+const STORE_SLUG = facetSlug(STORE_FACET);
+
+const STORE_ID = /^[A-Za-z\d]{1,20}$/;
+
+/** Stands for the shopper's own store, whichever it is, in a link of a page that is the same for everybody. */
+export const MY_STORE = 'mine';

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Logger } from '../../shared/logger';
 import type { AbortSignalLike } from '../../shared/abort-signal';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
+import { withVariantsAtStore } from './at-store';
 import { logFailureTo, withTodaysPrices } from './browse-listing';
 import type { ListingQuery } from './listing-query';
 import type { MergePrices } from '../prices/merge-prices';
@@ -34,7 +35,7 @@ export const makeSearchCatalogue =
   (typed, query, signal) => {
     const search = (term: string): TE.TaskEither<UpstreamFailure, SearchResponse> =>
       pipe(productSearch.search(term, query, signal), TE.tapError(logFailureTo(logger, 'searching failed')));
-    return pipe(requireTerm(typed), TE.chainW(search), TE.chainTaskK(priced(mergePrices)));
+    return pipe(requireTerm(typed), TE.chainW(search), TE.chainTaskK(priced(mergePrices, query)));
   };
 
 const requireTerm = (typed: string): TE.TaskEither<SearchError, string> => {
@@ -42,7 +43,9 @@ const requireTerm = (typed: string): TE.TaskEither<SearchError, string> => {
   return term === '' ? TE.left({ kind: 'empty-term' }) : TE.right(term);
 };
 
-const priced = (mergePrices: MergePrices) => (response: SearchResponse) => async (): Promise<SearchResponse> =>
-  response.kind === 'redirect'
-    ? response
-    : { kind: 'listing', listing: await withTodaysPrices(mergePrices)(withUsefulFacets(response.listing))() };
+const priced =
+  (mergePrices: MergePrices, query: ListingQuery) => (response: SearchResponse) => async (): Promise<SearchResponse> => {
+    if (response.kind === 'redirect') return response;
+    const listing = withVariantsAtStore(query)(withUsefulFacets(response.listing));
+    return { kind: 'listing', listing: await withTodaysPrices(mergePrices)(listing)() };
+  };

@@ -64,14 +64,17 @@ const searchSite = (fake: FakeProductSearch): void => {
 };
 
 productSearchContract('ConstructorProductSearch', () => {
-  const fake = new FakeProductSearch().redirects('returns', '/returns').hasProducts(
-    ...tiles(60, (number) => ({
-      name: `Chew ${String(number).padStart(2, '0')}`,
-      brand: number % 3 === 0 ? 'Merrick' : 'Goodpaw',
-      rating: number % 5,
-      prices: pricesOf([{ listPrice: number, offerPrice: undefined }]),
-    })),
-  );
+  const chews = tiles(60, (number) => ({
+    name: `Chew ${String(number).padStart(2, '0')}`,
+    brand: number % 3 === 0 ? 'Merrick' : 'Goodpaw',
+    rating: number % 5,
+    prices: pricesOf([{ listPrice: number, offerPrice: undefined }]),
+  }));
+  const stocked = chews.slice(20, 50).map(({ sku }) => sku);
+  const fake = new FakeProductSearch()
+    .redirects('returns', '/returns')
+    .hasProducts(...chews)
+    .hasInStock('1101', ...stocked);
   searchSite(fake);
   return {
     search: new ConstructorProductSearch(client()),
@@ -83,6 +86,7 @@ productSearchContract('ConstructorProductSearch', () => {
       redirect: { term: 'returns', url: '/returns' },
       categoryId: '10338',
       brandName: 'Goodpaw',
+      store: { id: '1101', has: async (skus) => skus.filter((sku) => stocked.includes(sku)) },
     }),
   };
 });
@@ -92,6 +96,7 @@ upstreamFailuresContract('ConstructorProductSearch', SEARCH_CALLS, () => {
   return failingService({
     search: search.search('chew', FIRST_PAGE),
     browse: search.browse({ kind: 'category', id: '10338' }, FIRST_PAGE),
+    count: search.count({ kind: 'category', id: '10338' }, FIRST_PAGE),
   });
 });
 
@@ -179,6 +184,24 @@ test('[SRC-13] sends filters by facet, with infinities for open ranges', async (
     ['filters[Price]', '-inf-5'],
     ['filters[Price]', '100-inf'],
     ['filters[Size]', '5-10 lb'],
+  ]);
+});
+
+test('[FND-04] counts with the filters and a page of one product', async () => {
+  const seen = serve(() => [200, listingOnTheWire(aListing({ total: 213 }))]);
+  const { count } = new ConstructorProductSearch(client());
+  const filters = { Brand: ['Goodpaw'], Store: ['1101'] };
+  expect(await count({ kind: 'category', id: '10338' }, { filters })()).toEqual(E.right(213));
+  expect(await count({ kind: 'search', term: 'chew' }, { filters })()).toEqual(E.right(213));
+  const parameters = [
+    ['page', '1'],
+    ['num_results_per_page', '1'],
+    ['filters[Brand]', 'Goodpaw'],
+    ['filters[Store]', '1101'],
+  ];
+  expect(seen).toMatchObject([
+    { path: '/browse/group_id/10338', parameters },
+    { path: '/search/chew', parameters },
   ]);
 });
 

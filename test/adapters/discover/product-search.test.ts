@@ -67,17 +67,18 @@ const searchSite = (fake: FakeProductSearch): ReadonlyArray<Asked> =>
   });
 
 productSearchContract('DiscoverProductSearch', () => {
+  const chews = tiles(60, (index) => ({
+    name: `Chew ${String(index).padStart(2, '0')}`,
+    brand: index % 3 === 0 ? 'Merrick' : 'Rover',
+    categoryId: '10338',
+    rating: (index % 5) + 1,
+    reviewCount: 3,
+    prices: pricesOf([{ listPrice: 5 + index, offerPrice: undefined }]),
+  }));
+  const stocked = chews.slice(20, 50).map(({ sku }) => sku);
   const fake = new FakeProductSearch()
-    .hasProducts(
-      ...tiles(60, (index) => ({
-        name: `Chew ${String(index).padStart(2, '0')}`,
-        brand: index % 3 === 0 ? 'Merrick' : 'Rover',
-        categoryId: '10338',
-        rating: (index % 5) + 1,
-        reviewCount: 3,
-        prices: pricesOf([{ listPrice: 5 + index, offerPrice: undefined }]),
-      })),
-    )
+    .hasProducts(...chews)
+    .hasInStock('1101', ...stocked)
     .redirects('returns', '/returns');
   searchSite(fake);
   return {
@@ -94,6 +95,7 @@ productSearchContract('DiscoverProductSearch', () => {
         redirect: { term: 'returns', url: '/returns' },
         categoryId: '10338',
         brandName: 'Merrick',
+        store: { id: '1101', has: async (skus) => skus.filter((sku) => stocked.includes(sku)) },
       };
     },
   };
@@ -104,6 +106,7 @@ upstreamFailuresContract('DiscoverProductSearch', SEARCH_CALLS, () => {
   return failingService({
     search: search.search('dog', FIRST_PAGE),
     browse: search.browse({ kind: 'category', id: '10338' }, FIRST_PAGE),
+    count: search.count({ kind: 'category', id: '10338' }, FIRST_PAGE),
   });
 });
 
@@ -136,6 +139,21 @@ test('[RTE-03] browses a category and a brand as filters without a term', async 
     [{ brand: { value: ['Merrick'] }, category: { value: ['10338'] } }, undefined],
     [{ brand: { value: ['Merrick'] } }, undefined],
   ]);
+});
+
+test('[FND-04] counts with the filters, one product and no facets', async () => {
+  const seen = serve(() => [200, contentOf([aTile()], 213)]);
+  const { count } = new DiscoverProductSearch(send());
+  const filters = { Store: ['1101'] };
+  expect(await count({ kind: 'category', id: '10338' }, { filters })()).toEqual(E.right(213));
+  expect(await count({ kind: 'search', term: 'dog' }, { filters })()).toEqual(E.right(213));
+  expect(await count({ kind: 'brand', name: 'Merrick' }, { filters: { Brand: ['Rover'] } })()).toEqual(E.right(0));
+  const store = { value: ['1101'] };
+  expect(seen).toMatchObject([
+    { n_item: 1, page_number: 1, filter: { store, category: { value: ['10338'] } } },
+    { n_item: 1, query: { keyphrase: { value: ['dog'] } }, filter: { store } },
+  ]);
+  expect(seen.map((asked) => 'facet' in asked)).toEqual([false, false]);
 });
 
 test('[RTE-03] makes no request for another brand within a brand', async () => {

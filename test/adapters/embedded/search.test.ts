@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either';
+import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { publicContext } from '../../../adapters/discover/discover-context';
+import { seedStores } from '../../../backend/stores/seed/seed-stores';
 import { constructorAdapters } from '../../../composition/search/constructor-adapters';
 import { discoverAdapters } from '../../../composition/search/discover-adapters';
 import type { SearchPorts } from '../../../composition/backend/ports';
@@ -13,7 +15,7 @@ import { productSearchContract } from '../../contracts/product-search.contract';
 import { recommendationsContract } from '../../contracts/recommendations.contract';
 import { suggestionSourceContract } from '../../contracts/suggestion-source.contract';
 import { FakeLogger } from '../../fakes/fake-logger';
-import { startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 
 let backend: EmbeddedBackend;
 // The service weights a rating by its number of votes; with equal numbers, the ratings alone decide.
@@ -21,11 +23,21 @@ const asManyReviewsForEach = (database: EmbeddedBackend['database']): Promise<un
   database.updateTable('product').set({ review_count: 100 }).where('rating', 'is not', null).execute();
 
 beforeAll(async () => {
-  backend = await startEmbeddedBackend(asManyReviewsForEach);
+  backend = await startEmbeddedBackend(async (database) => {
+    await asManyReviewsForEach(database);
+    await seedStores(database, 1);
+  });
 });
 afterAll(() => backend.close());
 
 const TIMEOUT_MS = 10_000;
+
+/** The quantities that the service of stock says the store has, as tiles and the product page ask it. */
+const stockAt = async (storeId: string, skus: ReadonlyArray<string>): Promise<ReadonlyMap<string, number>> => {
+  const outcome = await new HttpStoreStock(newShopper(backend).transactions).inStore(storeId, skus)();
+  if (E.isLeft(outcome)) throw new Error(JSON.stringify(outcome.left));
+  return outcome.right;
+};
 
 /** Both search services of the backend; the shop behaves the same with either. */
 const adaptersOf: Readonly<Record<SearchProvider, () => SearchPorts>> = {
@@ -67,6 +79,13 @@ describe.each(['constructor', 'discover'] as const)('with %s', (provider) => {
           redirect: { term: 'returns', url: '/returns' },
           categoryId: '10338',
           brandName: brand,
+          store: {
+            id: '1101',
+            has: async (skus) => {
+              const outcome = await stockAt('1101', skus);
+              return skus.filter((sku) => (outcome.get(sku) ?? 0) > 0);
+            },
+          },
         };
       },
     };

@@ -54,7 +54,7 @@ productSearchContract(
       brandName: undefined,
     }),
   }),
-  { hasBrands: false, redirectsTerms: false },
+  { hasBrands: false, redirectsTerms: false, hasStores: false },
 );
 
 suggestionSourceContract(

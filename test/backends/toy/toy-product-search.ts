@@ -5,7 +5,7 @@ import type { HttpClient } from '@shop/adapters/http/http-client';
 import type { Query } from '@shop/adapters/http/url-within';
 import { RESULTS_PAGE_SIZE } from '@shop/core/configuration/constants';
 import { EMPTY_LISTING, type Facet, type Listing } from '@shop/core/search/listing/listing';
-import { parseRange, type ListingQuery, type Sort } from '@shop/core/search/listing/listing-query';
+import { FIRST_PAGE, parseRange, type ListingQuery, type Sort } from '@shop/core/search/listing/listing-query';
 import type { ProductSearch } from '@shop/core/search/listing/product-search';
 import type { AbortSignalLike } from '@shop/core/shared/abort-signal';
 import type { UpstreamFailure } from '@shop/core/shared/upstream-failure';
@@ -38,12 +38,21 @@ export class ToyProductSearch implements ProductSearch {
   readonly browse: ProductSearch['browse'] = (source, query, signal) =>
     source.kind === 'category' ? this.#list({ category: source.id }, query, signal) : TE.right(EMPTY_LISTING);
 
-  #list(source: Query, query: ListingQuery, signal?: AbortSignalLike): TE.TaskEither<UpstreamFailure, Listing> {
+  readonly count: ProductSearch['count'] = (list, { filters }, signal) => {
+    if (list.kind === 'brand') return TE.right(0);
+    const source = list.kind === 'search' ? { q: list.term.slice(0, 200) } : { category: list.id };
+    return pipe(
+      this.#list(source, { ...FIRST_PAGE, filters }, signal, 1),
+      TE.map(({ total }) => total),
+    );
+  };
+
+  #list(source: Query, query: ListingQuery, signal?: AbortSignalLike, limit = RESULTS_PAGE_SIZE): TE.TaskEither<UpstreamFailure, Listing> {
     const selected = parseRange(query.filters['Price']?.[0] ?? '');
     const asked: Query = {
       ...source,
       offset: (query.page - 1) * RESULTS_PAGE_SIZE,
-      limit: RESULTS_PAGE_SIZE,
+      limit,
       sort: SORTS.get(query.sort),
       min_cents: cents(selected?.min),
       max_cents: cents(selected?.max),

@@ -16,8 +16,13 @@ const CHEWS = tiles(60, (number) => ({
   rating: number % 5 === 0 ? undefined : number % 5,
 }));
 
+const STOCKED = CHEWS.filter((_, index) => index % 4 === 0).map(({ sku }) => sku);
+
 productSearchContract('FakeProductSearch', () => ({
-  search: new FakeProductSearch().hasProducts(...CHEWS, aTile({ name: 'Leash' })).redirects('returns', '/returns'),
+  search: new FakeProductSearch()
+    .hasProducts(...CHEWS, aTile({ name: 'Leash' }))
+    .hasInStock('1101', ...STOCKED)
+    .redirects('returns', '/returns'),
   findings: async () => ({
     term: 'chew',
     brand: 'Goodpaw',
@@ -26,6 +31,7 @@ productSearchContract('FakeProductSearch', () => ({
     redirect: { term: 'returns', url: '/returns' },
     categoryId: '10338',
     brandName: 'Merrick',
+    store: { id: '1101', has: async (skus) => skus.filter((sku) => STOCKED.includes(sku)) },
   }),
 }));
 
@@ -34,6 +40,7 @@ upstreamFailuresContract('FakeProductSearch', SEARCH_CALLS, () => {
   return failingWorld(search, {
     search: search.search('dog', FIRST_PAGE),
     browse: search.browse({ kind: 'category', id: '10338' }, FIRST_PAGE),
+    count: search.count({ kind: 'search', term: 'dog' }, FIRST_PAGE),
   });
 });
 

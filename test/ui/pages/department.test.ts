@@ -17,7 +17,9 @@ import { tiles } from '../../builders/product-tile';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 import { FakeContentPages } from '../../fakes/fake-content-pages';
+import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
 import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
+import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
 import type { PageOutcome } from '../../../ui/page/page';
 
 const DOG = categoryPath('dog');
@@ -82,6 +84,8 @@ const setUp = ({
     list: (path: string, query?: string) =>
       makeCategoryLoader({
         ...ports,
+        stores: new FakeStoreGateway(),
+        placeStore: new FakePreferredPlaceStore(),
         searchCatalogue: () => TE.left({ kind: 'empty-term' as const }),
         loadRecommendation: () => TE.left(anUnreachable()),
       })(requestFor(path, query))(),

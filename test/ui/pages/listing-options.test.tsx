@@ -13,10 +13,12 @@ import { tiles } from '../../builders/product-tile';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakePageHistory } from '../../fakes/fake-page-history';
+import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
 import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
 import { FakeProductSearch } from '../../fakes/fake-product-search';
 import { FakeRecommendations } from '../../fakes/fake-recommendations';
 import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
+import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
 
 const BRANDS = 12;
 
@@ -36,6 +38,8 @@ const setUp = () => {
       searchCatalogue,
       shop: 'Petco',
       capabilities: EVERYTHING,
+      stores: new FakeStoreGateway(),
+      placeStore: new FakePreferredPlaceStore(),
       loadRecommendation: makeLoadRecommendation({
         recommendations: new FakeRecommendations(),
         mergePrices: (found) => async () => found,
@@ -53,7 +57,7 @@ const setUp = () => {
       rememberChosenProduct: () => () => undefined,
       currency: 'USD',
     });
-    render(<Facets model={model} />);
+    render(<Facets model={model} store={undefined} />);
     return model;
   };
   return { show, productSearch, history };

@@ -11,12 +11,16 @@ import { counted } from '../../../core/shared/counted';
 import * as styles from './facets.module.css';
 import type { ListingViewModel } from './listing-view-model';
 import { PriceRange } from './price-range';
+import { StoreFacet } from './store-facet';
+import type { StoreFacetViewModel } from './store-facet-view-model';
 
 interface FacetsProps {
   readonly model: ListingViewModel;
+  /** Undefined for a shop without stores. */
+  readonly store: StoreFacetViewModel | undefined;
 }
 
-interface OptionsProps extends FacetsProps {
+interface OptionsProps extends Pick<FacetsProps, 'model'> {
   readonly facet: Extract<Facet, { kind: 'multiple' }>;
 }
 
@@ -98,8 +102,9 @@ const Options = observer(({ model, facet }: OptionsProps): ReactElement => {
 });
 
 /** The filters of the list. Each value is a link to the filtered list, so it works without scripts. */
-export const Facets = observer(({ model }: FacetsProps): ReactElement => (
+export const Facets = observer(({ model, store }: FacetsProps): ReactElement => (
   <div>
+    {store === undefined ? null : <StoreFacet model={store} />}
     {model.listing.facets.map((facet) => (
       <details key={facet.name} open className={styles.facet} suppressHydrationWarning>
         <summary className={styles.summary}>

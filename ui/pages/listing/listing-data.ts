@@ -26,6 +26,12 @@ export interface Understood {
   readonly note: string | undefined;
 }
 
+/** A store whose stock the list shows. */
+export interface ListedStore {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface ListingData {
   readonly subject: ListingSubject;
   readonly heading: string;
@@ -37,6 +43,8 @@ export interface ListingData {
   readonly ownParameters: ReadonlyArray<readonly [string, string]>;
   /** How the words of a search were understood; undefined when they were taken as they are (FND-01). */
   readonly understood?: Understood;
+  /** The store of the query, if it has one whose name is known (FND-04). */
+  readonly store?: ListedStore;
   readonly query: ListingQuery;
   readonly listing: Listing;
   /** Popular products, for a search without results. */

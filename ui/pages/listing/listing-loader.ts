@@ -8,7 +8,7 @@ import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
 import { canOf, type Capabilities } from '../../../core/configuration/capabilities';
 import { makeLeadsTo } from '../../../core/paths/path-needs';
 import { EMPTY_LISTING, pageCount, type Listing } from '../../../core/search/listing/listing';
-import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing/listing-query';
+import { FIRST_PAGE, storeOf, type ListingQuery } from '../../../core/search/listing/listing-query';
 import type { Understanding } from '../../../core/search/listing/understanding';
 import { withFirstOptions } from '../../../core/search/listing/first-options';
 import { ALL_OPTIONS, ALL_PRODUCTS, listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
@@ -21,15 +21,17 @@ import { enumerated } from '../../page/enumerated';
 import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import type { BrowseListing } from '../../../core/search/listing/browse-listing';
 import type { ListingData } from './listing-data';
+import { loadListedStore, toOwnStore, type ListedStorePorts, type QueryAtStore } from './load-listed-store';
 
-export interface ListingLoaderPorts extends RowPorts {
+export interface ListingLoaderPorts extends RowPorts, ListedStorePorts {
+  readonly capabilities: Capabilities;
   readonly catalogue: ProductCatalogue;
   readonly browseListing: BrowseListing;
   readonly searchCatalogue: SearchCatalogue;
   readonly shop: string;
 }
 
-interface Found extends Omit<ListingData, 'query' | 'listing' | 'instead'> {
+interface Found extends Omit<ListingData, 'query' | 'listing' | 'instead' | 'store'> {
   /** The title of the document; the heading by default. */
   readonly title?: string;
 }
@@ -57,27 +59,45 @@ export const makeSearchLoader =
       path: SEARCH_PATH,
       ownParameters: [['query', term]],
     };
-    const query = parseListingQuery(parameters);
-    const show = toPage(ports, withOptionsOf(found, parameters), query);
-    const leadsTo = makeLeadsTo(canOf(ports.capabilities));
-    return pipe(
-      ports.searchCatalogue(term, query),
-      TE.match(
-        (failure): PageOutcome<ListingData> => (failure.kind === 'empty-term' ? show(EMPTY_LISTING) : UNAVAILABLE),
-        (response): PageOutcome<ListingData> =>
-          response.kind === 'listing'
-            ? toPage(
-                ports,
-                withOptionsOf(asUnderstood(found, term, response.listing), parameters),
-                query,
-              )(response.listing)
-            : leadsTo(response.url)
-              ? { kind: 'redirect', url: response.url, isPermanent: false }
-              : show(EMPTY_LISTING),
-      ),
-      T.chain(withInstead(ports)),
+    return atStore(ports, withOptionsOf(found, parameters), parseListingQuery(parameters), (at) =>
+      searched(ports, found, term, parameters, at),
     );
   };
+
+const searched = (
+  ports: ListingLoaderPorts,
+  found: Found,
+  term: string,
+  parameters: URLSearchParams,
+  at: QueryAtStore,
+): T.Task<PageOutcome<ListingData>> => {
+  const show = toPage(ports, withOptionsOf(found, parameters), at);
+  const leadsTo = makeLeadsTo(canOf(ports.capabilities));
+  return pipe(
+    ports.searchCatalogue(term, at.query),
+    TE.match(
+      (failure): PageOutcome<ListingData> => (failure.kind === 'empty-term' ? show(EMPTY_LISTING) : UNAVAILABLE),
+      (response): PageOutcome<ListingData> =>
+        response.kind === 'listing'
+          ? toPage(ports, withOptionsOf(asUnderstood(found, term, response.listing), parameters), at)(response.listing)
+          : leadsTo(response.url)
+            ? { kind: 'redirect', url: response.url, isPermanent: false }
+            : show(EMPTY_LISTING),
+    ),
+    T.chain(withInstead(ports)),
+  );
+};
+
+/** Loads the list with the store of its query, or leads to the list of the shopper's own store. */
+const atStore = (
+  ports: ListedStorePorts,
+  found: Found,
+  query: ListingQuery,
+  load: (at: QueryAtStore) => T.Task<PageOutcome<ListingData>>,
+): T.Task<PageOutcome<ListingData>> => {
+  const elsewhere = toOwnStore(ports, found, query);
+  return elsewhere === undefined ? pipe(loadListedStore(ports, query), T.chain(load)) : T.of(elsewhere);
+};
 
 /** Says how the words were understood; the heading names what was searched for, which can be a correction (FND-01). */
 const asUnderstood = (found: Found, typed: string, { understanding, total }: Listing): Found => {
@@ -132,14 +152,12 @@ const listingOf =
     );
   };
 
-const browsed = (
-  ports: Pick<ListingLoaderPorts, 'browseListing' | 'shop' | 'capabilities'>,
-  found: Found,
-  query: ListingQuery,
-): T.Task<PageOutcome<ListingData>> =>
-  pipe(
-    ports.browseListing(found.subject as ListingSource, query),
-    TE.match(() => UNAVAILABLE, toPage(ports, found, query)),
+const browsed = (ports: ListingLoaderPorts, found: Found, asked: ListingQuery): T.Task<PageOutcome<ListingData>> =>
+  atStore(ports, found, asked, (at) =>
+    pipe(
+      ports.browseListing(found.subject as ListingSource, at.query),
+      TE.match(() => UNAVAILABLE, toPage(ports, found, at)),
+    ),
   );
 
 /** Adds popular products to a search without results. When they cannot be loaded, the page goes without them. */
@@ -181,7 +199,7 @@ const inFirstView = ({ ownParameters }: Found, listing: Listing): Listing =>
 
 /** A page number after the last one is not found. The first page of an empty list exists. */
 const toPage =
-  ({ shop, capabilities }: ShownBy, found: Found, query: ListingQuery) =>
+  ({ shop, capabilities }: ShownBy, found: Found, { query, store }: QueryAtStore) =>
   (listing: Listing): PageOutcome<ListingData> => {
     const { title, ...data } = found;
     if (query.page > pageCount(listing.total, RESULTS_PAGE_SIZE)) return NOT_FOUND;
@@ -189,7 +207,13 @@ const toPage =
     const page = query.page === 1 ? '' : ` – page ${query.page}`;
     return {
       kind: 'page',
-      data: { ...data, query, listing: inFirstView(found, listing), instead: undefined },
+      data: {
+        ...data,
+        ...(store === undefined ? {} : { store }),
+        query,
+        listing: inFirstView(found, listing),
+        instead: undefined,
+      },
       head: {
         title: `${title ?? found.heading}${page} | ${shop}`,
         description: isSearch
@@ -201,7 +225,8 @@ const toPage =
         isIndexed: !isSearch && Object.keys(query.filters).length === 0,
         jsonLd: found.breadcrumbs.length > 0 ? [breadcrumbJsonLd(found.breadcrumbs)] : [],
       },
-      isShareable: true,
+      // The stock of a store changes without a new version of the catalogue, which ends the life of cached pages.
+      isShareable: storeOf(query) === undefined,
     };
   };
 

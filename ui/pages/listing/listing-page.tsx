@@ -27,9 +27,12 @@ import * as styles from './listing-page.module.css';
 import type { Understood } from './listing-data';
 import type { ListingViewModel } from './listing-view-model';
 import { SortForm } from './sort-form';
+import type { StoreFacetViewModel } from './store-facet-view-model';
 
 export interface ListingPageProps {
   readonly model: ListingViewModel;
+  /** The filter by the stock of a store; undefined for a shop without stores. */
+  readonly store?: StoreFacetViewModel | undefined;
   readonly cart: TileCart;
   readonly behaviour: BehaviourTracker;
   /** Undefined for a list without ads. */
@@ -184,7 +187,7 @@ const Grid = observer(({ model, cart, ads }: Pick<ListingPageProps, 'model' | 'c
 });
 
 /** Search results, a category or a brand, with filters, sorting and 48 tiles a page (RTE-04, SRC-13). */
-export const ListingPage = observer(({ model, cart, behaviour, ads }: ListingPageProps): ReactElement => {
+export const ListingPage = observer(({ model, store, cart, behaviour, ads }: ListingPageProps): ReactElement => {
   const filtered = model.chips.length > 0;
   const bare = model.isEmpty && !filtered;
   const { listing } = model;
@@ -208,7 +211,7 @@ export const ListingPage = observer(({ model, cart, behaviour, ads }: ListingPag
             </details>
             <section className={styles.side} aria-label="Filters">
               <h2 className={styles.sideTitle}>Filters</h2>
-              <Facets model={model} />
+              <Facets model={model} store={store} />
             </section>
             <div className={styles.sort}>
               <SortForm model={model} />

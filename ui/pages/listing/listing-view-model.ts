@@ -13,6 +13,7 @@ import {
   withoutFilters,
   type ListingQuery,
   SORTS,
+  STORE_FACET,
   type Sort,
 } from '../../../core/search/listing/listing-query';
 import { firstOptions, type ShownOptions } from '../../../core/search/listing/first-options';
@@ -22,10 +23,10 @@ import type { SearchResponse } from '../../../core/search/listing/product-search
 import type { SearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import type { AbortSignalLike } from '../../../core/shared/abort-signal';
 import type { PageHistory } from '../../../core/shared/page-history';
-import type { ListingData } from './listing-data';
+import { chipLabel, inStockAt } from './chip-label';
+import type { ListedStore, ListingData } from './listing-data';
 import { isLeft, isRight, right } from '../../../core/shared/either';
 import type { Disposer } from '../../../core/shared/disposer';
-import { formatMoney } from '../../../core/shared/money';
 import { observeMembers } from '../../state/observe-members';
 
 export interface ListingPorts {
@@ -58,6 +59,8 @@ export class ListingViewModel {
   status: Status = 'ready';
   /** The names of the facets whose options are all shown. */
   private opened: ReadonlySet<string> = new Set();
+  /** The names of stores by their ids. */
+  private storeNames: ReadonlyMap<string, string> = new Map();
   #request = new AbortController();
   readonly #ports: ListingPorts;
 
@@ -68,6 +71,7 @@ export class ListingViewModel {
     this.#ports = ports;
     this.query = page.query;
     this.listing = page.listing;
+    if (page.store !== undefined) this.knowStore(page.store);
     observeMembers(this, { page: false });
   }
 
@@ -121,11 +125,20 @@ export class ListingViewModel {
         values.map((value) => ({
           facet,
           value,
-          label: chipLabel(this.listing.facets, facet, value, this.#ports.currency),
+          label: facet === STORE_FACET ? inStockAt(this.storeName(value)) : this.#chipLabel(facet, value),
           url: this.#urlOf(toggleFilter(this.query, facet, value)),
         })),
       ),
     ];
+  }
+
+  /** Tells the name of a store that the list may be about. */
+  knowStore({ id, name }: ListedStore): void {
+    this.storeNames = new Map([...this.storeNames, [id, name]]);
+  }
+
+  storeName(id: string): string {
+    return this.storeNames.get(id) ?? `store ${id}`;
   }
 
   get clearUrl(): string {
@@ -174,7 +187,7 @@ export class ListingViewModel {
     else await this.#show(toggleFilter(this.query, facet, value));
   }
 
-  /** Sets the range of a range facet. An empty range removes the filter. */
+  /** Sets the only value of a facet, such as a range. An empty range removes the filter. */
   narrow(facet: string, range: string): Promise<void> {
     return this.#show(withFilter(this.query, facet, range === '' || range === '-' ? [] : [range]));
   }
@@ -246,6 +259,10 @@ export class ListingViewModel {
     })();
   }
 
+  #chipLabel(facet: string, value: string): string {
+    return chipLabel(this.listing.facets, facet, value, this.#ports.currency);
+  }
+
   get #showsAll(): boolean {
     const [name, value] = ALL_OPTIONS;
     return this.page.ownParameters.some(([own, its]) => own === name && its === value);
@@ -272,20 +289,3 @@ export class ListingViewModel {
     return listingUrl(this.page.path, this.page.ownParameters, query);
   }
 }
-
-const chipLabel = (facets: ReadonlyArray<Facet>, name: string, value: string, currency: string): string => {
-  const facet = facets.find((candidate) => candidate.name === name);
-  if (facet?.kind === 'multiple') return facet.options.find((option) => option.value === value)?.label ?? value;
-  return facet === undefined ? value : `${facet.label} ${rangeLabel(value, currency)}`;
-};
-
-/** Returns the label of a range such as `10-25`. */
-const rangeLabel = (range: string, currency: string): string => {
-  const [min = '', max = ''] = range.split('-').map((end) => endLabel(end, currency));
-  if (min === '') return `up to ${max}`;
-  return max === '' ? `from ${min}` : `${min} – ${max}`;
-};
-
-/** Formats one end of a range with the decimals that the address has; empty for an open end. */
-const endLabel = (end: string, currency: string): string =>
-  end === '' ? '' : formatMoney(Number(end), currency, (end.split('.')[1] ?? '').length);

@@ -85,7 +85,7 @@ export const startBackend = async (
 
   const payments = makePayments(() => now);
   const start = async () => {
-    const searchIndex = makeSearchIndex({ database, pollMs: 0 });
+    const searchIndex = makeSearchIndex({ database, clock: () => now, pollMs: 0 });
     const logDestination = { write: (line: string) => void log.push(line) };
     const app = await makeBackend({
       database,

@@ -64,7 +64,7 @@ export const openShop = async (): Promise<Shop> => {
       return refused;
     },
     index: () => {
-      const index = makeSearchIndex({ database, pollMs: 0 });
+      const index = makeSearchIndex({ database, clock: () => NOW, pollMs: 0 });
       closers.push(() => index.close());
       return index;
     },
