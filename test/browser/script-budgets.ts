@@ -10,10 +10,10 @@ type FindPage = (finds: SampleProducts) => BuyingPage | Promise<BuyingPage>;
 /** Each page with the most KiB of script that it may run: what it ran when this was last measured, plus at most 1 KiB. */
 export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPage, scripts: number]> = [
   ['home', () => ({ path: PATHS.home }), 84.0],
-  ['listing', () => ({ path: PATHS.category }), 88.2],
+  ['listing', () => ({ path: PATHS.category }), 89.0],
   ['department', () => ({ path: PATHS.department }), 84.3],
   ['product', (finds) => ({ path: finds.withSizes.url }), 88.9],
-  ['search', () => ({ path: PATHS.search }), 88.2],
+  ['search', () => ({ path: PATHS.search }), 89.0],
   ['cart', () => ({ path: PATHS.cart }), 85.1],
   ['sign-in', () => ({ path: PATHS.signIn }), 79.2],
   ['store locator', () => ({ path: STORE_LOCATOR_PATH }), 82.0],
@@ -38,7 +38,7 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ],
   ['mail preferences', () => ({ path: mailPath('none') }), 80.3],
   ['member home', (finds) => findBuyingPage('member home', finds), 88.7],
-  ['listing for a member', (finds) => findBuyingPage('listing for a member', finds), 88.6],
+  ['listing for a member', (finds) => findBuyingPage('listing for a member', finds), 89.3],
   ['repeat deliveries', (finds) => findBuyingPage('repeat deliveries', finds), 81.8],
   ['repeat delivery start', (finds) => findBuyingPage('repeat delivery start', finds), 82.6],
   ['account', (finds) => findBuyingPage('account', finds), 77.8],

@@ -30,7 +30,7 @@ export const StoreFacet = observer(({ model }: StoreFacetProps): ReactElement =>
       <a
         href={model.url}
         rel="nofollow"
-        className={needsStore ? styles.choose : styles.option}
+        className={styles.option}
         aria-label={needsStore ? undefined : spoken(model)}
         data-count={total === undefined ? undefined : grouped(total)}
         data-selected={isSelected || undefined}
