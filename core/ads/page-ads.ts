@@ -4,6 +4,7 @@ import type { Pause } from '../shared/pause';
 import type { AdResponse, AdBanner, CatapultResponse, ProductAd } from './ad';
 import type { AdFeed, AdState } from './ad-feed';
 import type { AdPage, AdPlatform } from './ad-page';
+import { makeDistinctAds } from './distinct-ads';
 import type { FetchAds } from './fetch-ads';
 
 /** The places for ads on a page. */
@@ -54,7 +55,7 @@ type Kind = keyof ShownAds;
 type Watching = (key: string, listener: (state: ShownAds[Kind]) => void) => () => void;
 
 /**
- * Makes the ads of a page. The grid is requested on pages with tiles or banner slots, the catapult on a search page
+ * Makes the ads of a page, in which no product is advertised twice (FND-05). The grid is requested on pages with tiles or banner slots, the catapult on a search page
  * where it is switched on. Tiles that the layout hides are not requested. A change of the window's width, after 250 ms
  * without another one, leads to a new request when it crosses the limit between mobile and desktop, or shows a tile
  * that was not requested yet (ADS-11). The shown ads stay until the response arrives. A tile that is hidden and shown
@@ -62,13 +63,32 @@ type Watching = (key: string, listener: (state: ShownAds[Kind]) => void) => () =
  */
 export const makePageAds = (ports: PageAdsPorts): PageAds => {
   const { fetchAds, feed, platform, whenResized, isTileDisplayed = () => true, pause } = ports;
-  const kindsOf = (page: AdPage, places: AdPlaces): ReadonlyArray<readonly [Kind, Watching]> => {
+  const distinct = makeDistinctAds();
+  const kindsOf = (
+    page: AdPage,
+    places: AdPlaces,
+    placeOf: Readonly<Record<Kind, object>>,
+  ): ReadonlyArray<readonly [Kind, Watching]> => {
     const { tiles, bannerSlotIds, carousel, hasCatapult } = places;
     const gridPlaces = { bannerSlotIds, tileCount: tiles.length };
     const grid: Watching = (key, listener) =>
-      feed.watch(key, (left) => fetchAds.grid(page, gridPlaces, left), listener);
-    const row: Watching = (key, listener) => feed.watch(key, (left) => fetchAds.carousel(page, left), listener);
-    const catapult: Watching = (key, listener) => feed.watch(key, (left) => fetchAds.catapult(page, left), listener);
+      feed.watch(
+        key,
+        (left) => fetchAds.grid(page, gridPlaces, left),
+        (state) => listener(distinct.ofGrid(placeOf.grid, state)),
+      );
+    const row: Watching = (key, listener) =>
+      feed.watch(
+        key,
+        (left) => fetchAds.carousel(page, left),
+        (state) => listener(distinct.ofGrid(placeOf.carousel, state)),
+      );
+    const catapult: Watching = (key, listener) =>
+      feed.watch(
+        key,
+        (left) => fetchAds.catapult(page, left),
+        (state) => listener(distinct.ofCatapult(placeOf.catapult, state)),
+      );
     const hasGrid = tiles.length > 0 || bannerSlotIds.length > 0;
     return [
       ...(hasGrid ? [['grid', grid] as const] : []),
@@ -83,13 +103,14 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
       let askedFor: AdPlatform;
       let asked: ReadonlyArray<number>;
       let stops: ReadonlyArray<() => void> = [];
+      const placeOf = { grid: {}, carousel: {}, catapult: {} };
       const watchAll = (): void => {
         let isReady = false;
         askedFor = platform();
         asked = places.tiles.filter(isTileDisplayed);
         const now = { ...places, tiles: asked };
         const before = stops;
-        stops = kindsOf(page, now).map(([kind, watching]) =>
+        stops = kindsOf(page, now, placeOf).map(([kind, watching]) =>
           watching(JSON.stringify([kind, askedFor, page, now]), (state) => {
             if (shown[kind]?.kind === 'shown' && state?.kind !== 'shown') return;
             shown = { ...shown, [kind]: state };
@@ -115,6 +136,7 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
         resizes = -1;
         stopResized();
         for (const stop of stops) stop();
+        for (const place of Object.values(placeOf)) distinct.release(place);
       };
     },
   };

@@ -30,6 +30,7 @@ export const productAds = (count: number): ReadonlyArray<ProductAd> =>
     const number = index + 1;
     return aProductAd({
       sku: `AD-${number}`,
+      url: productPath(`bowlful-food-${number}`),
       name: `Bowlful Food ${number}`,
       citrus: { id: `display_${number}`, position: number },
     });

@@ -77,7 +77,7 @@ const open = ({ mayTrack = true, userType = 'registered', leftOut = [] }: PageFa
     localStorage: new BrowserStorage(() => window.localStorage as Storage),
     session: { userId: () => '700002', userType: () => userType },
   };
-  const ads = adPlacesOf(dependencies, { page: SEARCH, tiles: () => [1, 2] });
+  const ads = adPlacesOf(dependencies, { page: SEARCH, tiles: () => [1, 2], listed: () => [] });
   return { ads, dependencies, requestsMade: requested, kept: window.localStorage };
 };
 
@@ -97,12 +97,12 @@ afterEach(() => {
 test("[ADS-03] requests a page's ads from the storefront's proxy with the session and the customer", async () => {
   const { ads, requestsMade: requested, kept } = open();
   ads.want('grid');
-  await until(() => ads.parts.tile?.(1, []) !== undefined);
+  await until(() => ads.parts.tile?.(1) !== undefined);
   expect(requested).toMatchObject([
     { type: 'ad', pageType: 'Search', searchTerm: 'bowl', customerId: '700002', maxNumberOfAds: 2 },
   ]);
   expect(kept.getItem('CITRUS_SESSION_ID')).toContain(String(requested[0]?.['sessionId']));
-  expect(ads.parts.tile?.(2, [])).toBeUndefined();
+  expect(ads.parts.tile?.(2)).toBeUndefined();
 });
 
 test('[ADS-04] does not request a tile hidden by the layout', async () => {
@@ -130,8 +130,8 @@ test.each([
   const { ads, kept } = open({ mayTrack });
   const notify = nock(SHOP).post('/api/citrus/click').reply(503);
   ads.want('grid');
-  await until(() => ads.parts.tile?.(1, []) !== undefined);
-  const tile = ads.parts.tile?.(1, []) as ReactElement<TileAdProps>;
+  await until(() => ads.parts.tile?.(1) !== undefined);
+  const tile = ads.parts.tile?.(1) as ReactElement<TileAdProps>;
   tile.props.ads.clicked('display_1', 'AD-1');
   await until(() => notify.isDone());
   expect(kept.getItem('citrusAdClick') !== null).toBe(mayTrack);

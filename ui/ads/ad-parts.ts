@@ -8,8 +8,8 @@ export type AdContent = ReactNode | undefined;
 
 /** Renders the ads of a page. This code is loaded when the shopper comes near an ad place. */
 export interface AdParts {
-  /** Returns the ad at a position of the grid, unless its product is one of those beside it. */
-  readonly tile: (position: number, besideSkus: ReadonlyArray<string>) => AdContent;
+  /** Returns the ad at a position of the grid, unless the page lists its product. */
+  readonly tile: (position: number) => AdContent;
   readonly banner: () => AdContent;
   readonly row: () => AdContent;
   readonly catapult: () => AdContent;

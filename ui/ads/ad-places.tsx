@@ -16,8 +16,6 @@ export interface AdPlaceProps {
 
 export interface TilePlaceProps extends AdPlaceProps {
   readonly position: number;
-  /** Part numbers of the products before and after it. */
-  readonly beside: ReadonlyArray<string>;
 }
 
 interface Held {
@@ -39,9 +37,9 @@ const useHeld = (content: AdContent): Held => {
 };
 
 /** An ad place among the products (ADS-01). It is as high as its row and has a minimum height for an ad. */
-export const TilePlace = observer(({ ads, position, beside }: TilePlaceProps): ReactElement => {
+export const TilePlace = observer(({ ads, position }: TilePlaceProps): ReactElement => {
   const near = useNear<HTMLLIElement>(() => ads.want('grid'));
-  const { content, ...focus } = useHeld(ads.parts.tile?.(position, beside));
+  const { content, ...focus } = useHeld(ads.parts.tile?.(position));
   return (
     <li ref={near} id={tileId(position)} data-position={position} className={styles.tile} {...focus}>
       {content ?? <HouseCard place={position - 1} brand={ads.brand} />}

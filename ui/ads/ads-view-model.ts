@@ -3,8 +3,10 @@ import { runInAction } from 'mobx';
 import type { AdResponse, AdBanner, CatapultResponse, ProductAd } from '../../core/ads/ad';
 import type { AdState } from '../../core/ads/ad-feed';
 import { MAX_ADS, type AdPage, type AdPlatform } from '../../core/ads/ad-page';
+import { productKey } from '../../core/ads/distinct-ads';
 import type { ReportAds } from '../../core/ads/reporting/ad-report';
 import { adAt, bannerOf, type AdPlaces, type PageAds, type ShownAds } from '../../core/ads/page-ads';
+import type { ProductTile } from '../../core/catalogue/tile';
 import type { AdKind } from './ad-parts';
 import { observeMembers } from '../state/observe-members';
 
@@ -15,6 +17,8 @@ export interface AdsPorts {
   readonly page: () => AdPage;
   readonly tiles: () => ReadonlyArray<number>;
   readonly platform: IO<AdPlatform>;
+  /** Returns the products that the page shows beside its ads; observed. */
+  readonly listed: () => ReadonlyArray<Pick<ProductTile, 'url'>>;
 }
 
 const NO_PLACES: AdPlaces = { tiles: [], bannerSlotIds: [], carousel: undefined, hasCatapult: false };
@@ -53,10 +57,10 @@ export class AdsViewModel {
     for (const kind of kinds) this.want(kind);
   }
 
-  /** Returns the ad for a tile; undefined if the ad's product is beside it. */
-  tileAt(position: number, besideSkus: ReadonlyArray<string>): ProductAd | undefined {
+  /** Returns the ad for a tile; undefined if the page lists the ad's product (FND-05). */
+  tileAt(position: number): ProductAd | undefined {
     const ad = adAt(this.grid, position);
-    return ad === undefined || besideSkus.includes(ad.sku) ? undefined : ad;
+    return ad === undefined || this.isListed(ad) ? undefined : ad;
   }
 
   /** The page's banner in the variant for this window. */
@@ -66,9 +70,17 @@ export class AdsViewModel {
     return platform === 'Mobile' ? composed?.mobile : composed?.desktop;
   }
 
-  /** The ads of the row; undefined until a request succeeds. */
+  /** The ads of the row whose products the page does not list; undefined until a request succeeds. */
   get row(): ReadonlyArray<ProductAd> | undefined {
-    return this.carousel?.kind === 'shown' ? this.carousel.response.ads.slice(0, MAX_ADS) : undefined;
+    if (this.carousel?.kind !== 'shown') return undefined;
+    return this.carousel.response.ads.filter((ad) => !this.isListed(ad)).slice(0, MAX_ADS);
+  }
+
+  /** The banner carousel with the products that the page does not list; undefined until a request succeeds. */
+  get slides(): CatapultResponse | undefined {
+    if (this.catapult?.kind !== 'shown') return undefined;
+    const { response } = this.catapult;
+    return { ...response, products: response.products.filter((product) => !this.isListed(product)) };
   }
 
   /** Reports that half of an ad was visible for a second. */
@@ -79,6 +91,14 @@ export class AdsViewModel {
   /** Reports that an ad was clicked, or that its product was added to the cart. */
   clicked(id: string, sku?: string): void {
     this.#ports.report.clicked({ id, sku })();
+  }
+
+  private get listedKeys(): ReadonlySet<string> {
+    return new Set(this.#ports.listed().map(productKey));
+  }
+
+  private isListed(product: { readonly url: string }): boolean {
+    return this.listedKeys.has(productKey(product));
   }
 
   #slotOf(platform: AdPlatform): string {

@@ -7,8 +7,13 @@ import { ONLINE } from '../../stores/read-stock.ts';
 import { planCampaigns, type CampaignPlan, type PlannedCategory, type SellableProduct } from './seed-plan.ts';
 
 const STATE_KEY = 'ads_seed';
-/** Number of best sellers of each leaf category from which campaigns are made. */
+/**
+ * Number of products of each leaf category from which campaigns are made. They are those that sell least: the others
+ * stand on the first page of their lists, where an ad would repeat them.
+ */
 const PRODUCTS_PER_LEAF = 60;
+/** A list with at most this many products has one page, which shows all of them. */
+const PRODUCTS_PER_PAGE = 48;
 const CAMPAIGNS_PER_TRANSACTION = 25;
 
 /** Filters products that are sold online now, each with its first available variant. Keeps the order of the ids. */
@@ -66,10 +71,14 @@ const readCategories = async (
   const planned: PlannedCategory[] = [];
   for (const { id, parent_id, slug, name } of rows) {
     const isLeaf = !parents.has(id) && parent_id !== null;
+    const category = { by: 'category', id } as const;
+    const { total } = await searchIndex.browse(category, { limit: 0, withFacets: false });
+    const offset = Math.max(0, total - PRODUCTS_PER_LEAF);
     const { productIds } = isLeaf
-      ? await searchIndex.browse({ by: 'category', id }, { limit: PRODUCTS_PER_LEAF, withFacets: false })
+      ? await searchIndex.browse(category, { limit: PRODUCTS_PER_LEAF, offset, withFacets: false })
       : { productIds: [] };
-    planned.push({ id, parentId: parent_id, slug, name, products: await sellable(database, productIds) });
+    const products = await sellable(database, productIds);
+    planned.push({ id, parentId: parent_id, slug, name, isOnePage: total <= PRODUCTS_PER_PAGE, products });
     await letOthersWrite();
   }
   return planned;

@@ -20,7 +20,9 @@ export interface PlannedCategory {
   readonly parentId: string | null;
   readonly slug: string;
   readonly name: string;
-  /** Best-selling products of a leaf category, in descending order of sales; empty for other categories. */
+  /** Whether one page lists all its products, so that only products of other categories can be advertised there. */
+  readonly isOnePage: boolean;
+  /** Products of a leaf category, in descending order of sales; empty for other categories. */
   readonly products: readonly SellableProduct[];
 }
 
@@ -49,6 +51,8 @@ const PRODUCTS_PER_CAMPAIGN = 5;
 const EVERYWHERE = 3;
 /** A category with fewer campaigns than this also gets some of its neighbours. */
 const MIN_CAMPAIGNS = 3;
+/** Campaigns of neighbours for a category whose own products are all listed. */
+const GUESTS = 5;
 /** Categories whose campaigns also suit live animals and other products that are not sold online. */
 const GOES_WITH_ALL = /food|feeder|pellet|hay|diet/;
 
@@ -110,21 +114,21 @@ export const planCampaigns = (categories: readonly PlannedCategory[], seed: numb
     (one, other) => Number(GOES_WITH_ALL.test(slugOf(other))) - Number(GOES_WITH_ALL.test(slugOf(one))),
   );
 
-  /** Campaigns of the nearest ancestor that has any. */
-  const neighboursOf = ({ parentId }: PlannedCategory): readonly Draft[] => {
+  /** Campaigns of the nearest ancestor that has any, without those of the category `id`. */
+  const neighboursOf = ({ parentId }: PlannedCategory, id: string): readonly Draft[] => {
     const parent = parentId === null ? undefined : byId.get(parentId);
     if (parent === undefined) return [];
     const within = foodFirst.filter(
-      ({ ownCategoryIds, platforms }) => ownCategoryIds.has(parent.id) && platforms.length === PLATFORMS.length,
+      ({ ownCategoryIds, platforms }) => ownCategoryIds.has(parent.id) && !ownCategoryIds.has(id) && platforms.length === PLATFORMS.length,
     );
-    return within.length > 0 ? within : neighboursOf(parent);
+    return within.length > 0 ? within : neighboursOf(parent, id);
   };
 
   const lent = new Map<string, string[]>();
   for (const category of categories) {
     const own = drafts.filter(({ ownCategoryIds }) => ownCategoryIds.has(category.id));
-    if (own.length >= MIN_CAMPAIGNS) continue;
-    for (const neighbour of neighboursOf(category).slice(0, MIN_CAMPAIGNS)) {
+    if (own.length >= MIN_CAMPAIGNS && !category.isOnePage) continue;
+    for (const neighbour of neighboursOf(category, category.id).slice(0, category.isOnePage ? GUESTS : MIN_CAMPAIGNS)) {
       lent.set(neighbour.slug, [...(lent.get(neighbour.slug) ?? []), category.id]);
     }
   }

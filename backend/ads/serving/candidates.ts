@@ -7,6 +7,8 @@ import { foldFilter, passes, valuesOf, type ProductFilters } from '../request/pr
 export interface Context {
   readonly filters: ProductFilters;
   readonly searchTerm: string | undefined;
+  /** Whether the ads are products that stand beside those of the page, which should not be repeated. */
+  readonly isBesideList: boolean;
 }
 
 /** A matching product with its relevance, 1 to 1000. */
@@ -28,7 +30,7 @@ export interface CandidateFinder {
 }
 
 export interface CandidateFinderDeps {
-  readonly searchIndex: Pick<SearchIndex, 'search' | 'version'>;
+  readonly searchIndex: Pick<SearchIndex, 'search' | 'browse' | 'version'>;
   readonly book: () => AdBook;
 }
 
@@ -55,6 +57,14 @@ const FLOOR_SHARE = 0.3;
 /** Products below this share of their campaign's best relevance do not replace it. */
 const SHARE_OF_BEST = 0.6;
 
+/**
+ * Relevance factor of a product that the page lists itself: below that of any other product, because the page does not
+ * show a product twice.
+ */
+const SHARE_OF_LISTED = 0.02;
+/** The products of a page of results. */
+const PRODUCTS_PER_PAGE = 48;
+
 /** Stop words of product names. */
 const IDLE_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'my', 'of', 'on', 'the', 'to', 'with']);
 
@@ -65,8 +75,13 @@ const stemOf = (word: string): string => (word.length > 3 ? word.replace(/e?s$/,
 const isNamed = (title: readonly string[], stems: readonly string[]): boolean =>
   stems.every((stem) => title.some((word) => word.startsWith(stem)));
 
-/** Scores of products for a term, 1 for the best. Products whose name does not match have none. */
-type TermScores = ReadonlyMap<string, number>;
+/** The results for a term. */
+interface TermScores {
+  /** By product, 1 for the best. Products whose name does not match have none. */
+  readonly scores: ReadonlyMap<string, number>;
+  /** The products of the first page. */
+  readonly listed: ReadonlySet<string>;
+}
 
 /** Cached results for one version of catalogue and campaigns; a new version gets a new cache. */
 interface CandidateCache {
@@ -99,6 +114,20 @@ const aboveFloor = (candidates: readonly Candidate[]): readonly Candidate[] => {
   });
 };
 
+/** Keeps the products of a campaign that the page does not list. A campaign without any bids with the listed ones. */
+const unrepeated = (candidates: readonly Candidate[], listed: ReadonlySet<string>): readonly Candidate[] =>
+  candidates.map((candidate) => {
+    const [best, ...others] = candidate.fitting.filter(({ product }) => !listed.has(product.productId));
+    if (best !== undefined) return { ...candidate, fitting: [best, ...others] };
+    const [first, ...rest] = candidate.fitting;
+    return { ...candidate, fitting: [repeated(first), ...rest.map(repeated)] };
+  });
+
+const repeated = ({ product, relevance }: FittingProduct): FittingProduct => ({
+  product,
+  relevance: Math.max(1, Math.round(relevance * SHARE_OF_LISTED)),
+});
+
 /**
  * Returns a test of a product against one filter. The default category matches everything when the catalogue does not
  * have it.
@@ -123,7 +152,7 @@ class IndexedCandidateFinder implements CandidateFinder {
   readonly find: CandidateFinder['find'] = (context) => {
     const at = this.#currentCache();
     const { mode, lists } = context.filters;
-    const key = JSON.stringify([mode, lists, context.searchTerm]);
+    const key = JSON.stringify([mode, lists, context.searchTerm, context.isBesideList]);
     const known = at.contexts.get(key);
     if (known !== undefined) return known;
     const found = this.#findIn(at, context);
@@ -145,12 +174,13 @@ class IndexedCandidateFinder implements CandidateFinder {
       limit: RESULTS_LOOKED_AT,
       withFacets: false,
     });
-    if (relaxed) return new Map();
+    const listed = new Set(productIds.slice(0, PRODUCTS_PER_PAGE));
+    if (relaxed) return { scores: new Map(), listed };
     const last = Math.max(1, productIds.length - 1);
     const stems = wordsOf(corrected ?? term)
       .filter((word) => !IDLE_WORDS.has(word))
       .map(stemOf);
-    return new Map(
+    const scores = new Map(
       productIds.flatMap((id, rank) => {
         const title = book.titles.get(id);
         if (title === undefined) return [];
@@ -158,6 +188,16 @@ class IndexedCandidateFinder implements CandidateFinder {
         return [[id, isNamed(title, stems) ? ofRank : ofRank * SHARE_OF_UNNAMED] as const];
       }),
     );
+    return { scores, listed };
+  }
+
+  /** The products of the first page of these categories. */
+  async #listedIn(categoryIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const options = { limit: PRODUCTS_PER_PAGE, withFacets: false };
+    const pages = await Promise.all(
+      categoryIds.map((id) => this.#deps.searchIndex.browse({ by: 'category', id }, options)),
+    );
+    return new Set(pages.flatMap(({ productIds }) => productIds));
   }
 
   #keptScores(at: CandidateCache, term: string): Promise<TermScores> {
@@ -170,11 +210,13 @@ class IndexedCandidateFinder implements CandidateFinder {
     return scores;
   }
 
-  async #findIn(at: CandidateCache, { filters, searchTerm }: Context): Promise<readonly Candidate[]> {
-    const scores = searchTerm === undefined ? undefined : await this.#keptScores(at, searchTerm);
+  async #findIn(at: CandidateCache, { filters, searchTerm, isBesideList }: Context): Promise<readonly Candidate[]> {
+    const found = searchTerm === undefined ? undefined : await this.#keptScores(at, searchTerm);
+    const scores = found?.scores;
     const words = new Set(wordsOf(searchTerm ?? ''));
     const hasTag = tagLookup(at.book);
-    const categories = valuesOf(filters, 'categoryID').map((id) => foldFilter(`categoryID:${id}`));
+    const categoryIds = valuesOf(filters, 'categoryID');
+    const categories = categoryIds.map((id) => foldFilter(`categoryID:${id}`));
 
     const relevanceOf = (product: AdvertisedProduct): number => {
       const ofTerm = scores === undefined ? 1 : (scores.get(product.productId) ?? 0);
@@ -183,7 +225,7 @@ class IndexedCandidateFinder implements CandidateFinder {
       return Math.max(1, Math.round(product.quality * ofTerm * (isGuest ? SHARE_OF_GUESTS : 1)));
     };
 
-    const found = at.book.campaigns.flatMap((campaign): readonly Candidate[] => {
+    const candidates = at.book.campaigns.flatMap((campaign): readonly Candidate[] => {
       if (scores !== undefined && !isSearchedFor(campaign, words)) return [];
       const [best, ...others] = campaign.products
         .map((product) => ({ product, relevance: relevanceOf(product) }))
@@ -193,6 +235,7 @@ class IndexedCandidateFinder implements CandidateFinder {
       const near = others.filter(({ relevance }) => relevance >= best.relevance * SHARE_OF_BEST);
       return [{ campaign, fitting: [best, ...near] }];
     });
-    return scores === undefined ? found : aboveFloor(found);
+    const relevant = scores === undefined ? candidates : aboveFloor(candidates);
+    return isBesideList ? unrepeated(relevant, found?.listed ?? (await this.#listedIn(categoryIds))) : relevant;
   }
 }

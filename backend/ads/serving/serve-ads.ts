@@ -75,7 +75,7 @@ class AuctioningAdServer implements AdServer {
 
   readonly bannerx: AdServer['bannerx'] = async (call) => {
     const sessionKey = this.#deps.ids.sessionKeyOf(call.sessionId);
-    const context = { filters: withoutPlacement(call.filters), searchTerm: call.searchTerm };
+    const context = { filters: withoutPlacement(call.filters), searchTerm: call.searchTerm, isBesideList: false };
     const candidates = this.#inTheRunning(await this.#deps.finder.find(context), sessionKey);
     const expiresAt = this.#expiryNow();
     const placement = `catapult/${call.placement.toLowerCase()}`;
@@ -148,7 +148,8 @@ class AuctioningAdServer implements AdServer {
 
   async #productAds(call: GenerateCall, sessionKey: string): Promise<readonly WireAd[]> {
     if (call.maxNumberOfAds === 0) return [];
-    const candidates = this.#inTheRunning(await this.#deps.finder.find(call), sessionKey);
+    const context = { filters: call.filters, searchTerm: call.searchTerm, isBesideList: true };
+    const candidates = this.#inTheRunning(await this.#deps.finder.find(context), sessionKey);
     const expiresAt = this.#expiryNow();
     return this.#winProducts(candidates, call.maxNumberOfAds, sessionKey).map((won, index) => ({
       id: this.#issue(won, sessionKey, expiresAt),
@@ -164,7 +165,7 @@ class AuctioningAdServer implements AdServer {
   async #banners(call: GenerateCall, sessionKey: string): Promise<readonly WireAd[]> {
     const groups = slotGroups(call.bannerSlotIds);
     if (groups.length === 0) return [];
-    const context = { filters: withoutPlacement(call.filters), searchTerm: call.searchTerm };
+    const context = { filters: withoutPlacement(call.filters), searchTerm: call.searchTerm, isBesideList: false };
     const candidates = this.#inTheRunning(await this.#deps.finder.find(context), sessionKey);
     const expiresAt = this.#expiryNow();
     return groups.flatMap(({ placement, platforms, rows }) => {

@@ -34,7 +34,11 @@ export const listingScreen: Screen<ListingData> = (dependencies, data) => {
   const ads =
     page === undefined
       ? undefined
-      : adPlacesOf(dependencies, { page, tiles: () => tilePositions(model.listing.products.length) });
+      : adPlacesOf(dependencies, {
+          page,
+          tiles: () => tilePositions(model.listing.products.length),
+          listed: () => model.listing.products,
+        });
   return {
     element: <ListingPage model={model} store={store} cart={cart} behaviour={behaviour} ads={ads} />,
     start: () => {

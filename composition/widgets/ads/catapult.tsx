@@ -6,8 +6,8 @@ import { CatapultAd } from '../../../ui/ads/catapult-ad';
 export const catapultOf =
   (model: AdsViewModel): AdParts['catapult'] =>
   () => {
-    const { catapult } = model;
+    const { slides } = model;
     // While it loads, and after a failure, it is unknown whether there is a carousel.
-    if (catapult?.kind !== 'shown') return undefined;
-    return catapult.response.slides.length === 0 ? null : <CatapultAd response={catapult.response} ads={model} />;
+    if (slides === undefined) return undefined;
+    return slides.slides.length === 0 ? null : <CatapultAd response={slides} ads={model} />;
   };

@@ -3,7 +3,7 @@ import type { ProductAd } from '../../../core/ads/ad';
 import type { AdPage } from '../../../core/ads/ad-page';
 import type { AdParts } from '../../../ui/ads/ad-parts';
 import { AdRow } from '../../../ui/ads/ad-places';
-import { AdsViewModel } from '../../../ui/ads/ads-view-model';
+import { AdsViewModel, type AdsPorts } from '../../../ui/ads/ads-view-model';
 import { BannerAd } from '../../../ui/ads/banner-ad';
 import { TileAd, type TileAdProps } from '../../../ui/ads/tile-ad';
 import { connectShopAds, type ShopAdsDependencies } from './connect-shop-ads';
@@ -13,6 +13,8 @@ export interface AdsFacts {
   readonly page: AdPage;
   /** Returns the positions of the tiles that the page has now. */
   readonly tiles: () => ReadonlyArray<number>;
+  /** Returns the products that the page shows beside its ads; observed. */
+  readonly listed: AdsPorts['listed'];
 }
 
 /** The dependencies of a page's ads. */
@@ -25,17 +27,17 @@ export interface AdsOfPage {
 }
 
 /** Makes the ads of a page of the shop. */
-export const adsOfPage = (dependencies: AdsDependencies, { page, tiles }: AdsFacts): AdsOfPage => {
+export const adsOfPage = (dependencies: AdsDependencies, { page, tiles, listed }: AdsFacts): AdsOfPage => {
   const { brand, cart } = dependencies;
-  const model = new AdsViewModel({ ...connectShopAds(dependencies), page: () => page, tiles });
+  const model = new AdsViewModel({ ...connectShopAds(dependencies), page: () => page, tiles, listed });
   const draw = (ad: ProductAd, headingLevel: 2 | 3): ReactElement => (
     <TileAd key={ad.citrus.id} ad={ad} ads={model} cart={cart} brand={brand} headingLevel={headingLevel} />
   );
   return {
     model,
     parts: {
-      tile: (position, besideSkus) => {
-        const ad = model.tileAt(position, besideSkus);
+      tile: (position) => {
+        const ad = model.tileAt(position);
         return ad === undefined ? undefined : draw(ad, 2);
       },
       banner: () => {

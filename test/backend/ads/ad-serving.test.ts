@@ -17,6 +17,17 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const partOf = (list: readonly Sold[], at: number): string => list[at]?.partNumber ?? '';
+/** Products of the first page of a category, and of the pages after it, the best selling first. */
+const firstPageOf = async (categoryId: string): Promise<Partial<Record<'listed' | 'beyond', string>>> => {
+  const { productIds } = await service.shop.index().browse({ by: 'category', id: categoryId }, { limit: 400 });
+  const sold = new Set((await service.sold(categoryId)).map(({ partNumber }) => partNumber));
+  const skus = await service.shop.catalogue.skusOfProducts(productIds);
+  const first = (ids: readonly string[]): string | undefined =>
+    ids.map((id) => skus.get(id)?.[0]?.partNumber ?? '').find((partNumber) => sold.has(partNumber));
+  const [listed, beyond] = [first(productIds.slice(0, 48)), first(productIds.slice(48))];
+  return { ...(listed === undefined ? {} : { listed }), ...(beyond === undefined ? {} : { beyond }) };
+};
+
 const gtins = async (fields: Readonly<Record<string, unknown>>): Promise<readonly string[]> =>
   (await service.generate(fields)).ads.map(({ gtin }) => gtin).toSorted();
 
@@ -88,14 +99,26 @@ test('[ADS-04] [ADS-09] ranks ads by bid, and a click costs one cent more than t
 });
 
 test('[ADS-04] at the same bid, products of a category precede those of neighbouring categories', async () => {
-  const own = partOf(catLitter, 0);
-  const guest = partOf(dogFood, 0);
+  const { beyond: own = '' } = await firstPageOf(DOG_FOOD);
+  const guest = partOf(catLitter, 0);
   await service.runOnly(
-    { slug: 'guest', products: [guest], bid: 50, categoryIds: [CAT_LITTER] },
+    { slug: 'guest', products: [guest], bid: 50, categoryIds: [DOG_FOOD] },
     { slug: 'own', products: [own], bid: 50 },
   );
-  const { ads } = await service.generate({ productFilters: [[`categoryID:${CAT_LITTER}`]] });
+  const { ads } = await service.generate({ productFilters: [[`categoryID:${DOG_FOOD}`]] });
   expect(ads.map(({ gtin }) => gtin)).toEqual([own, guest]);
+});
+
+test('[FND-05] a product of the first page of a list gives way to any other, also at a lower bid', async () => {
+  const { listed = '', beyond = '' } = await firstPageOf(DOG_FOOD);
+  const guest = partOf(catLitter, 0);
+  await service.runOnly(
+    { slug: 'listed', products: [listed], bid: 100 },
+    { slug: 'guest', products: [guest], bid: 20, categoryIds: [DOG_FOOD] },
+    { slug: 'both', products: [listed, beyond], bid: 30 },
+  );
+  const { ads } = await service.generate({ productFilters: [[`categoryID:${DOG_FOOD}`]], maxNumberOfAds: 2 });
+  expect(ads.map(({ gtin }) => gtin)).toEqual([beyond, guest]);
 });
 
 test('[ADS-04] does not show a paused campaign, and shows a changed one in its new form', async () => {

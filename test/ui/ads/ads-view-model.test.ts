@@ -1,7 +1,10 @@
+import { observable, runInAction } from 'mobx';
 import type { AdFailure } from '../../../core/ads/ad-gateway';
 import type { AdPage, AdPlatform } from '../../../core/ads/ad-page';
 import { AdsViewModel, type AdsPorts } from '../../../ui/ads/ads-view-model';
 import { aBanner, anAdResponse, aSlide, productAds } from '../../builders/shown-ads';
+import { productPath } from '../../../core/paths/paths';
+import { aCatapultProduct } from '../../builders/ads';
 import { FakeAdReports } from '../../fakes/fake-ad-reports';
 import { FakePageAds } from '../../fakes/fake-page-ads';
 
@@ -17,6 +20,7 @@ const started = (facts: Partial<AdsPorts> = {}) => {
     page: () => SEARCH,
     tiles: () => [1, 2],
     platform: () => 'Desktop',
+    listed: () => [],
     ...facts,
   });
   return { model, pageAds, report };
@@ -42,14 +46,35 @@ test('[ADS-01] requests each kind of place once', () => {
   expect(pageAds.requests()[0]?.page).toEqual(SEARCH);
 });
 
-test('[ADS-07] gives a tile the ad of its position, and none for a page about the same product', () => {
+test('[ADS-07] gives a tile the ad of its position', () => {
   const { model, pageAds } = started();
   model.want('grid');
-  expect(model.tileAt(1, [])).toBeUndefined();
+  expect(model.tileAt(1)).toBeUndefined();
   pageAds.notify({ grid: { kind: 'shown', response: anAdResponse() } });
-  expect(model.tileAt(2, ['SKU-1', 'SKU-2'])?.sku).toBe('AD-2');
-  expect(model.tileAt(2, ['SKU-1', 'AD-2'])).toBeUndefined();
-  expect(model.tileAt(9, [])).toBeUndefined();
+  expect(model.tileAt(2)?.sku).toBe('AD-2');
+  expect(model.tileAt(9)).toBeUndefined();
+});
+
+test('[FND-05] shows no ad for a product that the page lists, in any of its variants', () => {
+  const page = observable({ listed: [{ url: productPath('bowlful-food-2') }] }, {}, { deep: false });
+  const { model, pageAds } = started({ listed: () => page.listed });
+  for (const kind of ['grid', 'carousel', 'catapult'] as const) model.want(kind);
+  const ads = productAds(3).map((ad) => ({ ...ad, url: `${ad.url}?sku=${ad.sku}` }));
+  const response = anAdResponse({ ads });
+  const products = ads.map(({ sku, url, name }) => aCatapultProduct({ partNumber: sku, url, name }));
+  pageAds.notify({
+    grid: { kind: 'shown', response },
+    carousel: { kind: 'shown', response },
+    catapult: { kind: 'shown', response: { slides: [aSlide()], products } },
+  });
+  const shown = () => [
+    [1, 2, 3].map((position) => model.tileAt(position)?.sku),
+    model.row?.map(({ sku }) => sku),
+    model.slides?.products.map(({ partNumber }) => partNumber),
+  ];
+  expect(shown()).toEqual([['AD-1', undefined, 'AD-3'], ['AD-1', 'AD-3'], ['AD-1', 'AD-3']]);
+  runInAction(() => (page.listed = [{ url: productPath('bowlful-food-3') }]));
+  expect(shown()).toEqual([['AD-1', 'AD-2', undefined], ['AD-1', 'AD-2'], ['AD-1', 'AD-2']]);
 });
 
 test.each<[AdPlatform, string]>([
@@ -93,7 +118,7 @@ test('[ADS-07] shows nothing when ads fail to load', () => {
   for (const kind of ['grid', 'carousel', 'catapult'] as const) model.want(kind);
   const failed = { kind: 'failed', failure: FAILURE } as const;
   pageAds.notify({ grid: failed, carousel: failed, catapult: failed });
-  expect([model.tileAt(1, []), model.banner, model.row]).toEqual([undefined, undefined, undefined]);
+  expect([model.tileAt(1), model.banner, model.row]).toEqual([undefined, undefined, undefined]);
 });
 
 test('[ADS-12] requests new ads for a changed page and keeps the old ones until they arrive', () => {
@@ -106,9 +131,9 @@ test('[ADS-12] requests new ads for a changed page and keeps the old ones until 
   expect(pageAds.requests().map(({ places }) => places.tiles)).toEqual([[1, 2], [1]]);
   expect(pageAds.watched).toBe(1);
   pageAds.notify({ grid: { kind: 'loading', isSlow: false } });
-  expect(model.tileAt(1, [])?.sku).toBe('AD-1');
+  expect(model.tileAt(1)?.sku).toBe('AD-1');
   pageAds.notify({ grid: { kind: 'shown', response: anAdResponse({ ads: [] }) } });
-  expect(model.tileAt(1, [])).toBeUndefined();
+  expect(model.tileAt(1)).toBeUndefined();
 });
 
 test('[ADS-09] reports seen and clicked ads', () => {

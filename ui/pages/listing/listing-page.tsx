@@ -147,14 +147,11 @@ const AdsAfter = ({
   readonly ads: AdPlacesViewModel;
   readonly count: number;
 }): ReactElement => {
-  const { products } = listing;
   const position = positionAfter(count);
   return (
     <>
-      {position === undefined ? null : (
-        <TilePlace ads={ads} position={position} beside={products.slice(count - 1, count + 1).map(({ sku }) => sku)} />
-      )}
-      {ads.pageType === 'Search' && isCatapultAfter(count, products.length) ? <CatapultPlace ads={ads} /> : null}
+      {position === undefined ? null : <TilePlace ads={ads} position={position} />}
+      {ads.pageType === 'Search' && isCatapultAfter(count, listing.products.length) ? <CatapultPlace ads={ads} /> : null}
     </>
   );
 };
