@@ -1,6 +1,12 @@
 import type { IBrowseParameters } from '@constructor-io/constructorio-client-javascript';
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
-import { FIRST_PAGE, parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
+import {
+  FIRST_PAGE,
+  parseRange,
+  type Filters,
+  type ListingQuery,
+  type Sort,
+} from '../../core/search/listing/listing-query';
 
 type SortParameters = Pick<IBrowseParameters, 'sortBy' | 'sortOrder'>;
 
@@ -25,7 +31,10 @@ export const listingParameters = ({ page, sort, filters, isLiteral }: ListingQue
 });
 
 /** Returns the library's parameters for the total alone: a page of one product. */
-export const countParameters = ({ filters, isLiteral }: Pick<ListingQuery, 'filters' | 'isLiteral'>): IBrowseParameters => ({
+export const countParameters = ({
+  filters,
+  isLiteral,
+}: Pick<ListingQuery, 'filters' | 'isLiteral'>): IBrowseParameters => ({
   ...listingParameters({ ...FIRST_PAGE, filters, ...(isLiteral === undefined ? {} : { isLiteral }) }),
   resultsPerPage: 1,
 });

@@ -1,5 +1,11 @@
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
-import { FIRST_PAGE, parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
+import {
+  FIRST_PAGE,
+  parseRange,
+  type Filters,
+  type ListingQuery,
+  type Sort,
+} from '../../core/search/listing/listing-query';
 import type { DiscoverRequest, PriceRange } from './discover-request';
 import { wireNameOf } from './facet-names';
 import { LIST_WIDGET } from './widget-ids';

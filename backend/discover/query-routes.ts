@@ -40,10 +40,7 @@ export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps):
   const { clock, tokens, searchIndex } = deps;
 
   const respondToOne = async (given: Given): Promise<Outcome> => {
-    const question = readQuestion(
-      given,
-      [...searchIndex.facetNames().map(({ name }) => name), STORE_FACET],
-    );
+    const question = readQuestion(given, [...searchIndex.facetNames().map(({ name }) => name), STORE_FACET]);
     try {
       return { response: await widgetResponse(deps, question) };
     } catch (error) {

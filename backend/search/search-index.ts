@@ -77,7 +77,8 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
       const at = await loadedFor(searchOptions);
       return searchProducts(at, query, searchOptions, await numberOfIdentifier(at, query));
     },
-    browse: async (filter, searchOptions = {}) => browseProducts(await loadedFor(searchOptions, filter), filter, searchOptions),
+    browse: async (filter, searchOptions = {}) =>
+      browseProducts(await loadedFor(searchOptions, filter), filter, searchOptions),
     suggest: async (term, limits) => {
       const at = await loader.current();
       return suggest(at, term, limits, await numberOfIdentifier(at, term));

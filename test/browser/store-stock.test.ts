@@ -21,7 +21,9 @@ const shopper = new HttpShopper();
 const listingAt = async (address: string): Promise<ListingData> =>
   pageDataOf((await shopper.get(address)).text).data as ListingData;
 
-const storeOf = async (id: string): Promise<{ readonly id: string; readonly name: string; readonly locationId: string }> => {
+const storeOf = async (
+  id: string,
+): Promise<{ readonly id: string; readonly name: string; readonly locationId: string }> => {
   const { text } = await shopper.get(`/api/wcs/resources/store/10151/petcostorelocator/byStoreId/${id}`);
   const { DSNAME: name, STLOC_ID: locationId } = JSON.parse(text) as Record<'DSNAME' | 'STLOC_ID', string>;
   return { id, name, locationId };
@@ -65,7 +67,9 @@ const isStocked = async (url: string, storeId: string): Promise<boolean> => {
 };
 
 const option = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Filters' }).getByRole('link', { name: new RegExp(`filter Store: In stock at ${name}`) });
+  page
+    .getByRole('region', { name: 'Filters' })
+    .getByRole('link', { name: new RegExp(`filter Store: In stock at ${name}`) });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('[FND-04] the facet narrows to exactly what the store has in stock, with the count that it promised', async () => {
@@ -109,7 +113,9 @@ test('[FND-04] the chip removes the filter, the address and Back bring it again'
   const { total } = (await listingAt(`${LIST}?store=${OWN}&brand=Merrick`)).listing;
   await page.getByRole('link', { name: `Remove filter Store: In stock at ${name}`, exact: true }).click();
   await page.waitForURL(`**${LIST}?brand=Merrick`);
-  await option(page, name).and(page.locator(`[data-count="${total}"]`)).waitFor();
+  await option(page, name)
+    .and(page.locator(`[data-count="${total}"]`))
+    .waitFor();
   await page.goBack();
   await page.waitForURL(/store=1101/);
   await status(page, `${total} product`).waitFor();
@@ -140,7 +146,9 @@ test('[FND-04] a shopper without a store chooses one, and the list shows what it
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: /^Make/ }).first().press('Enter');
   await page.waitForURL(/store=\d+/);
-  await onShop(page).chips.getByText(/^In stock at /).waitFor();
+  await onShop(page)
+    .chips.getByText(/^In stock at /)
+    .waitFor();
 });
 
 test('[FND-04] works without JavaScript, with the store of the shopper or the way to one', async () => {

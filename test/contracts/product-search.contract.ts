@@ -35,7 +35,10 @@ export interface KnownFindings {
    * A store that has some, but not all, of the term's results, and which of these variants it has. Undefined in a shop
    * without stores.
    */
-  readonly store?: { readonly id: string; readonly has: (skus: ReadonlyArray<string>) => Promise<ReadonlyArray<string>> };
+  readonly store?: {
+    readonly id: string;
+    readonly has: (skus: ReadonlyArray<string>) => Promise<ReadonlyArray<string>>;
+  };
 }
 
 /** Data for optional features of a backend. */
@@ -174,9 +177,7 @@ export const productSearchContract = (
       expect(await search.count({ kind: 'search', term }, { filters })()).toEqual(
         E.right((await found(search, term, { ...FIRST_PAGE, filters })).total),
       );
-      expect(await search.count(category, { filters: {} })()).toEqual(
-        E.right((await browsed(search, category)).total),
-      );
+      expect(await search.count(category, { filters: {} })()).toEqual(E.right((await browsed(search, category)).total));
       expect(await search.count({ kind: 'search', term: emptyTerm }, { filters: {} })()).toEqual(E.right(0));
     });
 

@@ -46,7 +46,7 @@ interface Draft extends CampaignPlan {
 }
 
 const BRANDS_PER_LEAF = 6;
-const PRODUCTS_PER_CAMPAIGN = 5;
+const PRODUCTS_PER_CAMPAIGN = 8;
 /** The number of campaigns of each leaf category that run in every placement and on every platform. */
 const EVERYWHERE = 3;
 /** A category with fewer campaigns than this also gets some of its neighbours. */
@@ -119,7 +119,8 @@ export const planCampaigns = (categories: readonly PlannedCategory[], seed: numb
     const parent = parentId === null ? undefined : byId.get(parentId);
     if (parent === undefined) return [];
     const within = foodFirst.filter(
-      ({ ownCategoryIds, platforms }) => ownCategoryIds.has(parent.id) && !ownCategoryIds.has(id) && platforms.length === PLATFORMS.length,
+      ({ ownCategoryIds, platforms }) =>
+        ownCategoryIds.has(parent.id) && !ownCategoryIds.has(id) && platforms.length === PLATFORMS.length,
     );
     return within.length > 0 ? within : neighboursOf(parent, id);
   };

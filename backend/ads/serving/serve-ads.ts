@@ -7,7 +7,7 @@ import type { AdvertisedProduct, Campaign } from '../campaigns/campaign.ts';
 import type { Candidate, CandidateFinder } from './candidates.ts';
 import type { Frequency } from '../ledger/frequency.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { withoutPlacement } from '../request/product-filters.ts';
+import { valuesOf, withoutPlacement } from '../request/product-filters.ts';
 import type { BannerxCall, GenerateCall } from '../request/read-call.ts';
 
 export interface AdServerDeps {
@@ -114,14 +114,24 @@ class AuctioningAdServer implements AdServer {
     );
   }
 
-  /** In each round every campaign bids with one product; later rounds fill the remaining places. */
-  #winProducts(candidates: readonly Candidate[], count: number, sessionKey: string): readonly Won<AdBidder>[] {
+  /**
+   * In each round every campaign bids with one product; later rounds fill the remaining places. A row takes a campaign's
+   * products from the other end than a grid, because a page has both and shows no product twice.
+   */
+  #winProducts(
+    candidates: readonly Candidate[],
+    count: number,
+    sessionKey: string,
+    isRow: boolean,
+  ): readonly Won<AdBidder>[] {
     const turn = hashOf(`${this.#deps.seed}|${sessionKey}|${Math.floor(this.#deps.clock() / ROTATION_MS)}`);
     const won: Won<AdBidder>[] = [];
     for (let round = 0; round < MAX_PER_CAMPAIGN && won.length < count; round += 1) {
       const bidders = candidates.flatMap(({ campaign, fitting }): readonly AdBidder[] => {
-        const chosen = fitting[((turn ^ Math.imul(campaign.id, 0x9e37_79b1)) >>> 0) % fitting.length];
-        const inTurn = round === 0 ? chosen : fitting.filter((one) => one !== chosen)[round - 1];
+        if (round >= fitting.length) return [];
+        const first = ((turn ^ Math.imul(campaign.id, 0x9e37_79b1)) >>> 0) % fitting.length;
+        const step = isRow ? fitting.length - 1 - round : round;
+        const inTurn = fitting[(first + step) % fitting.length];
         if (inTurn === undefined) return [];
         const { product, relevance } = inTurn;
         return [{ campaign, product, relevance, bidCents: campaign.bidCents, order: campaign.id }];
@@ -151,7 +161,8 @@ class AuctioningAdServer implements AdServer {
     const context = { filters: call.filters, searchTerm: call.searchTerm, isBesideList: true };
     const candidates = this.#inTheRunning(await this.#deps.finder.find(context), sessionKey);
     const expiresAt = this.#expiryNow();
-    return this.#winProducts(candidates, call.maxNumberOfAds, sessionKey).map((won, index) => ({
+    const isRow = valuesOf(call.filters, 'placement').some((placement) => placement.endsWith('carousel'));
+    return this.#winProducts(candidates, call.maxNumberOfAds, sessionKey, isRow).map((won, index) => ({
       id: this.#issue(won, sessionKey, expiresAt),
       gtin: won.bidder.product.partNumber,
       position: index + 1,

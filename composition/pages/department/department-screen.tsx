@@ -9,6 +9,9 @@ export const departmentScreen: Screen<DepartmentData> = (dependencies, data) => 
   const { behaviour, cart, chrome } = dependencies;
   const model = new DepartmentViewModel(data, { behaviour });
   const page = chrome.can('sponsored-ads') ? listingAdPage({ kind: 'category', id: data.id }) : undefined;
-  const ads = page === undefined ? undefined : adPlacesOf(dependencies, { page, tiles: () => [], listed: () => data.bestSellers?.products ?? [] });
+  const ads =
+    page === undefined
+      ? undefined
+      : adPlacesOf(dependencies, { page, tiles: () => [], listed: () => data.bestSellers?.products ?? [] });
   return { element: <DepartmentPage model={model} cart={cart} ads={ads} />, start: model.start };
 };

@@ -12,6 +12,8 @@ export const homeParts = (
     behaviour,
     cart,
     petKinds: chrome.user.petKinds,
-    ads: chrome.can('sponsored-ads') ? adPlacesOf(dependencies, { page: DEFAULT_AD_PAGE, tiles: () => [], listed: () => [] }) : undefined,
+    ads: chrome.can('sponsored-ads')
+      ? adPlacesOf(dependencies, { page: DEFAULT_AD_PAGE, tiles: () => [], listed: () => [] })
+      : undefined,
   };
 };

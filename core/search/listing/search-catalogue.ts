@@ -44,7 +44,9 @@ const requireTerm = (typed: string): TE.TaskEither<SearchError, string> => {
 };
 
 const priced =
-  (mergePrices: MergePrices, query: ListingQuery) => (response: SearchResponse) => async (): Promise<SearchResponse> => {
+  (mergePrices: MergePrices, query: ListingQuery) =>
+  (response: SearchResponse) =>
+  async (): Promise<SearchResponse> => {
     if (response.kind === 'redirect') return response;
     const listing = withVariantsAtStore(query)(withUsefulFacets(response.listing));
     return { kind: 'listing', listing: await withTodaysPrices(mergePrices)(listing)() };

@@ -14,7 +14,11 @@ it('[PLT-04] caches placements with long filters in bounded memory', async () =>
     Array.from({ length: 400 }, (_, at) => `brand:${index}-${at}`.padEnd(120, 'x'));
   const grown = await heapGrowth(async () => {
     for (let index = 0; index < 900; index += 1) {
-      await find({ filters: { mode: 'AndOr', lists: [longFilters(index)] }, searchTerm: undefined, isBesideList: false });
+      await find({
+        filters: { mode: 'AndOr', lists: [longFilters(index)] },
+        searchTerm: undefined,
+        isBesideList: false,
+      });
     }
   });
   expect(grown).toBeLessThan(16 * MEBIBYTE);

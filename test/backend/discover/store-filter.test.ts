@@ -11,7 +11,12 @@ afterAll(() => service.close());
 const dogProducts = async (filter: Readonly<Record<string, unknown>>, items = 100) => {
   const { accessToken } = await service.token();
   return service.query(
-    { widget: { rfkid: 'rfkid_7' }, n_item: items, facet: { all: true }, filter: { category: { value: ['10300'] }, ...filter } },
+    {
+      widget: { rfkid: 'rfkid_7' },
+      n_item: items,
+      facet: { all: true },
+      filter: { category: { value: ['10300'] }, ...filter },
+    },
     accessToken,
   );
 };

@@ -125,9 +125,12 @@ test('[STO-04] a closed store has nothing in stock until it opens', async () => 
   expect(await atStore(storeId)).toEqual(before);
 });
 
-test.each([['9999'], ['constructor'], ["1101' or 1=1 --"]])('[FND-04] an unknown store %j has nothing', async (storeId) => {
-  expect(await atStore(storeId)).toEqual([]);
-});
+test.each([['9999'], ['constructor'], ["1101' or 1=1 --"]])(
+  '[FND-04] an unknown store %j has nothing',
+  async (storeId) => {
+    expect(await atStore(storeId)).toEqual([]);
+  },
+);
 
 test('[FND-04] more than five stores are refused', async () => {
   await expect(atStore('1', '2', '3', '4', '5', '6')).rejects.toMatchObject({

@@ -47,7 +47,12 @@ export class ToyProductSearch implements ProductSearch {
     );
   };
 
-  #list(source: Query, query: ListingQuery, signal?: AbortSignalLike, limit = RESULTS_PAGE_SIZE): TE.TaskEither<UpstreamFailure, Listing> {
+  #list(
+    source: Query,
+    query: ListingQuery,
+    signal?: AbortSignalLike,
+    limit = RESULTS_PAGE_SIZE,
+  ): TE.TaskEither<UpstreamFailure, Listing> {
     const selected = parseRange(query.filters['Price']?.[0] ?? '');
     const asked: Query = {
       ...source,

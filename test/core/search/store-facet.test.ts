@@ -61,7 +61,9 @@ test('[FND-04] a list of what a store has leads each tile with options to the va
   const found = await search('kibble', AT_STORE)();
   expect(found).toMatchObject({ right: { listing: { products: [{ url: urls[0] }], total: 1 } } });
   const all = await browse(CATEGORY, FIRST_PAGE)();
-  expect(E.isRight(all) && all.right.products.map(({ url }) => url)).toEqual([KIBBLE, CHEW, BOWL].map(({ url }) => url));
+  expect(E.isRight(all) && all.right.products.map(({ url }) => url)).toEqual(
+    [KIBBLE, CHEW, BOWL].map(({ url }) => url),
+  );
 });
 
 describe('counting', () => {

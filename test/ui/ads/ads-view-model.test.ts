@@ -72,9 +72,17 @@ test('[FND-05] shows no ad for a product that the page lists, in any of its vari
     model.row?.map(({ sku }) => sku),
     model.slides?.products.map(({ partNumber }) => partNumber),
   ];
-  expect(shown()).toEqual([['AD-1', undefined, 'AD-3'], ['AD-1', 'AD-3'], ['AD-1', 'AD-3']]);
+  expect(shown()).toEqual([
+    ['AD-1', undefined, 'AD-3'],
+    ['AD-1', 'AD-3'],
+    ['AD-1', 'AD-3'],
+  ]);
   runInAction(() => (page.listed = [{ url: productPath('bowlful-food-3') }]));
-  expect(shown()).toEqual([['AD-1', 'AD-2', undefined], ['AD-1', 'AD-2'], ['AD-1', 'AD-2']]);
+  expect(shown()).toEqual([
+    ['AD-1', 'AD-2', undefined],
+    ['AD-1', 'AD-2'],
+    ['AD-1', 'AD-2'],
+  ]);
 });
 
 test.each<[AdPlatform, string]>([

@@ -151,7 +151,9 @@ const AdsAfter = ({
   return (
     <>
       {position === undefined ? null : <TilePlace ads={ads} position={position} />}
-      {ads.pageType === 'Search' && isCatapultAfter(count, listing.products.length) ? <CatapultPlace ads={ads} /> : null}
+      {ads.pageType === 'Search' && isCatapultAfter(count, listing.products.length) ? (
+        <CatapultPlace ads={ads} />
+      ) : null}
     </>
   );
 };
