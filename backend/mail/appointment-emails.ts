@@ -44,9 +44,7 @@ const timeText = (minutes: number): string => {
 };
 
 const linkOf = (page: string | undefined): SlotValues[string] =>
-  page === undefined
-    ? 'You find it in your account, under Appointments.'
-    : { markdown: `[Your appointments](<${page}>)` };
+  page === undefined ? 'See it in your account under Appointments.' : { markdown: `[Your appointments](<${page}>)` };
 
 const bringOf = (bring: readonly string[]): Markdown => ({
   markdown: ['Please bring:', '', ...bring.map((what) => `- ${escapeMarkdown(what)}`)].join('\n'),
@@ -58,10 +56,10 @@ const factsAbout = ({ service, lessons, pet, day, minutes, priceCents, store }: 
     ['Pet', pet],
     [
       'When',
-      `${dayOf(day)}, ${timeText(minutes)}${lessons > 1 ? `, and the same time in the ${lessons - 1} weeks after` : ''}`,
+      `${dayOf(day)}, ${timeText(minutes)}${lessons > 1 ? `, and at the same time for the next ${lessons - 1} weeks` : ''}`,
     ],
     ['Where', addressOf(store)],
-    ['To pay at the store', dollars(priceCents)],
+    ['Pay at the store', dollars(priceCents)],
   ]);
 
 /** The mail about a booked, moved or cancelled appointment, or the reminder on the day before. [ACC-08] */
@@ -75,8 +73,8 @@ export const appointmentEmail = (news: AppointmentNews, mail: AppointmentMail): 
     facts: factsAbout(mail),
     bring: bringOf(mail.bring),
     changes: mail.canChange
-      ? `You can move or cancel it online until 24 hours before. After that, please call ${store.name} at ${store.phone}.`
-      : `It begins within 24 hours. To change it, please call ${store.name} at ${store.phone}.`,
+      ? `You can reschedule or cancel online up to 24 hours before. After that, please call ${store.name} at ${store.phone}.`
+      : `It starts within 24 hours. To change it, please call ${store.name} at ${store.phone}.`,
     store: store.name,
     phone: store.phone,
     link: linkOf(mail.page),

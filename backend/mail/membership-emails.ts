@@ -19,9 +19,7 @@ export interface MembershipMail {
 }
 
 const linkOf = (page: string | undefined): SlotValues[string] =>
-  page === undefined
-    ? 'You find it in your account, under Memberships.'
-    : { markdown: `[Your memberships](<${page}>)` };
+  page === undefined ? 'See it in your account under Memberships.' : { markdown: `[Your memberships](<${page}>)` };
 
 /** Sent when a pet has become a member. [ACC-09] */
 export const joinedEmail = (
@@ -48,6 +46,6 @@ export const membershipCancelledEmail = (
     regular:
       regular === 0
         ? ''
-        : `You have ${regular === 1 ? 'an appointment' : `${regular} appointments`} after that day, for which you pay the regular price now.`,
+        : `You’ll pay the regular price for the ${regular === 1 ? 'appointment' : `${regular} appointments`} you have after that day.`,
     link: linkOf(mail.page),
   });

@@ -64,16 +64,16 @@ export interface MailedTotals {
 }
 
 const headingOf = ({ kind, storeName, modeDescription, promisedOn }: MailedShipment): string => {
-  if (promisedOn === undefined) return `Shipped once your vet has approved it (${modeDescription})`;
+  if (promisedOn === undefined) return `Ships after your vet approves it (${modeDescription})`;
   const day = dayOf(promisedOn);
-  if (kind === 'pickup') return `For pickup at ${storeName}, from ${day}`;
+  if (kind === 'pickup') return `Pickup at ${storeName}, ready ${day}`;
   if (kind === 'same-day') return `Delivered from ${storeName} on ${day}`;
   return `Delivered by ${day} (${modeDescription})`;
 };
 
 const whereOf = ({ kind, address }: MailedShipment): readonly string[] => {
   const where = address === undefined ? '' : addressOf(address);
-  if (kind === 'pickup') return [`We write to you when it is ready.${where === '' ? '' : ` Store: ${where}`}`];
+  if (kind === 'pickup') return [`We’ll email you when it’s ready.${where === '' ? '' : ` Store: ${where}`}`];
   return where === '' ? [] : [`To: ${where}`];
 };
 
@@ -103,20 +103,18 @@ const paymentOf = (mail: {
   readonly gifts: readonly MailedGift[];
 }): Markdown => {
   const rows = paymentRows(mail.totals.totalCents, mail);
-  if (rows.length === 0)
-    return { markdown: 'Your rewards and discounts paid for everything. There is nothing to pay.' };
+  if (rows.length === 0) return { markdown: 'Your rewards and discounts covered everything. There’s nothing to pay.' };
   const { markdown } = amountsOf(rows);
   const when =
     mail.payment === undefined
-      ? 'Nothing is left to pay.'
-      : `${mail.payment.kind === 'paypal' ? 'PayPal' : 'Your card'} is charged when a shipment leaves or is ready for pickup.`;
+      ? 'There’s nothing left to pay.'
+      : `${mail.payment.kind === 'paypal' ? 'PayPal' : 'Your card'} will be charged when your items ship or are ready for pickup.`;
   return { markdown: `${markdown}\n\n${when}` };
 };
 
 const slotsOf = ({ orderId, link }: OrderMail): SlotValues => ({
   order: String(orderId),
-  link:
-    link === undefined ? 'See your order in the shop, under Track Order.' : { markdown: `[See your order](<${link}>)` },
+  link: link === undefined ? 'See your order under Track Order on our site.' : { markdown: `[View order](<${link}>)` },
 });
 
 const listed = (mail: OrderMail & { readonly lines: readonly MailedLine[] }): SlotValues => ({
@@ -154,7 +152,7 @@ const trackingOf = ({
     ...(carrier === null ? [] : [['Carrier', carrier] as const]),
     ['Tracking number', trackingNumber],
   ]);
-  return { markdown: trackingPage === undefined ? markdown : `${markdown}\n\n[Follow your parcel](<${trackingPage}>)` };
+  return { markdown: trackingPage === undefined ? markdown : `${markdown}\n\n[Track your package](<${trackingPage}>)` };
 };
 
 /** Sent when a shipment leaves. `totalCents` is what it costs with shipping and tax. */
@@ -171,7 +169,7 @@ export const shippedEmail = (
 ): Mail =>
   mailOf('order-shipped', templates.shipped, mail, {
     ...listed(mail),
-    total: amountsOf([['Total of this parcel', mail.totalCents]]),
+    total: amountsOf([['Package total', mail.totalCents]]),
     address: mail.address === undefined ? '' : `To: ${addressOf(mail.address)}`,
     tracking: trackingOf(mail),
   });
@@ -187,14 +185,14 @@ export const readyEmail = (
 ): Mail =>
   mailOf('order-ready', templates.ready, mail, {
     ...listed(mail),
-    total: amountsOf([['Total of this pickup', mail.totalCents]]),
+    total: amountsOf([['Pickup total', mail.totalCents]]),
     store: mail.address === undefined ? mail.storeName : addressOf(mail.address),
   });
 
 const cancelledMoney = (releasedCents: number, giftCents: number): string => {
-  const released = releasedCents === 0 ? '' : `You are not charged ${dollars(releasedCents)}.`;
+  const released = releasedCents === 0 ? '' : `You won’t be charged ${dollars(releasedCents)}.`;
   const given = giftCents === 0 ? '' : `${dollars(giftCents)} went back to your gift card.`;
-  return [released, given].filter((part) => part !== '').join(' ') || 'Nothing was charged for them.';
+  return [released, given].filter((part) => part !== '').join(' ') || 'You weren’t charged for them.';
 };
 
 /**
@@ -214,7 +212,7 @@ export const cancelledEmail = (
     ...listed(mail),
     why: mail.why ?? '',
     money: cancelledMoney(mail.releasedCents, mail.giftCents),
-    total: amountsOf([['New total of your order', mail.totalCents]]),
+    total: amountsOf([['New order total', mail.totalCents]]),
   });
 
 /** Sent when a return is registered. [ORD-05] */
@@ -228,13 +226,13 @@ export const returnEmail = (
   mailOf('order-return', templates.returned, mail, {
     ...listed(mail),
     return: String(mail.returnId),
-    refund: amountsOf([['Your refund, with tax', mail.refundCents]]),
+    refund: amountsOf([['Refund, including tax', mail.refundCents]]),
   });
 
 const howRefunded = (refundCents: number, giftCents: number): string => {
-  if (giftCents === 0) return 'Banks need a few days until you see it.';
-  if (giftCents === refundCents) return 'It can be used at once.';
-  return 'What is on your gift card can be used at once. Banks need a few days for the rest.';
+  if (giftCents === 0) return 'It may take a few days to appear on your statement.';
+  if (giftCents === refundCents) return 'You can use it right away.';
+  return 'You can use the gift card balance right away. The rest may take a few days to appear on your statement.';
 };
 
 /** Sent when returned pieces have arrived. `giftCents` of the refund went back to gift cards. [ORD-05] */

@@ -75,7 +75,7 @@ const lineOf = (line: MailedLine, origin: string | undefined): string => {
   const what = [
     description,
     ...(words === '' ? [] : [`personalized ${words}`]),
-    ...(pet === undefined ? [] : [`for ${pet}, ships once your vet has approved it`]),
+    ...(pet === undefined ? [] : [`for ${pet}, ships after your vet approves it`]),
   ].join(', ');
   const each = quantity === 1 ? '' : ` (${dollars(unitPriceCents)} each)`;
   const text = escapeMarkdown(`${quantity} × ${what}: ${dollars(unitPriceCents * quantity)}${each}`);
@@ -130,7 +130,7 @@ export const paymentRows = (
   const toPay = gifts.reduce((open, { amountCents }) => open - amountCents, totalCents);
   return [
     ...gifts.map(({ lastFour, amountCents, remainingCents }): AmountRow => [
-      `Gift card ending in ${lastFour} (${dollars(remainingCents)} left on it)`,
+      `Gift card ending in ${lastFour} (${dollars(remainingCents)} left)`,
       amountCents,
     ]),
     ...(payment === undefined ? [] : [[paymentName(payment), toPay] as const]),

@@ -12,7 +12,7 @@ const SHOWN = 50;
 const outboxQuery = {
   schema: { querystring: { type: 'object', properties: { mail: { type: 'string', maxLength: 15 } } } },
 };
-const HANDED_OVER = '(This mail was handed over, and its text is not kept.)';
+const HANDED_OVER = '(This email was sent. Its text isn’t kept.)';
 
 interface QueuedMail {
   readonly id: string;

@@ -51,13 +51,13 @@ const slotsOf = ({ date, page }: RepeatMail): SlotValues => ({
   date: dayOf(date),
   link:
     page === undefined
-      ? 'You find it in your account, under Repeat Delivery.'
+      ? 'See it in your account under Repeat Delivery.'
       : { markdown: `[Your repeat deliveries](<${page}>)` },
 });
 
 const whyGone = ({ description, needsPrescription }: GoneLine): string =>
   needsPrescription
-    ? `${description} needs a prescription now, so it is no longer part of repeat deliveries. You can order it in the shop when you need it.`
+    ? `${description} now needs a prescription, so it can’t be part of a repeat delivery. You can still order it when you need it.`
     : `${description} is no longer sold.`;
 
 const goneText = (line: GoneLine): string => {
@@ -66,7 +66,7 @@ const goneText = (line: GoneLine): string => {
   if (substitute === undefined) return gone;
   const { description: nearest, address } = substitute;
   const name = escapeMarkdown(nearest);
-  return `${gone} The nearest product is ${address === undefined ? name : `[${name}](<${address}>)`}.`;
+  return `${gone} A similar product is ${address === undefined ? name : `[${name}](<${address}>)`}.`;
 };
 
 const changesOf = (
@@ -78,16 +78,14 @@ const changesOf = (
     beforeCents === null
       ? []
       : [
-          `We told you a total of ${dollars(beforeCents)}. It is now ${dollars(totalCents)}, so the delivery has moved and you can still change it.`,
+          `Your total was ${dollars(beforeCents)} and is now ${dollars(totalCents)}. We moved the delivery so you have time to change it.`,
         ];
   const rises = lines
     .filter(({ priceCents, beforeCents }) => priceCents > beforeCents)
     .map(({ description, priceCents, beforeCents }) =>
-      escapeMarkdown(`The price of ${description} rises from ${dollars(beforeCents)} to ${dollars(priceCents)}.`),
+      escapeMarkdown(`The price of ${description} has gone up from ${dollars(beforeCents)} to ${dollars(priceCents)}.`),
     );
-  const missing = gone.map(
-    (line) => `${goneText(line)} It is not part of this delivery; nothing is sent in its place.`,
-  );
+  const missing = gone.map((line) => `${goneText(line)} It won’t be in this delivery, and we won’t send a substitute.`);
   return { markdown: [...dearer, ...rises, ...missing].join('\n\n') };
 };
 
@@ -143,10 +141,13 @@ export const leftOutEmail = (mail: RepeatMail & { readonly gone: readonly GoneLi
   });
 
 const PAUSED = {
-  payment: ['Your card was declined too often, or is no longer in your wallet.', 'Choose another card.'],
+  payment: ['Your card was declined too many times or is no longer in your wallet.', 'Choose another card.'],
   address: ['Its address is no longer in your address book.', 'Choose another address.'],
-  phone: ['A delivery needs a phone number, and neither its address nor your account has one.', 'Add a phone number.'],
-  amount: ['Its total is less than we can charge to a card.', 'Add a product or choose a larger quantity.'],
+  phone: [
+    'We need a phone number for the delivery, and there’s none on its address or your account.',
+    'Add a phone number.',
+  ],
+  amount: ['The total is below the minimum for card payments.', 'Add a product or increase a quantity.'],
 } as const;
 
 /** Sent when a plan was paused because it cannot go on. [RPD-03] [RPD-04] */
@@ -158,7 +159,7 @@ export const pausedEmail = (
 ): Mail => {
   const [reason, what] =
     mail.reason === 'gone'
-      ? [{ markdown: mail.gone.map(goneText).join('\n\n') }, 'Nothing is sent in its place. Choose another product.']
+      ? [{ markdown: mail.gone.map(goneText).join('\n\n') }, 'We won’t send a substitute. Choose another product.']
       : PAUSED[mail.reason];
   return mailOf('repeat-paused', templates.paused, mail, { ...slotsOf(mail), reason, what });
 };

@@ -24,11 +24,8 @@ export const backInStockEmail = (mail: BackInStock): Mail => ({
   ...mailOf('back-in-stock', template, mail, {
     product: mail.product,
     place: mail.store === undefined ? '' : ` at ${mail.store}`,
-    link: mail.page === undefined ? 'You find it in the shop.' : { markdown: `[See it in the shop](<${mail.page}>)` },
-    out:
-      mail.preferences === undefined
-        ? ''
-        : { markdown: `[Stop mail about products that are back](<${mail.preferences}>)` },
+    link: mail.page === undefined ? 'You can order it on our site.' : { markdown: `[Shop now](<${mail.page}>)` },
+    out: mail.preferences === undefined ? '' : { markdown: `[Stop back-in-stock emails](<${mail.preferences}>)` },
   }),
   unsubscribe: mail.oneClick,
 });

@@ -1,12 +1,11 @@
 import type { MailKind } from './mailer.ts';
 
-const ACCOUNT = 'You get this email because of your account with us. Email about its safety cannot be turned off.';
-const ORDER = 'You get this email because of your order. It is not advertising, and it comes for every order.';
+const ACCOUNT = 'We sent this email about your account. Account security emails can’t be turned off.';
+const ORDER = 'We sent this email about your order. It isn’t advertising.';
 const REPEAT =
-  'You get this email because you have a repeat delivery. It is not advertising; no more comes after you cancel the delivery in your account.';
-const APPOINTMENT =
-  'You get this email because of your appointment. It is not advertising, and no more comes about an appointment that is cancelled.';
-const MEMBERSHIP = 'You get this email because of a membership in your account. It is not advertising.';
+  'We sent this email about your repeat delivery. It isn’t advertising. To stop these emails, cancel the delivery in your account.';
+const APPOINTMENT = 'We sent this email about your appointment. It isn’t advertising.';
+const MEMBERSHIP = 'We sent this email about a membership in your account. It isn’t advertising.';
 
 /** Why a mail is sent, at its end, and how it stops where it can. [ACC-06] */
 export const WHY_SENT: Readonly<Record<MailKind, string>> = {
@@ -17,7 +16,7 @@ export const WHY_SENT: Readonly<Record<MailKind, string>> = {
   'email-changed': ACCOUNT,
   'google-linked': ACCOUNT,
   'sign-in-link': ACCOUNT,
-  'account-deleted': 'You get this email because your account with us was deleted.',
+  'account-deleted': 'We sent this email because your account was deleted.',
   'order-placed': ORDER,
   'order-shipped': ORDER,
   'order-ready': ORDER,
@@ -36,5 +35,5 @@ export const WHY_SENT: Readonly<Record<MailKind, string>> = {
   'membership-joined': MEMBERSHIP,
   'membership-cancelled': MEMBERSHIP,
   'back-in-stock':
-    'You get this email because someone asked us, with this address, to tell you once when the product is back.',
+    'We sent this email because someone used this address to ask for a notice when the product is back in stock.',
 };
