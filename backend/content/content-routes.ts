@@ -24,7 +24,7 @@ export const registerContentRoutes = (app: FastifyInstance, database: Kysely<Dat
   app.get<{ Params: { '*': string } }>(`${TRANSACTION_BASE}/content/*`, async (request, reply) => {
     const path = `/${request.params['*']}`;
     const row = await database.selectFrom('content_page').selectAll().where('path', '=', path).executeTakeFirst();
-    if (row === undefined) throw notFound('There is no page at this address.', 'path');
+    if (row === undefined) throw notFound('We couldn’t find that page.', 'path');
     const {
       layout = 'article',
       notice = '',
