@@ -61,8 +61,8 @@ const feedingByNoun = checkData('catalogue/generator/data/facts/feeding-advice.j
 
 const dogAdvice = [
   'Split the daily amount into two meals. Active dogs may need more, and less active dogs less.',
-  'Start with the amount for the weight that your dog should have, and adjust it to keep your dog lean.',
-  'Change over from another food little by little, over 7 to 10 days.',
+  'Start with the amount for your dog’s ideal weight, and adjust to keep your dog lean.',
+  'Switch from another food gradually over 7 to 10 days.',
 ] as const;
 
 const catAdvice = 'Split the daily amount into two or more meals. Outdoor cats may need more, and indoor cats less.';
@@ -74,7 +74,7 @@ export const feedingOf = (random: Random, draft: ProductDraft): string | null =>
   if (kind.style === 'treat' || kind.trade === 'treat') {
     const most = random.between(2, 6);
     return species === 'dog' || species === 'cat'
-      ? `Feed as a treat, up to ${most} a day. Treats should be no more than 10% of the daily calories.`
+      ? `Feed as a treat, up to ${most} a day. Treats should make up no more than 10% of daily calories.`
       : 'Feed as a treat, a few times a week.';
   }
   if (species === 'dog' && kind.form === 'bag') return random.pick(dogAdvice);
@@ -82,11 +82,11 @@ export const feedingOf = (random: Random, draft: ProductDraft): string | null =>
   if (species === 'dog' || species === 'cat') {
     const days = random.between(2, 4);
     return kind.form === 'pouch'
-      ? `Serve over dry food, up to one pouch a day for every 10 lb. Refrigerate what is left and use it within ${days} days.`
-      : `Split the daily amount into two meals. Cover and refrigerate what is left and use it within ${days} days.`;
+      ? `Serve over dry food, up to one pouch a day for every 10 lb. Refrigerate leftovers and use within ${days} days.`
+      : `Split the daily amount into two meals. Cover and refrigerate leftovers, and use within ${days} days.`;
   }
   if (species === 'fish')
-    return 'Feed two or three times a day, as much as the fish eat within two minutes. Remove what is left.';
+    return 'Feed two or three times a day, only as much as your fish eat within two minutes. Remove leftovers.';
   const amount = random.pick(['1/8', '1/4', '1/2']);
-  return ownValue(feedingByNoun, draft.noun) ?? `Feed about ${amount} cup a day, beside fresh greens and water.`;
+  return ownValue(feedingByNoun, draft.noun) ?? `Feed about ${amount} cup a day, along with fresh greens and water.`;
 };
