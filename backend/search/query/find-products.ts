@@ -99,4 +99,5 @@ const partOfIdentifier = (text: string): QueryPart => ({
   word: text,
   typed: text,
   mended: false,
+  isCutOff: false,
 });

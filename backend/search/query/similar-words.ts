@@ -42,6 +42,8 @@ const OTHER_START = 0.7;
 const FREQUENT = 0.15;
 /** Up to this length, another word is easily similar. */
 const SHORT = 4;
+/** Up to this length, a word with another first letter and one more edit is another word: "oxbow" is not bow. */
+const MIDDLING = 5;
 
 const startsAlike = (word: string, spelling: string): boolean =>
   spelling.charCodeAt(0) === word.charCodeAt(0) ||
@@ -51,7 +53,9 @@ const costOf = (snapshot: Snapshot, word: string, { term, distance, spelling }: 
   distance + (startsAlike(word, spelling) ? 0 : OTHER_START) - Math.log10(1 + productCount(snapshot, term)) * FREQUENT;
 
 const isFar = (word: string, { spelling, distance }: Pick<SimilarTerm, 'spelling' | 'distance'>): boolean =>
-  word.length <= SHORT && (distance > 1 || !startsAlike(word, spelling));
+  word.length <= SHORT
+    ? distance > 1 || !startsAlike(word, spelling)
+    : distance > 1 && word.length <= MIDDLING && !startsAlike(word, spelling);
 
 /** The most similar spelling of each term. */
 const nearestOfEach = (similar: readonly SimilarTerm[]): readonly SimilarTerm[] => {

@@ -23,6 +23,8 @@ export interface QueryPart {
   /** The word as typed. */
   readonly typed: string;
   readonly mended: boolean;
+  /** Whether it has its choices only as the beginning of words, although it was typed as a whole word. */
+  readonly isCutOff: boolean;
 }
 
 const IS_NUMBER = /^\d/;
@@ -92,14 +94,15 @@ const readWord = (snapshot: Snapshot, word: string, reading: WordReading): Query
   if (!reading.literal) {
     for (const synonym of synonymsOf(folded)) choose(dictionary.find(synonym), exact === undefined ? 0.9 : 0.7);
     if (reading.isPrefix) for (const term of prefixTerms(snapshot, word)) choose(term, 0.8);
-    if (weights.size === 0 && word.length >= 3) for (const term of prefixTerms(snapshot, word)) choose(term, 0.7);
   }
-  return partOf(snapshot, { typed: word, word, term: folded, mended: false }, weights);
+  const isCutOff = !reading.literal && weights.size === 0 && word.length >= 3;
+  if (isCutOff) for (const term of prefixTerms(snapshot, word)) choose(term, 0.7);
+  return partOf(snapshot, { typed: word, word, term: folded, mended: false, isCutOff }, weights);
 };
 
 const partOf = (
   snapshot: Snapshot,
-  words: Pick<QueryPart, 'typed' | 'word' | 'term' | 'mended'>,
+  words: Pick<QueryPart, 'typed' | 'word' | 'term' | 'mended' | 'isCutOff'>,
   weights: ReadonlyMap<number, number>,
 ): QueryPart => {
   const choices = [...weights].map(([term, weight]) => ({ term, weight }));
@@ -116,14 +119,34 @@ const mendedPart = (
   const [own] = terms;
   const weights = new Map(readWord(snapshot, word, reading).choices.map(({ term: known, weight }) => [known, weight]));
   if (own !== undefined && !weights.has(own)) for (const known of terms) weights.set(known, 1);
-  return partOf(snapshot, { typed, word, term, mended: true }, weights);
+  return partOf(snapshot, { typed, word, term, mended: true, isCutOff: false }, weights);
 };
 
 /** A known word competes with its corrections, and is preferred when products have it with the other words. */
 const SELF_PREFERENCE = 0.5;
 
+/** A missing end costs more than an edit, so that "sed" means seed and not Sedona. */
+const COMPLETION_COST = 1.2;
+
+/** The most used word that begins with a word that was cut off. A number is taken as it is. */
+const completionOf = ({ dictionary }: Snapshot, { choices, typed }: QueryPart): readonly Correction[] => {
+  const terms = choices.map(({ term }) => term);
+  const [first] = terms;
+  if (first === undefined || IS_NUMBER.test(typed)) return [];
+  const word = dictionary.wordOf(first);
+  return [{ term: dictionary.textOf(first), word, terms: [first], cost: COMPLETION_COST, isFar: false }];
+};
+
 const candidateOf = (snapshot: Snapshot, part: QueryPart, isPrefix: boolean, generous: boolean): Candidate => {
   const terms = part.choices.map(({ term }) => term);
+  const completions = part.isCutOff ? completionOf(snapshot, part) : [];
+  if (completions.length > 0) {
+    return {
+      term: part.term,
+      terms: [],
+      corrections: [...correctionsOf(snapshot, part.typed, isPrefix), ...completions],
+    };
+  }
   if (terms.length > 0 && !generous) return { term: part.term, terms, corrections: [] };
   const corrections = correctionsOf(snapshot, part.typed, isPrefix);
   if (terms.length === 0) return { term: part.term, terms, corrections };
@@ -139,7 +162,7 @@ const mendWords = (snapshot: Snapshot, parts: readonly QueryPart[], reading: Rea
     literal: false,
     isPrefix: reading.lastWordIsPrefix && index === parts.length - 1,
   });
-  if (!reading.generous && parts.every(({ choices }) => choices.length > 0)) return parts;
+  if (!reading.generous && parts.every(({ choices, isCutOff }) => choices.length > 0 && !isCutOff)) return parts;
   const candidates = parts.map((part, index) =>
     candidateOf(snapshot, part, readingAt(index).isPrefix, reading.generous),
   );
