@@ -53,6 +53,7 @@ export const BUDGETS = {
   'relevance, exact brand first': { least: 0.99 },
   'relevance, number first': { least: 0.99 },
   'relevance, page first': { least: 0.99 },
+  'relevance, corrected in silence, %': { most: 0 },
   'relevance, nothing found, %': { most: 1 },
   'start already built, s': { most: 5 },
   'memory growth over page views, %': { most: 10 },

@@ -7,6 +7,11 @@ interface Question {
   readonly text: string;
   readonly right: ReadonlySet<string>;
 }
+interface Answer {
+  readonly found: readonly string[];
+  readonly corrected?: string | undefined;
+  readonly unmatched: readonly string[];
+}
 interface Rated {
   readonly plain: number;
   readonly misspelt: number;
@@ -14,13 +19,11 @@ interface Rated {
   readonly brandsFirst: number;
   readonly numbersFirst: number;
   readonly pagesFirst: number;
+  readonly silentTexts: readonly string[];
   readonly nothing: number;
 }
 interface Rating {
-  readonly rateRelevance: (
-    dataFolder: string,
-    search: (question: Question) => Promise<readonly string[]>,
-  ) => Promise<Rated>;
+  readonly rateRelevance: (dataFolder: string, search: (question: Question) => Promise<Answer>) => Promise<Rated>;
 }
 const SCRIPTS = '../../performance/relevance/rate-relevance.mjs';
 
@@ -33,8 +36,9 @@ beforeAll(async () => {
   const { rateRelevance } = (await import(SCRIPTS)) as Rating;
   rated = await rateRelevance(shop.folder, async ({ text }) => {
     const page = redirectFor(text);
-    if (page !== undefined) return [page.url];
-    return (await index.search(text, { limit: 10, withFacets: false })).productIds;
+    if (page !== undefined) return { found: [page.url], unmatched: [] };
+    const { productIds, corrected, unmatched } = await index.search(text, { limit: 10, withFacets: false });
+    return { found: productIds, corrected, unmatched };
   });
 });
 afterAll(() => shop.close());
@@ -49,6 +53,9 @@ test.each(['brandsFirst', 'numbersFirst', 'pagesFirst'] as const)(
   '[FND-02] leads to what is named: %s',
   (kind) => void expect(rated[kind]).toBeGreaterThanOrEqual(0.99),
 );
+
+test('[FND-01] no misspelt query and no brand that is not sold is corrected in silence', () =>
+  expect(rated.silentTexts).toEqual([]));
 
 test('[SRC-13] hardly any query finds nothing', () => expect(rated.nothing).toBeLessThanOrEqual(0.01));
 

@@ -19,7 +19,7 @@ test('[PLT-04] gets 503 with the time to retry while another process locks the d
     expect([busy.status, busy.headers.get('retry-after'), await busy.json()]).toEqual([
       503,
       '2',
-      { message: 'The shop is busy just now. Nothing was changed; please try again in a moment.' },
+      { message: 'We’re busy right now. Nothing was changed. Please try again in a moment.' },
     ]);
     other.exec('ROLLBACK');
   } finally {

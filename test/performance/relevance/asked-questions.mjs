@@ -1,7 +1,8 @@
 import { makeChance } from './chance.mjs';
 import { misspelt } from './misspell.mjs';
 import { both, either, inCategory, named, offeredUpTo, sized, staged, typed } from './product-tests.mjs';
-import { SHELVES } from './shelves.mjs';
+import { CATEGORY_WORDS } from './category-words.mjs';
+import { FOREIGN_BRANDS, LONG_NEEDS, MORE_PAGES, NARROWED_NEEDS, SLIPPED_TWICE } from './written-questions.mjs';
 
 const PART_NUMBERS = 40;
 const BARCODES = 20;
@@ -104,37 +105,40 @@ const pricedQuestions = () =>
     limits.flatMap((limit) => [
       {
         text: `${words} under ${limit}`,
-        isRight: all(inCategory(SHELVES[words]), offeredUpTo(limit)),
+        isRight: all(inCategory(CATEGORY_WORDS[words]), offeredUpTo(limit)),
       },
       {
         text: `${words} less than $${limit}`,
-        isRight: all(inCategory(SHELVES[words]), offeredUpTo(limit)),
+        isRight: all(inCategory(CATEGORY_WORDS[words]), offeredUpTo(limit)),
       },
     ]),
   );
 
 const narrowedQuestions = () => [
   ...['5 lb', '12 lb', '30 lb'].flatMap((size) => [
-    { text: `dry dog food ${size}`, isRight: all(inCategory(SHELVES['dry dog food']), sized(size)) },
-    { text: `${size.replace(' ', '')} dry cat food`, isRight: all(inCategory(SHELVES['dry cat food']), sized(size)) },
+    { text: `dry dog food ${size}`, isRight: all(inCategory(CATEGORY_WORDS['dry dog food']), sized(size)) },
+    {
+      text: `${size.replace(' ', '')} dry cat food`,
+      isRight: all(inCategory(CATEGORY_WORDS['dry cat food']), sized(size)),
+    },
   ]),
-  { text: 'cat litter 20 lb', isRight: all(inCategory(SHELVES['cat litter']), sized('20 lb')) },
-  { text: 'cat litter 40 pounds', isRight: all(inCategory(SHELVES['cat litter']), sized('40 lb')) },
-  { text: 'wet dog food 12.5 oz', isRight: all(inCategory(SHELVES['wet dog food']), sized('12.5 oz')) },
+  { text: 'cat litter 20 lb', isRight: all(inCategory(CATEGORY_WORDS['cat litter']), sized('20 lb')) },
+  { text: 'cat litter 40 pounds', isRight: all(inCategory(CATEGORY_WORDS['cat litter']), sized('40 lb')) },
+  { text: 'wet dog food 12.5 oz', isRight: all(inCategory(CATEGORY_WORDS['wet dog food']), sized('12.5 oz')) },
   { text: 'dry food for puppies', isRight: all(inCategory('dog/dog-food'), staged('Puppy'), named('dry')) },
   { text: 'wet food for puppies', isRight: all(inCategory('dog/dog-food'), staged('Puppy'), named('wet')) },
   { text: 'food for my puppy', isRight: all(inCategory('dog/dog-food'), staged('Puppy')) },
   { text: 'dry food for kittens', isRight: all(inCategory('cat/cat-food'), staged('Kitten'), named('dry')) },
   { text: 'food for kittens', isRight: all(inCategory('cat/cat-food'), staged('Kitten')) },
   { text: 'wet food for a kitten', isRight: all(inCategory('cat/cat-food'), staged('Kitten'), named('wet')) },
-  { text: 'dry food for senior dogs', isRight: all(inCategory(SHELVES['dry dog food']), staged('Senior')) },
-  { text: 'wet food for senior cats', isRight: all(inCategory(SHELVES['wet cat food']), staged('Senior')) },
+  { text: 'dry food for senior dogs', isRight: all(inCategory(CATEGORY_WORDS['dry dog food']), staged('Senior')) },
+  { text: 'wet food for senior cats', isRight: all(inCategory(CATEGORY_WORDS['wet cat food']), staged('Senior')) },
   { text: 'food for older dogs', isRight: all(inCategory('dog/dog-food'), staged('Senior')) },
   ...['dog food', 'cat food', 'dry dog food', 'wet cat food'].flatMap((food) => [
-    { text: `${food} grain free`, isRight: all(inCategory(SHELVES[food]), named('grain free')) },
-    { text: `grainfree ${food}`, isRight: all(inCategory(SHELVES[food]), named('grain free')) },
-    { text: `${food} without grain`, isRight: all(inCategory(SHELVES[food]), named('grain free')) },
-    { text: `${food} high protein`, isRight: all(inCategory(SHELVES[food]), named('high protein')) },
+    { text: `${food} grain free`, isRight: all(inCategory(CATEGORY_WORDS[food]), named('grain free')) },
+    { text: `grainfree ${food}`, isRight: all(inCategory(CATEGORY_WORDS[food]), named('grain free')) },
+    { text: `${food} without grain`, isRight: all(inCategory(CATEGORY_WORDS[food]), named('grain free')) },
+    { text: `${food} high protein`, isRight: all(inCategory(CATEGORY_WORDS[food]), named('high protein')) },
   ]),
   ...['small', 'large'].map((breed) => ({
     text: `dog food for ${breed} breeds`,
@@ -146,11 +150,11 @@ const narrowedQuestions = () => [
   },
   {
     text: 'grain free dry dog food under $40',
-    isRight: all(inCategory(SHELVES['dry dog food']), named('grain free'), offeredUpTo(40)),
+    isRight: all(inCategory(CATEGORY_WORDS['dry dog food']), named('grain free'), offeredUpTo(40)),
   },
   {
     text: 'senior dry dog food 12 lb under 50',
-    isRight: all(inCategory(SHELVES['dry dog food']), staged('Senior'), sized('12 lb')),
+    isRight: all(inCategory(CATEGORY_WORDS['dry dog food']), staged('Senior'), sized('12 lb')),
   },
 ];
 
@@ -169,9 +173,9 @@ const misspeltBrands = (products, chance) =>
     return slipped === undefined ? [] : [{ text: slipped, isRight: ({ brand }) => brand === name }];
   });
 
-/** Shelves of two or more longer words with a typing error in each of two of them. */
+/** Categories in two or more longer words with a typing error in each of two of them. */
 const twiceMisspelt = (chance) =>
-  chance.sample(Object.entries(SHELVES), Object.keys(SHELVES).length).flatMap(([words, path]) => {
+  chance.sample(Object.entries(CATEGORY_WORDS), Object.keys(CATEGORY_WORDS).length).flatMap(([words, path]) => {
     const parts = words.split(' ');
     if (parts.length < 2) return [];
     const slipped = parts.map((part) => misspelt(part, chance, 3) ?? part);
@@ -205,22 +209,34 @@ const barcodeQuestions = (products, chance) => {
 };
 
 const pageQuestions = () =>
-  Object.entries(PAGES).flatMap(([path, texts]) => texts.map((text) => ({ text, right: new Set([path]) })));
+  [PAGES, MORE_PAGES]
+    .flatMap(Object.entries)
+    .flatMap(([path, texts]) => texts.map((text) => ({ text, right: new Set([path]) })));
+
+/** With the brand alone, no product is right. */
+const foreignBrandQuestions = (products) =>
+  Object.entries(FOREIGN_BRANDS).map(([text, isRight]) => ({
+    text,
+    brand: text.split(' ')[0],
+    right: new Set(isRight === undefined ? [] : products.filter(isRight).map(({ id }) => id)),
+  }));
+
+const written = (table) => Object.entries(table).map(([text, isRight]) => ({ text, isRight }));
 
 /**
  * Returns the questions of shoppers who name a brand, a number or a page, who narrow in words, who tell of a symptom,
- * or who misspell two words; each kind with its own random source.
+ * who misspell two words, or who name a brand that is not sold; each kind with its own random source.
  */
 export const askedQuestions = (products, withAnswers) => ({
   plain: withAnswers(products, [
     ...pricedQuestions(),
     ...narrowedQuestions(),
-    ...Object.entries(SYMPTOMS).map(([text, isRight]) => ({ text, isRight })),
+    ...[SYMPTOMS, LONG_NEEDS, NARROWED_NEEDS].flatMap(written),
   ]),
   misspelt: withAnswers(products, [
     ...misspeltBrands(products, makeChance(104_729)).slice(0, MISSPELT_BRANDS),
     ...twiceMisspelt(makeChance(15_485)).slice(0, TWICE_MISSPELT),
-    ...Object.entries(WRITTEN_WRONG_TWICE).map(([text, isRight]) => ({ text, isRight })),
+    ...[WRITTEN_WRONG_TWICE, SLIPPED_TWICE].flatMap(written),
   ]),
   brands: withAnswers(products, brandQuestions(products)),
   numbers: [
@@ -228,4 +244,5 @@ export const askedQuestions = (products, withAnswers) => ({
     ...barcodeQuestions(products, makeChance(1_299_709)),
   ],
   pages: pageQuestions(),
+  foreignBrands: foreignBrandQuestions(products),
 });

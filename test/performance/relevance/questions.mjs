@@ -2,7 +2,7 @@ import { askedQuestions } from './asked-questions.mjs';
 import { makeChance } from './chance.mjs';
 import { misspelt, misspeltEnding } from './misspell.mjs';
 import { both, flavored, inCategory, inForm, named, sized, staged, typed } from './product-tests.mjs';
-import { SHELVES } from './shelves.mjs';
+import { CATEGORY_WORDS } from './category-words.mjs';
 
 /** Parts of a category that differ by form. */
 const THINGS = {
@@ -100,10 +100,10 @@ const attributeQuestions = () => [
 ];
 
 const brandQuestions = (products, chance) => {
-  const shelves = Object.entries(SHELVES);
+  const categories = Object.entries(CATEGORY_WORDS);
   const brands = [...new Set(products.map(({ brand }) => brand))];
   const pairs = brands.flatMap((brand) =>
-    shelves.map(([words, path]) => ({
+    categories.map(([words, path]) => ({
       text: `${typed(brand)} ${words}`,
       isRight: both(inCategory(path), (product) => product.brand === brand),
     })),
@@ -129,17 +129,18 @@ const endingSlips = (clean) => {
 /**
  * Returns queries with the ids of their right products, by kind: `plain` correctly typed, `misspelt` with one or two
  * typing errors or common misspellings, `names` with a product's full name, `brands` with a brand's name, `numbers`
- * with a part number or barcode, and `pages`, whose right result is the path of a page.
+ * with a part number or barcode, `pages`, whose right result is the path of a page, and `foreignBrands` with a brand
+ * that is not sold.
  */
 export const makeQuestions = (products) => {
   const chance = makeChance(20_261);
   const of = (table) => Object.entries(table).map(([text, isRight]) => ({ text, isRight }));
-  const shelves = Object.entries(SHELVES).map(([text, path]) => ({ text, isRight: inCategory(path) }));
+  const categories = Object.entries(CATEGORY_WORDS).map(([text, path]) => ({ text, isRight: inCategory(path) }));
   const clean = [
-    ...withAnswers(products, [...shelves, ...of(THINGS), ...of(PLURALS), ...attributeQuestions()]),
+    ...withAnswers(products, [...categories, ...of(THINGS), ...of(PLURALS), ...attributeQuestions()]),
     ...brandQuestions(products, chance),
   ];
-  const noisy = chance.sample(clean.slice(0, shelves.length), NOISY).map(({ text, right }) => ({
+  const noisy = chance.sample(clean.slice(0, categories.length), NOISY).map(({ text, right }) => ({
     text: `${text} ${chance.pick(PLACES)}`,
     right,
   }));

@@ -1,5 +1,6 @@
 import { readCatalogueFacts } from './catalogue-facts.mjs';
 import { makeQuestions } from './questions.mjs';
+import { isSilent, knownWords } from './told-corrections.mjs';
 
 export const DEPTH = 10;
 
@@ -15,8 +16,8 @@ const ndcg = (found, right) => {
 const askAll = async (search, questions) => {
   const results = [];
   for (const question of questions) {
-    const found = await search(question);
-    results.push({ ...question, found, score: ndcg(found, question.right) });
+    const answer = await search(question);
+    results.push({ ...question, ...answer, score: ndcg(answer.found, question.right) });
   }
   return results;
 };
@@ -27,20 +28,21 @@ const firstShare = (asked) => mean(asked.map(({ found, right }) => (right.has(fo
 
 /**
  * Rates a search over a data folder's catalogue by queries whose right results follow from the products' attributes.
- * `search(question)` returns ids of products, the best first, or the path of the page that it leads to. Returns nDCG@10
- * for plain and misspelt queries; the shares of names, brands, numbers and pages whose right result is first, and of
- * queries without results; and every result.
+ * `search(question)` returns `found`, the ids of products, the best first, or the path of the page that it leads to;
+ * and what the answer says of itself: `corrected`, the query that was searched for instead, and `unmatched`, the words
+ * without products. Returns nDCG@10 for plain and misspelt queries; the shares of names, brands, numbers and pages whose
+ * right result is first, of queries without results, and of misspelt queries and brands that are not sold for which other
+ * words were taken in silence; and every result.
  */
 export const rateRelevance = async (dataFolder, search) => {
-  const questions = makeQuestions(readCatalogueFacts(dataFolder));
-  const plain = await askAll(search, questions.plain);
-  const misspelt = await askAll(search, questions.misspelt);
-  const names = await askAll(search, questions.names);
-  const brands = await askAll(search, questions.brands);
-  const numbers = await askAll(search, questions.numbers);
-  const pages = await askAll(search, questions.pages);
-  const kinds = { plain, misspelt, names, brands, numbers, pages };
-  const results = Object.values(kinds).flat();
+  const products = readCatalogueFacts(dataFolder);
+  const questions = makeQuestions(products);
+  const known = knownWords(products);
+  const rated = {};
+  for (const [kind, asked] of Object.entries(questions)) rated[kind] = await askAll(search, asked);
+  const { plain, misspelt, names, brands, numbers, pages, foreignBrands } = rated;
+  const answerable = [plain, misspelt, names, brands, numbers, pages].flat();
+  const silent = [...misspelt, ...foreignBrands].filter((answer) => isSilent(answer, known));
   return {
     plain: mean(plain.map(({ score }) => score)),
     misspelt: mean(misspelt.map(({ score }) => score)),
@@ -48,8 +50,10 @@ export const rateRelevance = async (dataFolder, search) => {
     brandsFirst: firstShare(brands),
     numbersFirst: firstShare(numbers),
     pagesFirst: firstShare(pages),
-    nothing: mean(results.map(({ found }) => (found.length === 0 ? 1 : 0))),
-    counts: Object.fromEntries(Object.entries(kinds).map(([kind, asked]) => [kind, asked.length])),
-    results,
+    silent: silent.length / (misspelt.length + foreignBrands.length),
+    nothing: mean(answerable.map(({ found }) => (found.length === 0 ? 1 : 0))),
+    counts: Object.fromEntries(Object.entries(rated).map(([kind, asked]) => [kind, asked.length])),
+    results: answerable,
+    silentTexts: silent.map(({ text }) => text),
   };
 };

@@ -1,5 +1,5 @@
 /** The shoppers' words for the shop's categories. */
-export const SHELVES = {
+export const CATEGORY_WORDS = {
   'dog food': 'dog/dog-food',
   'dry dog food': 'dog/dog-food/dry-dog-food',
   'wet dog food': 'dog/dog-food/wet-dog-food',
