@@ -37,7 +37,7 @@ export const registerAddressDirectoryRoutes = (app: FastifyInstance, directory: 
     reply.header('cache-control', 'no-store');
     const { zip } = request.params;
     const place = /^\d{5}$/.test(zip) ? await directory.placeOf(zip) : undefined;
-    if (place === undefined) throw notFound('There is no such ZIP code.', 'zip');
+    if (place === undefined) throw notFound('We couldn’t find that ZIP code.', 'zip');
     return place;
   });
 

@@ -33,7 +33,7 @@ export const dayOfAppointment = (
 export const serviceOf = ({ service_id }: Pick<AppointmentRow, 'service_id'>): Service | undefined =>
   findService(service_id);
 
-const noSuchAppointment = (): CommerceFailure => notFound('There is no such appointment.', 'appointmentId');
+const noSuchAppointment = (): CommerceFailure => notFound('We couldn’t find that appointment.', 'appointmentId');
 
 /** The shopper's appointment. Another shopper's and an unknown one are both not found. */
 export const requireAppointment = async (
@@ -56,7 +56,7 @@ export const slotTaken = (): CommerceFailure =>
   new CommerceFailure({
     status: 409,
     errorKey: '_ERR_SLOT_TAKEN',
-    message: 'This time is not free any more. Please choose another one.',
+    message: 'This time is no longer available. Please choose another one.',
     parameters: 'startsAt',
   });
 

@@ -87,7 +87,7 @@ const read = (trx: Transaction<Database>, { shopperId, appointmentId }: Owned): 
   requireAppointment(trx, shopperId, appointmentId);
 
 const requireChangeable = (row: AppointmentRow, now: number): void => {
-  if (row.status !== 'booked') throw wrongState('This appointment is not booked.');
+  if (row.status !== 'booked') throw wrongState('This appointment isn’t booked.');
   if (now > changeUntil(row)) throw tooLate();
 };
 
@@ -127,7 +127,7 @@ const moveBooked =
     requireChangeable(row, now);
     if (row.starts_at === startsAt) return row;
     const service = serviceOf(row);
-    if (service === undefined) throw wrongState('This service is not offered any more.');
+    if (service === undefined) throw wrongState('This service is no longer offered.');
     const store = await requireBookableStore(trx, row.store_id, now);
     await removeOldHolds(trx, store.id, now);
     const slot = { store, service, minutes: (row.ends_at - row.starts_at) / 60_000, startsAt };

@@ -27,10 +27,10 @@ const requireService = (
   const service = findService(serviceId);
   if (service === undefined) throw invalidParameter('serviceId', 'serviceId must be a service that can be booked.');
   if (!store.services.includes(service.team.storeService)) {
-    throw invalidParameter('physicalStoreId', `${store.name} does not offer ${service.name}.`);
+    throw invalidParameter('physicalStoreId', `${store.name} doesn’t offer ${service.name}.`);
   }
   const option = findOption(service, { species, size } as Pick<ServiceOption, 'species' | 'size'>);
-  if (option === undefined) throw invalidParameter('species', `${service.name} is not offered for such a pet.`);
+  if (option === undefined) throw invalidParameter('species', `${service.name} isn’t offered for this type of pet.`);
   return { service, option };
 };
 
@@ -38,7 +38,7 @@ const tooMany = (): CommerceFailure =>
   new CommerceFailure({
     status: 409,
     errorKey: '_ERR_TOO_MANY_APPOINTMENTS',
-    message: `An account has at most ${MAX_COMING} coming appointments.`,
+    message: `You can have up to ${MAX_COMING} upcoming appointments.`,
   });
 
 const requireRoom = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {

@@ -3,20 +3,20 @@ import { MAX_LINES, MAX_QUANTITY, MAX_SAVED_ITEMS } from './quantity.ts';
 
 /** The shopper has no cart, or an empty one. */
 export const noCart = (): CommerceFailure =>
-  new CommerceFailure({ status: 404, errorKey: '_ERR_NO_PENDING_ORDERS', message: 'The cart is empty.' });
+  new CommerceFailure({ status: 404, errorKey: '_ERR_NO_PENDING_ORDERS', message: 'Your cart is empty.' });
 
 /** The cart has no such line. */
 export const noSuchLine = (orderItemId: string): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_MISSING_ORDERITEMS',
-    message: 'The cart has no such line.',
+    message: 'That item is not in your cart.',
     parameters: orderItemId,
   });
 
 export const unknownSku = (parameter: string, value: string): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PROD_NOT_EXISTING',
-    message: `There is no product ${value}.`,
+    message: `We couldn’t find product ${value}.`,
     parameters: [parameter, value],
   });
 
@@ -42,7 +42,7 @@ export const notEnoughStock = (partNumber: string, available: number, pickup: bo
 export const lineFull = (already: number): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_CMD_INVALID_PARAM',
-    message: `Your cart holds at most ${MAX_QUANTITY} of one item, and has ${already} of this one already.`,
+    message: `You can have up to ${MAX_QUANTITY} of an item in your cart. You already have ${already}.`,
     parameters: 'quantity',
   });
 
@@ -50,14 +50,14 @@ export const lineFull = (already: number): CommerceFailure =>
 export const madeToOrder = (partNumber: string): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PERSONALIZATION',
-    message: 'A personalized item cannot be saved for later.',
+    message: 'Personalized items can’t be saved for later.',
     parameters: partNumber,
   });
 
 export const cartFull = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_CART_FULL',
-    message: `The cart holds at most ${MAX_LINES} different products.`,
+    message: `Your cart can hold up to ${MAX_LINES} different products.`,
     parameters: 'orderItem',
   });
 
@@ -66,7 +66,7 @@ export const tooManyGuests = (): CommerceFailure =>
   new CommerceFailure({
     status: 429,
     errorKey: '_ERR_TOO_MANY_REQUESTS',
-    message: 'Too many new carts were started from this address today. Sign in, or try again tomorrow.',
+    message: 'Too many new carts were started from your network today. Sign in, or try again tomorrow.',
   });
 
 /** The shopper keeps no such item for later. */
@@ -74,13 +74,13 @@ export const noSuchSavedItem = (itemId: string): CommerceFailure =>
   new CommerceFailure({
     status: 404,
     errorKey: '_ERR_NO_SAVED_ITEM',
-    message: 'There is no such saved item.',
+    message: 'We couldn’t find that saved item.',
     parameters: itemId,
   });
 
 export const savedFull = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_SAVED_FULL',
-    message: `You can save at most ${MAX_SAVED_ITEMS} items for later.`,
+    message: `You can save up to ${MAX_SAVED_ITEMS} items for later.`,
     parameters: 'orderItemId',
   });

@@ -152,25 +152,25 @@ export const reasonText = ({ reason, fulfilment, available, store }: FulfilmentO
     case undefined:
       return '';
     case 'not-sold':
-      return 'This item is not sold online.';
+      return 'This item isn’t sold online.';
     case 'pickup-only':
-      return 'This item is not delivered. Pick it up in a store.';
+      return 'This item is available for store pickup only.';
     case 'vendor':
       return `This item is sold and shipped by ${item.vendor ?? 'another company'}.`;
     case 'prescription':
-      return 'Prescription items are shipped once your vet has approved them.';
+      return 'Prescription items ship after your vet approves them.';
     case 'no-store':
-      return 'Choose your store to pick it up.';
+      return 'Choose a store for pickup.';
     case 'no-zip':
       return 'Enter your ZIP code to see same-day delivery.';
     case 'not-nearby':
-      return 'Same-day delivery does not reach this ZIP code.';
+      return 'Same-day delivery isn’t available in this ZIP code.';
     case 'store-closed':
       return `${store?.name ?? 'The store'} is closed.`;
     case 'too-late':
       return 'Order before 3 pm for delivery today.';
     case 'closes-early':
-      return `${store?.name ?? 'The store'} is not open long enough for delivery today.`;
+      return `${store?.name ?? 'The store'} closes too soon for delivery today.`;
     case 'out-of-stock':
       return `Out of stock${at}.`;
     case 'too-few':

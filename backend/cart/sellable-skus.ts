@@ -83,9 +83,9 @@ export interface SellingPlaces {
 }
 
 const requireOnlineSale = ({ partNumber, liveAnimal, inStoreOnly, priced }: SellableSku): void => {
-  if (liveAnimal) throw notForSale('_ERR_LIVE_ANIMAL', 'Live animals are sold in our stores only.', partNumber);
-  if (inStoreOnly) throw notForSale('_ERR_IN_STORE_ONLY', 'This item is sold in our stores only.', partNumber);
-  if (!priced) throw notForSale('_ERR_PROD_NOT_ORDERABLE', 'This item has no price at the moment.', partNumber);
+  if (liveAnimal) throw notForSale('_ERR_LIVE_ANIMAL', 'Live animals are sold in stores only.', partNumber);
+  if (inStoreOnly) throw notForSale('_ERR_IN_STORE_ONLY', 'This item is sold in stores only.', partNumber);
+  if (!priced) throw notForSale('_ERR_PROD_NOT_ORDERABLE', 'This item isn’t available right now.', partNumber);
 };
 
 /**
@@ -101,13 +101,13 @@ export const requireSellable = (
   const { partNumber, pickupOnly, vendor, needsPrescription } = sku;
   requireOnlineSale(sku);
   if (pickupOnly && fulfilment !== 'pickup') {
-    throw notForSale('_ERR_PICKUP_ONLY', 'This item is not delivered. Choose a store to pick it up.', partNumber);
+    throw notForSale('_ERR_PICKUP_ONLY', 'This item is available for store pickup only. Choose a store.', partNumber);
   }
   if (vendor !== null && fulfilment !== 'ship') {
     throw notForSale('_ERR_SHIPPED_ONLY', `This item is sold and shipped by ${vendor}.`, partNumber);
   }
   if (needsPrescription && fulfilment !== 'ship') {
-    const message = 'Prescription items are shipped once your vet has approved them.';
+    const message = 'Prescription items ship after your vet approves them.';
     throw notForSale('_ERR_SHIPPED_ONLY', message, partNumber);
   }
   const available = sku.stockAt(fulfilment === 'ship' ? ONLINE : physicalStoreId);

@@ -43,8 +43,8 @@ export const careText = (now: number): string => {
   const today = hoursOn(day);
   const call = `Call ${care.telephone}.`;
   if (at >= today.opens && at < today.closes)
-    return `${call} We answer until ${hourText(today.closes)} ${care.zoneName}.`;
-  if (at < today.opens) return `${call} We answer from ${hourText(today.opens)} ${care.zoneName} today.`;
+    return `${call} We’re open until ${hourText(today.closes)} ${care.zoneName}.`;
+  if (at < today.opens) return `${call} We open at ${hourText(today.opens)} ${care.zoneName} today.`;
   const tomorrow = hoursOn(DAYS[(DAYS.indexOf(day) + 1) % DAYS.length] ?? '');
-  return `${call} We answer from ${hourText(tomorrow.opens)} ${care.zoneName} tomorrow.`;
+  return `${call} We open at ${hourText(tomorrow.opens)} ${care.zoneName} tomorrow.`;
 };

@@ -51,7 +51,7 @@ const readTip = (amount: string): number => {
 const nothingOnTheSameDay = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_TIP_NOT_ALLOWED',
-    message: 'A tip can be given for same-day delivery only.',
+    message: 'You can only add a tip for same-day delivery.',
     parameters: 'tip_amount',
   });
 

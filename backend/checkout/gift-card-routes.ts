@@ -37,21 +37,21 @@ const bodySchema = {
 const refused = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_GIFT_CARD_REFUSED',
-    message: 'There is no gift card with this number and PIN. Check both and try again.',
+    message: 'We couldn’t find a gift card with this number and PIN. Check both and try again.',
     parameters: ['number', 'pin'],
   });
 
 const empty = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_GIFT_CARD_EMPTY',
-    message: 'There is no money left on this gift card.',
+    message: 'This gift card has no balance left.',
     parameters: 'number',
   });
 
 const tooMany = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_GIFT_CARD_LIMIT',
-    message: `An order takes at most ${MAX_GIFT_CARDS} gift cards. Remove one to use another.`,
+    message: `You can use up to ${MAX_GIFT_CARDS} gift cards per order. Remove one to use another.`,
     parameters: [String(MAX_GIFT_CARDS)],
   });
 

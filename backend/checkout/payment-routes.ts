@@ -33,7 +33,7 @@ const noPayments = (): CommerceFailure =>
   new CommerceFailure({
     status: 503,
     errorKey: '_ERR_PAYMENT_UNAVAILABLE',
-    message: 'This shop takes no payments at the moment.',
+    message: 'We can’t take payments right now.',
   });
 
 /** Cards are valid through the last day of their month. */

@@ -46,7 +46,7 @@ export const makeGiftCardGuard = (
           throw new CommerceFailure({
             status: 429,
             errorKey: '_ERR_TOO_MANY_REQUESTS',
-            message: `There were too many wrong gift cards. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+            message: `Too many incorrect gift cards. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
             parameters: 'number',
           });
         }

@@ -23,7 +23,7 @@ export const registerAddressLimit = async (app: FastifyInstance, refusals?: Refu
       new CommerceFailure({
         status: 429,
         errorKey: '_ERR_TOO_MANY_REQUESTS',
-        message: `There were too many attempts from this address. Try again in ${after}.`,
+        message: `Too many attempts. Try again in ${after}.`,
       }),
   });
 };

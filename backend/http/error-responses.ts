@@ -53,7 +53,7 @@ const toParameterFailure = (error: FastifyError): CommerceFailure => {
 
 /** Seconds after which to retry while the database is locked or a service is unavailable. */
 export const BUSY_RETRY_SECONDS = '2';
-export const BUSY_MESSAGE = 'The shop is busy just now. Nothing was changed; please try again in a moment.';
+export const BUSY_MESSAGE = 'We’re busy right now. Nothing was changed. Please try again in a moment.';
 
 const busy = (): CommerceFailure =>
   new CommerceFailure({
@@ -66,7 +66,7 @@ const unavailable = (): CommerceFailure =>
   new CommerceFailure({
     status: 503,
     errorKey: '_ERR_UNAVAILABLE',
-    message: 'This part of the shop is not available just now. Please try again in a moment.',
+    message: 'This isn’t available right now. Please try again in a moment.',
   });
 
 /** Converts an error to its response; undefined for a server error. */
@@ -98,7 +98,7 @@ const respondToError = (error: unknown, request: FastifyRequest, reply: FastifyR
   }
   request.log.error({ err: error }, 'request failed');
   reply.code(500);
-  const message = `Something went wrong on our side. Reference: ${request.id}`;
+  const message = `Something went wrong. Reference: ${request.id}`;
   return toEnvelope(new CommerceFailure({ status: 500, errorKey: '_ERR_GENERIC', message }), request.id);
 };
 

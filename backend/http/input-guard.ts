@@ -38,7 +38,7 @@ const inspectText = (text: string, path: readonly string[]): void => {
     throw new CommerceFailure({
       errorKey: '_ERR_PROHIBITED_CHAR',
       errorCode: '2520',
-      message: 'The request contains a sequence of characters that is not allowed.',
+      message: 'Your entry contains characters that aren’t allowed.',
       parameters: parameter,
     });
   }

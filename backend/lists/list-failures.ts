@@ -9,24 +9,24 @@ export const MAX_NOTE = 200;
 
 /** The same for an unknown list, another shopper's, and one that is no longer shared. */
 export const noSuchList = (): CommerceFailure =>
-  new CommerceFailure({ status: 404, errorKey: '_ERR_NO_SUCH_LIST', message: 'There is no such list.' });
+  new CommerceFailure({ status: 404, errorKey: '_ERR_NO_SUCH_LIST', message: 'We couldn’t find that list.' });
 
 /** The same for an unknown item and another shopper's. */
 export const noSuchItem = (itemId: string): CommerceFailure =>
   new CommerceFailure({
     status: 404,
     errorKey: '_ERR_NO_SUCH_LIST_ITEM',
-    message: 'There is no such item in this list.',
+    message: 'That item isn’t in this list.',
     parameters: itemId,
   });
 
 export const tooManyLists = (): CommerceFailure =>
-  new CommerceFailure({ errorKey: '_ERR_LISTS_FULL', message: `You can have at most ${MAX_LISTS} lists.` });
+  new CommerceFailure({ errorKey: '_ERR_LISTS_FULL', message: `You can have up to ${MAX_LISTS} lists.` });
 
 export const listFull = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_LIST_FULL',
-    message: `A list holds at most ${MAX_ITEMS} products.`,
+    message: `A list can hold up to ${MAX_ITEMS} products.`,
     parameters: 'item',
   });
 
@@ -34,10 +34,10 @@ export const listFull = (): CommerceFailure =>
 export const nameTaken = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_LIST_NAME_TAKEN',
-    message: 'You have a list with this name already.',
+    message: 'You already have a list with this name.',
     parameters: 'descriptionName',
   });
 
 /** Hearts put products into the default list, so it stays. */
 export const defaultListStays = (): CommerceFailure =>
-  new CommerceFailure({ errorKey: '_ERR_DEFAULT_LIST', message: 'This list cannot be deleted.' });
+  new CommerceFailure({ errorKey: '_ERR_DEFAULT_LIST', message: 'This list can’t be deleted.' });

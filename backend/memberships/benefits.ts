@@ -93,14 +93,14 @@ const usedUp = (): CommerceFailure =>
   new CommerceFailure({
     status: 409,
     errorKey: '_ERR_BENEFIT_USED',
-    message: 'This benefit of the membership is used up for the time of the appointment.',
+    message: 'You’ve used this membership benefit for that period.',
   });
 
 const ended = (): CommerceFailure =>
   new CommerceFailure({
     status: 409,
     errorKey: '_ERR_MEMBERSHIP_ENDED',
-    message: 'This membership ends before the day of the appointment.',
+    message: 'This membership ends before the appointment.',
     parameters: 'membershipId',
   });
 

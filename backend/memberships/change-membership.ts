@@ -52,10 +52,10 @@ const requireRoom = (all: readonly MembershipRow[], { petName, species }: Wanted
   const running = all.filter((row) => !hasEnded(row, today));
   const name = petName.toLowerCase();
   if (running.some((row) => row.species === species && row.pet_name.toLowerCase() === name)) {
-    throw refusal('_ERR_ALREADY_MEMBER', `${petName} is a member already.`);
+    throw refusal('_ERR_ALREADY_MEMBER', `${petName} is already a member.`);
   }
   if (running.length >= MAX_RUNNING || all.length >= MAX_ALL) {
-    throw refusal('_ERR_TOO_MANY_MEMBERSHIPS', `An account has at most ${MAX_RUNNING} memberships.`);
+    throw refusal('_ERR_TOO_MANY_MEMBERSHIPS', `You can have up to ${MAX_RUNNING} memberships.`);
   }
 };
 
@@ -107,7 +107,7 @@ const requirePlan = ({ planId, species }: WantedMembership): Plan => {
   const plan = findPlan(planId);
   if (plan === undefined) throw invalidParameter('planId', 'planId must be a plan of x_memberships.');
   if (!plan.species.some((one) => one === species)) {
-    throw invalidParameter('species', `${plan.name} is not for such a pet.`);
+    throw invalidParameter('species', `${plan.name} isn’t available for this type of pet.`);
   }
   return plan;
 };

@@ -35,6 +35,6 @@ export const requireMembership = async (
   membershipId: number,
 ): Promise<MembershipRow> => {
   const found = (await readMemberships(database, shopperId)).find((row) => row.membership_id === membershipId);
-  if (found === undefined) throw notFound('There is no such membership.', 'membershipId');
+  if (found === undefined) throw notFound('We couldn’t find that membership.', 'membershipId');
   return found;
 };

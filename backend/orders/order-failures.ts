@@ -13,13 +13,13 @@ export type Refusal =
   | { readonly kind: 'payment-unavailable' };
 
 const DECLINED: Readonly<Record<DeclineReason, string>> = {
-  declined: 'The payment was declined. Use another card, or ask your bank.',
-  'insufficient-funds': 'The card has insufficient funds. Use another card.',
-  'wrong-security-code': 'The security code of the card is wrong. Check it and try again.',
-  'wrong-number': 'The number of the card is wrong. Check it and try again.',
-  'expired-card': 'The card has expired. Use another card.',
-  'try-again-later': 'The bank did not answer. Try again in a few minutes, or use another card.',
-  'authentication-failed': 'The payment was not approved. Try again, or use another card.',
+  declined: 'Your payment was declined. Use another card, or contact your bank.',
+  'insufficient-funds': 'Your card has insufficient funds. Use another card.',
+  'wrong-security-code': 'The security code is incorrect. Check it and try again.',
+  'wrong-number': 'The card number is incorrect. Check it and try again.',
+  'expired-card': 'Your card has expired. Use another card.',
+  'try-again-later': 'Your bank didn’t respond. Try again in a few minutes, or use another card.',
+  'authentication-failed': 'Your payment wasn’t approved. Try again, or use another card.',
 };
 
 const stockMessage = (partNumber: string, available: number): string => {
@@ -33,7 +33,7 @@ export const toFailure = (refusal: Refusal): CommerceFailure => {
     case 'changed':
       return new CommerceFailure({
         errorKey: '_ERR_ORDER_CHANGED',
-        message: 'The order has changed since you saw it. Nothing was charged. Check it and place it again.',
+        message: 'Your order has changed. You weren’t charged. Review it and place it again.',
       });
     case 'stock':
       return new CommerceFailure({
@@ -51,8 +51,7 @@ export const toFailure = (refusal: Refusal): CommerceFailure => {
       return new CommerceFailure({
         status: 503,
         errorKey: '_ERR_TAX_UNAVAILABLE',
-        message:
-          'The sales tax could not be computed just now. Nothing was charged. Check the address, and try again in a moment.',
+        message: 'We couldn’t calculate sales tax. You weren’t charged. Check the address and try again in a moment.',
       });
     case 'declined':
       return new CommerceFailure({
@@ -64,7 +63,7 @@ export const toFailure = (refusal: Refusal): CommerceFailure => {
       return new CommerceFailure({
         status: 503,
         errorKey: '_ERR_PAYMENT_UNAVAILABLE',
-        message: 'Payments are not available just now. Nothing was charged. Try again in a moment.',
+        message: 'We can’t take payments right now. You weren’t charged. Try again in a moment.',
       });
   }
 };

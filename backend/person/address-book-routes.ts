@@ -113,7 +113,7 @@ const registerReads = (app: FastifyInstance, deps: AddressBookDeps): void => {
     async (request, reply) => {
       const { shopperId } = await requireOwner(deps, request, reply);
       const address = await findAddress(database, shopperId, request.params.addressId);
-      if (address === undefined) throw notFound('There is no such address.', 'addressId');
+      if (address === undefined) throw notFound('We couldn’t find that address.', 'addressId');
       return toWireContact(address);
     },
   );

@@ -35,20 +35,20 @@ export const MAX_ADDRESSES = 50;
 const bookFull = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_ADDRESS_BOOK_FULL',
-    message: `An address book has at most ${MAX_ADDRESSES} addresses. Remove one first.`,
+    message: `You can save up to ${MAX_ADDRESSES} addresses. Remove one first.`,
   });
 
 const nickNameTaken = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_NICKNAME_ALREADY_EXIST',
-    message: 'Another address has this name. Choose another name.',
+    message: 'Another address already has this name. Choose a different name.',
     parameters: 'nickName',
   });
 
 export const addressNotFound = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_ADDRESS_NOT_FOUND',
-    message: 'There is no such address.',
+    message: 'We couldn’t find that address.',
     parameters: 'addressId',
   });
 

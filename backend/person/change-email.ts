@@ -68,7 +68,7 @@ export interface EmailChangeDeps {
 const codeRefused = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_VALIDATION_CODE_INVALID',
-    message: 'This code is not right, has expired or has been used. Check it, or ask for a new one.',
+    message: 'This code is incorrect, used or expired. Check it, or request a new one.',
     parameters: 'validationCode',
   });
 
@@ -76,7 +76,7 @@ const tooManyCodes = (): CommerceFailure =>
   new CommerceFailure({
     status: 429,
     errorKey: '_ERR_TOO_MANY_REQUESTS',
-    message: 'There were too many codes for this account. Try again in an hour.',
+    message: 'Too many codes were requested. Try again in an hour.',
     parameters: 'email1',
   });
 
@@ -109,7 +109,7 @@ class DatabaseEmailChange implements EmailChange {
     if (exhausted !== undefined) throw tooManyCodes();
     await unitOfWork.run(async (trx) => {
       const { logon_id, first_name } = await requireOwner(trx, shopper);
-      if (email === logon_id) throw invalidParameter('email1', 'This is the email address of your account already.');
+      if (email === logon_id) throw invalidParameter('email1', 'This is already your email address.');
       if ((await findAccount(trx, email)) !== undefined) throw logonIdTaken();
       const code = makeResetCode();
       const { shopperId } = shopper;

@@ -45,7 +45,7 @@ const openOrdersRefused = (orderIds: readonly string[]): CommerceFailure =>
   new CommerceFailure({
     status: 409,
     errorKey: '_ERR_OPEN_ORDERS',
-    message: 'Orders of this account are not finished yet.',
+    message: 'This account has open orders.',
     parameters: orderIds,
   });
 

@@ -77,7 +77,7 @@ const readNewPassword = (body: PersonChangeBody): string => {
   const password = requireField(body, 'logonPassword');
   requireGoodPassword(password);
   if (fieldOf(body, 'logonPasswordVerify') !== password) {
-    throw invalidParameter('logonPasswordVerify', 'The two passwords are not the same.');
+    throw invalidParameter('logonPasswordVerify', 'The passwords don’t match.');
   }
   return password;
 };

@@ -103,7 +103,7 @@ export const readRegistration = (body: RegistrationBody): Registration => {
   }
   requireGoodPassword(body.logonPassword);
   if (body.logonPasswordVerify !== body.logonPassword) {
-    throw invalidParameter('logonPasswordVerify', 'The two passwords are not the same.');
+    throw invalidParameter('logonPasswordVerify', 'The passwords don’t match.');
   }
   return {
     firstName: readName(body.firstName, 'firstName'),

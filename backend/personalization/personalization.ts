@@ -38,12 +38,12 @@ const trimmed = (lines: readonly string[]): readonly string[] => {
 
 const problemOf = (lines: readonly string[], offer: PersonalizationOffer): string | undefined => {
   if (lines.length === 0) return 'Enter the text for this item.';
-  if (lines.length > offer.lines) return `The text has at most ${offer.lines} lines.`;
+  if (lines.length > offer.lines) return `Use up to ${offer.lines} lines of text.`;
   if (lines.some((line) => [...line].length > offer.charactersPerLine)) {
-    return `A line has at most ${offer.charactersPerLine} characters.`;
+    return `Use up to ${offer.charactersPerLine} characters per line.`;
   }
   const unknown = [...lines.join('')].find((character) => !offer.characters.includes(character));
-  return unknown === undefined ? undefined : 'The text has a character that we cannot put on this item.';
+  return unknown === undefined ? undefined : 'The text has a character we can’t print on this item.';
 };
 
 /**
@@ -59,18 +59,17 @@ export const storedPersonalization = (
   const offer = offerOf(kind);
   if (offer === undefined) {
     if (given === undefined) return '';
-    throw refused('This item cannot be personalized.', partNumber);
+    throw refused('This item can’t be personalized.', partNumber);
   }
-  if (given === undefined)
-    throw refused('This item is made with your text. Enter it on the page of the item.', partNumber);
+  if (given === undefined) throw refused('This item needs your text. Enter it on the product page.', partNumber);
   const lines = trimmed(given.lines);
   const problem = problemOf(lines, offer);
   if (problem !== undefined) throw refused(problem, partNumber);
   const font = given.font ?? offer.fonts[0] ?? '';
   const color = given.color ?? offer.colors[0]?.name ?? '';
-  if (!offer.fonts.includes(font)) throw refused('There is no such lettering.', partNumber);
+  if (!offer.fonts.includes(font)) throw refused('That font isn’t available.', partNumber);
   if (color !== '' && offer.colors.every(({ name }) => name !== color))
-    throw refused('There is no such color.', partNumber);
+    throw refused('That color isn’t available.', partNumber);
   const stored: Personalization = { lines, font, color };
   return JSON.stringify(stored);
 };

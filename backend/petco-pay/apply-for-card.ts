@@ -17,14 +17,14 @@ const DAY_MS = 24 * 60 * 60_000;
 const membershipNeeded = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PALS_MEMBERSHIP_NEEDED',
-    message: 'Petco Pay is for members of Pals Rewards. Join first.',
+    message: 'You need to join Pals Rewards before you apply for Petco Pay.',
   });
 
 const tooManyApplications = (): CommerceFailure =>
   new CommerceFailure({
     status: 429,
     errorKey: '_ERR_TOO_MANY_REQUESTS',
-    message: `There were ${MAX_APPLICATIONS_PER_DAY} applications of this account within a day. Try again tomorrow.`,
+    message: `You’ve reached the limit of ${MAX_APPLICATIONS_PER_DAY} applications per day. Try again tomorrow.`,
   });
 
 const requireMember = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {

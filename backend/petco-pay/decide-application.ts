@@ -47,8 +47,8 @@ interface ResultWords {
 /** The decision on the wire. */
 export const resultWords: Readonly<Record<ApplicationResult, ResultWords>> = {
   APPROVED: { message: 'Congratulations! Your Petco Pay card is approved.', status: 'COMPLETE' },
-  DECLINED: { message: 'We cannot offer you a Petco Pay card at this time.', status: 'COMPLETE' },
-  PENDING: { message: 'We need a little more time. You will hear from us by mail.', status: 'IN_REVIEW' },
+  DECLINED: { message: 'We can’t offer you a Petco Pay card at this time.', status: 'COMPLETE' },
+  PENDING: { message: 'We need a little more time. We’ll mail you our decision.', status: 'IN_REVIEW' },
   EXISTING: { message: 'You already have a Petco Pay card.', status: 'COMPLETE' },
-  ERROR: { message: 'The bank did not answer in time. Please try again later.', status: 'TIMED_OUT' },
+  ERROR: { message: 'The bank didn’t respond in time. Please try again later.', status: 'TIMED_OUT' },
 };

@@ -38,7 +38,7 @@ const noBank = (): CommerceFailure =>
   new CommerceFailure({
     status: 503,
     errorKey: '_ERR_CARD_BANK_UNAVAILABLE',
-    message: 'Applications for the card cannot be decided on here. Nothing was kept of what you entered.',
+    message: 'We can’t take card applications here. Nothing you entered was saved.',
   });
 
 /** Whether the shopper has the card, an approval to accept, or an offer; a card holder needs neither. */

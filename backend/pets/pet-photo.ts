@@ -27,7 +27,7 @@ const isPhoto = (bytes: Buffer): boolean =>
 const refused = (reason: string): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PHOTO_REFUSED',
-    message: `The photo cannot be used: ${reason}.`,
+    message: `We can’t use this photo: ${reason}.`,
     parameters: 'photo',
   });
 
@@ -35,9 +35,9 @@ const refused = (reason: string): CommerceFailure =>
 export const readPhoto = async (posted: string | undefined): Promise<PhotoChange> => {
   if (posted === undefined) return 'keep';
   if (posted === '') return 'remove';
-  if (!BASE64.test(posted)) throw refused('it is not written in base64');
+  if (!BASE64.test(posted)) throw refused('it isn’t base64');
   const bytes = Buffer.from(posted, 'base64');
-  if (!isPhoto(bytes)) throw refused('it is no JPEG, PNG or WebP picture');
+  if (!isPhoto(bytes)) throw refused('it isn’t a JPEG, PNG or WebP file');
   const decoded = await decodePicture(bytes, SQUARE);
   if (!decoded.ok) throw refused(decoded.reason);
   const { hash, body } = decoded.picture;

@@ -11,10 +11,10 @@ export const MAX_PETS = 20;
 const tooMany = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_TOO_MANY_PETS',
-    message: `An account has at most ${MAX_PETS} pets. Remove one first.`,
+    message: `You can have up to ${MAX_PETS} pets. Remove one first.`,
   });
 
-export const noSuchPet = (): CommerceFailure => notFound('There is no such pet.', 'petId');
+export const noSuchPet = (): CommerceFailure => notFound('We couldn’t find that pet.', 'petId');
 
 export type StoredPet = Selectable<PetTable>;
 

@@ -16,10 +16,10 @@ export interface VetColumns {
 const tooMany = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_TOO_MANY_VETS',
-    message: `An account has at most ${MAX_VETS} vets. Remove one first.`,
+    message: `You can have up to ${MAX_VETS} vets. Remove one first.`,
   });
 
-const noSuchVet = (): CommerceFailure => notFound('There is no such vet.', 'vetId');
+const noSuchVet = (): CommerceFailure => notFound('We couldn’t find that vet.', 'vetId');
 
 const vetsOf = (database: Kysely<Database>, shopperId: number) =>
   database.selectFrom('vet').where('shopper_id', '=', shopperId);

@@ -23,7 +23,7 @@ const notOpen = (orderItemId: number, state: string): CommerceFailure =>
     parameters: [String(orderItemId), state],
   });
 
-const whyCancelled = (reason: string): string => `Your vet did not approve this prescription: ${reason}`;
+const whyCancelled = (reason: string): string => `Your vet didn’t approve this prescription: ${reason}`;
 
 /**
  * Records what the vet decided about a line. An approved line can be shipped, and its shipment gets a new promised day when

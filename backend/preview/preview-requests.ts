@@ -26,7 +26,7 @@ const previewChangesNothing = (): CommerceFailure =>
   new CommerceFailure({
     status: 403,
     errorKey: '_ERR_PREVIEW_READ_ONLY',
-    message: 'The shop is shown as a preview: nothing can be ordered or changed. Leave the preview first.',
+    message: 'You can’t place orders or make changes in a preview. Leave the preview first.',
   });
 
 /** The time that a read depends on: that of the request's preview, else now. In milliseconds since 1970. */

@@ -38,7 +38,7 @@ const wrong = (): CommerceFailure =>
   new CommerceFailure({
     status: 401,
     errorKey: '_ERR_PREVIEW_SIGN_IN',
-    message: 'The name or the password is not correct.',
+    message: 'The name or password is incorrect.',
   });
 
 const locked = (until: number, now: number): CommerceFailure => {
@@ -46,7 +46,7 @@ const locked = (until: number, now: number): CommerceFailure => {
   return new CommerceFailure({
     status: 429,
     errorKey: '_ERR_TOO_MANY_REQUESTS',
-    message: `There were too many wrong passwords. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    message: `Too many incorrect passwords. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   });
 };
 

@@ -60,7 +60,7 @@ const requireRoom = async (trx: Transaction<Database>, shopperId: number, now: n
       throw new CommerceFailure({
         status: 429,
         errorKey: '_ERR_TOO_MANY_REQUESTS',
-        message: 'There were too many questions and answers today.',
+        message: 'You’ve reached today’s limit for questions and answers.',
       });
     }
   }
@@ -107,7 +107,7 @@ export const makeAskQuestion =
         .select('part_number')
         .where('id', '=', productId)
         .executeTakeFirst();
-      if (product === undefined) throw notFound('There is no such product.', 'productId');
+      if (product === undefined) throw notFound('We couldn’t find that product.', 'productId');
       const own = await trx
         .selectFrom('product_question')
         .select(['body', 'status'])
@@ -145,7 +145,7 @@ export const makeAnswerQuestion =
         .where('question_id', '=', questionId)
         .where('status', '=', 'published')
         .executeTakeFirst();
-      if (question === undefined) throw notFound('There is no such question.', 'questionId');
+      if (question === undefined) throw notFound('We couldn’t find that question.', 'questionId');
       const shopperId = author === 'shop' ? null : author.shopperId;
       const own = await trx
         .selectFrom('product_answer')
@@ -156,7 +156,8 @@ export const makeAnswerQuestion =
       const same = own.find(({ body }) => body === checked.body);
       if (same !== undefined) return same.status;
       if (shopperId !== null) await requireRoom(trx, shopperId, now);
-      if (question.answer_count >= MAX_ANSWERS) throw invalidParameter('questionId', 'It has enough answers.');
+      if (question.answer_count >= MAX_ANSWERS)
+        throw invalidParameter('questionId', 'This question already has the maximum number of answers.');
       const stored: Checked =
         author === 'shop' ? { ...checked, status: 'published' } : afterRejection(checked, own.some(isRejected));
       await trx

@@ -98,7 +98,7 @@ export const requireAddress = async (
   const row = await findAddress(trx, shopperId, addressId);
   if (row === undefined) throw invalidParameter('addressId', 'addressId must be an address of your address book.');
   if (phoneOf(row.account_phone, row.phone) === '') {
-    throw invalidParameter('addressId', 'A delivery needs a phone number. Add one to the address or to the account.');
+    throw invalidParameter('addressId', 'We need a phone number for delivery. Add one to the address or your account.');
   }
 };
 
@@ -123,7 +123,7 @@ export const resolveLines = async (
   return wanted.map(({ partNumber, quantity }) => {
     const line =
       known.find((one) => one.partNumber === partNumber) ?? repeatable.find((one) => one.partNumber === partNumber);
-    if (line === undefined) throw invalidParameter('lines', `${partNumber} is not sold on repeat delivery.`);
+    if (line === undefined) throw invalidParameter('lines', `${partNumber} isn’t available for repeat delivery.`);
     return { ...line, quantity };
   });
 };
@@ -155,7 +155,7 @@ const dateFrom = ({ nextDate, frequency, anchorDay }: PlanChoice, earliest: stri
 
 /** Skips the delivery that the shopper saw as the next one, and no other one when that has changed. */
 const skipped = (plan: Plan, shownDate: string, now: number): PlanChoice => {
-  if (plan.nextDate !== shownDate) throw notNow(`The next delivery is on ${plan.nextDate}, not on ${shownDate}.`);
+  if (plan.nextDate !== shownDate) throw notNow(`Your next delivery is on ${plan.nextDate}, not ${shownDate}.`);
   return { ...choiceOf(plan), nextDate: dateFrom(plan, plusDays(shopDay(now), 1)) };
 };
 
@@ -169,7 +169,7 @@ const openDate = (choice: PlanChoice, now: number): string => {
 const sentNow = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
   const today = shopDay(now);
   if ((await findDueOrder(trx, { ...plan, nextDate: today }))?.isPending === false) {
-    throw notNow('The delivery of today has been sent already. Send the next one from tomorrow on.');
+    throw notNow('Today’s delivery has already been sent. You can send the next one tomorrow.');
   }
   const { sold } = await splitLines(trx, plan.lines);
   const lines = plan.lines.map((line) => sold.find(({ skuId }) => skuId === line.skuId) ?? line);
@@ -182,7 +182,7 @@ const sentNow = async (trx: Transaction<Database>, plan: Plan, now: number): Pro
  */
 const takenBack = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
   const { before, shopperId } = plan;
-  if (before === null) throw notNow('There is no change that can be undone.');
+  if (before === null) throw notNow('There’s no change to undo.');
   if (plan.status === 'cancelled') await requireRoom(trx, shopperId);
   const address = await findAddress(trx, shopperId, before.addressId);
   const card = await findCard(trx, shopperId, before.walletId);
@@ -195,7 +195,7 @@ const takenBack = async (trx: Transaction<Database>, plan: Plan, now: number): P
 };
 
 const requireStatus = (plan: Plan, ...allowed: readonly Plan['status'][]): void => {
-  if (!allowed.includes(plan.status)) throw notNow(`The repeat delivery is ${plan.status}.`);
+  if (!allowed.includes(plan.status)) throw notNow(`This repeat delivery is ${plan.status}.`);
 };
 
 const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange, now: number): Promise<PlanChoice> => {
@@ -239,10 +239,10 @@ export const changePlan = async (
   now: number,
 ): Promise<Plan> => {
   const plan = await readPlan(trx, owner.planId);
-  if (plan?.shopperId !== owner.shopperId) throw notFound('There is no such repeat delivery.', 'planId');
+  if (plan?.shopperId !== owner.shopperId) throw notFound('We couldn’t find that repeat delivery.', 'planId');
   const choice = await apply(trx, plan, change, now);
   if (!(await discardDueOrder(trx, plan))) {
-    throw notNow('The order of this repeat delivery is being placed. Try again in a few minutes.');
+    throw notNow('We’re placing the order for this repeat delivery. Try again in a few minutes.');
   }
   const isTold = change.kind === 'send-now' || choice.nextDate === plan.remindedFor;
   const next: Plan = {

@@ -32,7 +32,7 @@ export const requireRoom = async (trx: Transaction<Database>, shopperId: number)
   if (Number(open) < MAX_PLANS) return;
   throw new CommerceFailure({
     errorKey: '_ERR_TOO_MANY_REPEAT_DELIVERIES',
-    message: `An account has at most ${MAX_PLANS} repeat deliveries. Cancel one first.`,
+    message: `You can have up to ${MAX_PLANS} repeat deliveries. Cancel one first.`,
   });
 };
 

@@ -164,7 +164,7 @@ const registerReads = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): vo
     async (request, reply) => {
       const { shopperId } = await requireOwner(deps, request, reply);
       const plan = await readPlan(database, Number(request.params.planId));
-      if (plan?.shopperId !== shopperId) throw notFound('There is no such repeat delivery.', 'planId');
+      if (plan?.shopperId !== shopperId) throw notFound('We couldn’t find that repeat delivery.', 'planId');
       const [wire] = await toWirePlan(database, [plan]);
       return { ...wire, history: await readHistory(database, plan.planId), resourceName: 'x_repeat_delivery' };
     },

@@ -49,12 +49,12 @@ export const findCoupon = async (
 
 /** The reason why a coupon cannot be used now; undefined when it can. [RWD-06] */
 export const whyUnusable = (coupon: CouponRow, now: number): string | undefined => {
-  if (coupon.spent_at !== null) return 'has been used already.';
+  if (coupon.spent_at !== null) return 'has already been used.';
   if (isExpired(coupon, now)) return 'has expired.';
   if (isLoading(coupon, now)) return 'is still loading. Try again in a moment.';
   const status = pushStatusAt(coupon, now);
-  if (status === 'Error') return 'could not be loaded. Load it again first.';
-  return status === 'Loaded' ? undefined : 'has not been loaded yet. Load it first.';
+  if (status === 'Error') return 'couldn’t be loaded. Load it again first.';
+  return status === 'Loaded' ? undefined : 'hasn’t been loaded yet. Load it first.';
 };
 
 /** Moves a coupon to a cart; when it is there already, it keeps its position. */

@@ -6,14 +6,14 @@ import { isExpired, isLoading, loadOutcome, pushStatusAt, type CouponRow } from 
 const refused = (couponNo: string, why: string): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_CMD_INVALID_PARAM',
-    message: `The coupon ${couponNo} ${why}`,
+    message: `Coupon ${couponNo} ${why}`,
     parameters: ['activeCoupons', couponNo],
   });
 
 /** The response for another shopper's coupon is the same as for an unknown one. */
 const requireLoadable = (couponNo: string, coupon: CouponRow | undefined, now: number): CouponRow => {
-  if (coupon === undefined) throw refused(couponNo, 'is not one of yours.');
-  if (coupon.spent_at !== null) throw refused(couponNo, 'has been used already.');
+  if (coupon === undefined) throw refused(couponNo, 'doesn’t belong to your account.');
+  if (coupon.spent_at !== null) throw refused(couponNo, 'has already been used.');
   if (isExpired(coupon, now)) throw refused(couponNo, 'has expired.');
   return coupon;
 };

@@ -18,8 +18,8 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 /** Refuses a promotion that is not running, that this cart has not earned, or that exceeds the limit of codes. */
 const requireUsable = (promotion: Promotion, cart: Cart, now: number): void => {
   const { code } = promotion;
-  if (now < promotion.startsAt) throw codeRefused(code, `The promotion code ${code} is not valid yet.`);
-  if (!isRunning(promotion, now)) throw codeRefused(code, `The promotion code ${code} has expired.`);
+  if (now < promotion.startsAt) throw codeRefused(code, `Promo code ${code} isn’t valid yet.`);
+  if (!isRunning(promotion, now)) throw codeRefused(code, `Promo code ${code} has expired.`);
   const lines = cart.lines.map((line, index) => ({
     department: line.department,
     totalCents: cart.priced.lines[index]?.totalCents ?? 0,
@@ -28,11 +28,11 @@ const requireUsable = (promotion: Promotion, cart: Cart, now: number): void => {
     const what = promotion.department === null ? 'products' : `${promotion.department} products`;
     throw codeRefused(
       code,
-      `The promotion code ${code} needs ${dollars(promotion.minSubtotalCents)} of ${what} in the cart.`,
+      `Promo code ${code} requires at least ${dollars(promotion.minSubtotalCents)} of ${what} in your cart.`,
     );
   }
   const others = cart.promotions.filter((present) => present.code !== code);
-  if (others.length >= MAX_CODES) throw codeRefused(code, `A cart takes at most ${MAX_CODES} promotion codes.`);
+  if (others.length >= MAX_CODES) throw codeRefused(code, `You can use up to ${MAX_CODES} promo codes per order.`);
 };
 
 const enterPromotion = async (
@@ -65,13 +65,13 @@ const enterCoupon = async (
   now: number,
 ): Promise<void> => {
   // The same response for every well-formed number, so that it does not reveal which coupons exist.
-  if (!isSignedIn(shopper)) throw codeRefused(couponNo, `Sign in to use the reward ${couponNo}.`);
+  if (!isSignedIn(shopper)) throw codeRefused(couponNo, `Sign in to use reward ${couponNo}.`);
   const coupon = await findCoupon(trx, shopper.shopperId, couponNo);
-  if (coupon === undefined) throw codeRefused(couponNo, `The reward ${couponNo} is not one of yours.`);
+  if (coupon === undefined) throw codeRefused(couponNo, `Reward ${couponNo} doesn’t belong to your account.`);
   const why = whyUnusable(coupon, now);
-  if (why !== undefined) throw codeRefused(couponNo, `The reward ${couponNo} ${why}`);
+  if (why !== undefined) throw codeRefused(couponNo, `Reward ${couponNo} ${why}`);
   if (leftForCoupon(cart, couponNo) <= 0) {
-    throw codeRefused(couponNo, `Nothing is left to pay that the reward ${couponNo} could be used for.`);
+    throw codeRefused(couponNo, `There’s nothing left to pay with reward ${couponNo}.`);
   }
   await addCoupon(trx, cart.orderId, couponNo, now);
 };
@@ -90,5 +90,5 @@ export const enterCode = async (
   const promotion = await findPromotion(trx, code);
   if (promotion !== undefined) return enterPromotion(trx, cart, promotion, now);
   if (COUPON_NO.test(code)) return enterCoupon(trx, shopper, cart, code, now);
-  throw codeRefused(code, `The promotion code ${code} is not valid.`);
+  throw codeRefused(code, `Promo code ${code} isn’t valid.`);
 };

@@ -52,7 +52,7 @@ export const registerPromotionRoutes = (app: FastifyInstance, deps: CartDeps): v
         .where('code', '=', code)
         .executeTakeFirst();
       const wasThere = removed.numDeletedRows > 0n || (await removeCoupon(trx, cartId, code));
-      if (!wasThere) throw codeRefused(code, `The promotion code ${code} is not on the cart.`);
+      if (!wasThere) throw codeRefused(code, `Promo code ${code} isn’t applied to your cart.`);
       await touchCart(trx, cartId, clock());
       return cartId;
     });

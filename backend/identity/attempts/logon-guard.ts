@@ -35,7 +35,7 @@ export const lockedOut = (until: number, now: number): CommerceFailure => {
   return new CommerceFailure({
     errorKey: '_ERR_AUTHENTICATION_ERROR',
     errorCode: '2490',
-    message: `This account is locked because of too many wrong passwords. Try again in ${wait}.`,
+    message: `This account is locked after too many incorrect passwords. Try again in ${wait}.`,
     parameters: ['logonId', new Date(until).toISOString()],
   });
 };

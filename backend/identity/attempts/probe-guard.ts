@@ -37,7 +37,7 @@ const tooMany = ({ kind }: Probe, until: number, now: number): CommerceFailure =
   return new CommerceFailure({
     status: 429,
     errorKey: '_ERR_TOO_MANY_REQUESTS',
-    message: `There were too many attempts with this ${words[kind]} or from this network. Try again in ${wait}.`,
+    message: `Too many attempts with this ${words[kind]} or from your network. Try again in ${wait}.`,
     parameters: parameters[kind],
   });
 };

@@ -24,8 +24,7 @@ export interface GoogleNonces {
 const SECRET_BYTES = 24;
 const COOKIE = /^([\w-]{32})\.(\d{13,15})\.([\w-]{43})$/;
 
-const notGood = () =>
-  refused('The sign-in with Google was not begun in this browser, or too long ago. Please try again.');
+const notGood = () => refused('Your Google sign-in expired or was started in another browser. Please try again.');
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 

@@ -25,7 +25,7 @@ const bodySchema = {
 const notOffered = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_AUTHORIZATION_PROVIDER',
-    message: 'This shop does not offer to sign in with Google.',
+    message: 'Google sign-in isn’t available.',
     parameters: 'authorizationProvider',
   });
 

@@ -22,7 +22,7 @@ export const GOOGLE_ISSUERS: readonly string[] = ['https://accounts.google.com',
 const KEYS_TIMEOUT_MS = 3000;
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-const NOT_FOR_HERE = 'The sign-in with Google was not valid for this shop. Please try again.';
+const NOT_FOR_HERE = 'Your Google sign-in isn’t valid for this site. Please try again.';
 
 /** The failure for an invalid credential. */
 export const refused = (message: string): CommerceFailure =>
@@ -32,11 +32,11 @@ const unreachable = (): CommerceFailure =>
   new CommerceFailure({
     status: 503,
     errorKey: '_ERR_GOOGLE_UNAVAILABLE',
-    message: 'Google could not be asked just now. Try again in a moment, or sign in with your password.',
+    message: 'We can’t reach Google right now. Try again in a moment, or sign in with your password.',
   });
 
 const toFailure = (error: unknown): CommerceFailure => {
-  if (error instanceof errors.JWTExpired) return refused('The sign-in with Google has expired. Please try again.');
+  if (error instanceof errors.JWTExpired) return refused('Your Google sign-in has expired. Please try again.');
   const isKnownFailure =
     error instanceof errors.JWTClaimValidationFailed ||
     error instanceof errors.JWTInvalid ||
@@ -71,10 +71,10 @@ export const makeGoogleTokens = (options: {
     if (payload.nonce !== nonce) throw refused(NOT_FOR_HERE);
     const email = textOf(payload.email).trim().toLowerCase();
     if (payload.email_verified !== true && payload.email_verified !== 'true') {
-      throw refused('Google has not confirmed that this email address is yours. Confirm it there first.');
+      throw refused('Google hasn’t verified your email address. Verify it with Google first.');
     }
     const subject = textOf(payload.sub);
-    if (subject === '' || email === '') throw refused('The sign-in with Google did not tell who you are.');
+    if (subject === '' || email === '') throw refused('Google didn’t share your account information.');
     return { subject, email, givenName: textOf(payload.given_name), familyName: textOf(payload.family_name) };
   },
 });

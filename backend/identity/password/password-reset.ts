@@ -38,7 +38,7 @@ export interface PasswordReset {
 const codeRefused = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_VALIDATION_CODE_INVALID',
-    message: 'This code is not right, has expired or has been used. Check it, or ask for a new one.',
+    message: 'This code is incorrect, used or expired. Check it, or request a new one.',
     parameters: 'validationCode',
   });
 

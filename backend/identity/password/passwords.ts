@@ -28,9 +28,10 @@ const refusal = (rule: string, message: string): CommerceFailure =>
  * the rules of the two registration forms. [FRM-05]
  */
 export const requireGoodPassword = (password: string): void => {
-  if (/\s/.test(password)) throw invalidParameter('logonPassword', 'The password must not contain spaces.');
-  if (password.length < 6) throw refusal('MINIMUMLENGTH', 'The password must have at least 6 characters.');
-  if (password.length > 20) throw invalidParameter('logonPassword', 'The password must have at most 20 characters.');
-  if (!/\d/.test(password)) throw refusal('MINIMUMDIGITS', 'The password must contain at least one number.');
-  if (!/\p{L}/u.test(password)) throw refusal('MINIMUMLETTERS', 'The password must contain at least one letter.');
+  if (/\s/.test(password)) throw invalidParameter('logonPassword', 'Your password can’t contain spaces.');
+  if (password.length < 6) throw refusal('MINIMUMLENGTH', 'Your password must have at least 6 characters.');
+  if (password.length > 20)
+    throw invalidParameter('logonPassword', 'Your password must have no more than 20 characters.');
+  if (!/\d/.test(password)) throw refusal('MINIMUMDIGITS', 'Your password must contain at least one number.');
+  if (!/\p{L}/u.test(password)) throw refusal('MINIMUMLETTERS', 'Your password must contain at least one letter.');
 };

@@ -8,7 +8,7 @@ const wrongOldPassword = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_AUTHENTICATION_ERROR',
     errorCode: '2030',
-    message: 'The current password is not correct.',
+    message: 'Your current password is incorrect.',
     parameters: 'xcred_logonPasswordOld',
   });
 

@@ -9,21 +9,21 @@ const cookieFailures: Readonly<Record<SessionFault, () => CommerceFailure>> = {
       status: 401,
       errorKey: '_ERR_INVALID_COOKIE',
       errorCode: 'CMN1039E',
-      message: 'The session of this browser is not valid. Sign in again.',
+      message: 'Your session isn’t valid. Sign in again.',
     }),
   expired: () =>
     new CommerceFailure({
       status: 401,
       errorKey: 'ERR_COOKIE_EXPIRED',
       errorCode: 'CWXFR0223E',
-      message: 'The session of this browser has timed out. Sign in again.',
+      message: 'Your session has timed out. Sign in again.',
     }),
   ended: () =>
     new CommerceFailure({
       status: 401,
       errorKey: '_ERR_INVALID_COOKIE',
       errorCode: 'CMN1039E',
-      message: 'The session of this browser has ended. Sign in again.',
+      message: 'Your session has ended. Sign in again.',
     }),
 };
 

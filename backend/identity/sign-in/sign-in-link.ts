@@ -43,7 +43,7 @@ export interface SignInLinks {
 const linkRefused = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_SIGN_IN_LINK_INVALID',
-    message: 'This link is not right, has expired or has been used. Ask for a new one.',
+    message: 'This link is incorrect, used or expired. Request a new one.',
     parameters: 'code',
   });
 

@@ -34,7 +34,7 @@ const notCancellable = (lineIds: readonly string[]): CommerceFailure =>
     status: 409,
     errorKey: '_ERR_ORDER_NOT_CANCELLABLE',
     message:
-      'This can no longer be cancelled: it is packed, cancelled, or on its way. You can return it when it has arrived.',
+      'This can no longer be canceled because it’s packed, canceled or on the way. You can return it after it arrives.',
     parameters: lineIds,
   });
 

@@ -47,8 +47,7 @@ const notReturnable = (lineIds: readonly string[]): CommerceFailure =>
   new CommerceFailure({
     status: 409,
     errorKey: '_ERR_ORDER_NOT_RETURNABLE',
-    message:
-      'This cannot be returned: it has not arrived yet, it is returned already, or more than 30 days have passed.',
+    message: 'This can’t be returned because it hasn’t arrived, was already returned or is past the 30-day limit.',
     parameters: lineIds,
   });
 
@@ -58,7 +57,7 @@ const FAULTS: ReadonlySet<ReturnReason> = new Set(['DAMAGED', 'WRONG_ITEM', 'NOT
 const madeForOne = (lineId: number): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PERSONALIZED_RETURN',
-    message: 'A personalized item can be returned only if it arrived damaged or wrong.',
+    message: 'You can return a personalized item only if it arrived damaged or incorrect.',
     parameters: String(lineId),
   });
 

@@ -38,7 +38,7 @@ export const makeLookUpGuard = (
           throw new CommerceFailure({
             status: 429,
             errorKey: '_ERR_TOO_MANY_REQUESTS',
-            message: `There were too many look-ups of this order or from this network. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+            message: `Too many attempts to look up this order. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
             parameters: 'orderId',
           });
         }

@@ -23,7 +23,7 @@ export interface OrderReadDeps {
 }
 
 /** The same for a wrong number, a wrong email address, another shopper's order and a wrong token. [ORD-04] */
-export const noSuchOrder = (): Error => notFound('There is no such order.', 'orderId');
+export const noSuchOrder = (): Error => notFound('We couldn’t find that order.', 'orderId');
 
 const NUMBER = /^\d{1,15}$/;
 

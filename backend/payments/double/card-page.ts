@@ -55,8 +55,8 @@ const typedCardOf = ({ number, expiry, code }: Form): v.InferOutput<typeof typed
   if (field.startsWith('expiry'))
     return { field: 'expiry', message: 'Enter the expiry date as month and year: MM / YY.' };
   return field === 'securityCode'
-    ? { field: 'code', message: 'Enter the digits of the security code.' }
-    : { field: 'number', message: 'Enter the digits of the card number.' };
+    ? { field: 'code', message: 'Enter the security code.' }
+    : { field: 'number', message: 'Enter the card number.' };
 };
 
 /** The shop's address with the token and what may be shown of the card. */
@@ -73,7 +73,7 @@ const formHtml = (returnUrl: string, again: TypedAgain): string => `<h1>Enter yo
 <p class="quiet">This is a demonstration: use a test card such as 4242 4242 4242 4242.</p>
 <form class="card" method="post" action="/card"><input type="hidden" name="return_url" value="${escapeHtml(returnUrl)}">
 ${cardFieldsHtml(again)}<button value="approve">Use this card</button></form>
-<p><a href="${escapeHtml(returnUrl)}">Return to the shop</a></p>`;
+<p><a href="${escapeHtml(returnUrl)}">Return to store</a></p>`;
 
 /**
  * `GET /card?return_url=…`: a page of the provider for a card, for shoppers without JavaScript, like the hosted pages of

@@ -23,16 +23,16 @@ const problemOf = (
   { number, expiryMonth, expiryYear, securityCode }: TypedCard,
   now: number,
 ): CardProblem | undefined => {
-  if (!isLuhnValid(number)) return { field: 'number', message: 'Check the card number: a digit is wrong.' };
+  if (!isLuhnValid(number)) return { field: 'number', message: 'Check the card number. It isn’t valid.' };
   if (behaviourOf(number) === undefined) {
-    return { field: 'number', message: 'This is a demonstration. Use a test card such as 4242 4242 4242 4242.' };
+    return { field: 'number', message: 'This is a demo. Use a test card such as 4242 4242 4242 4242.' };
   }
   // A card is valid until the last day of its month, everywhere on earth.
   if (Date.UTC(expiryYear, expiryMonth, 2) <= now) return { field: 'expiry', message: 'This card has expired.' };
   const codeLength = brandOf(number) === 'amex' ? 4 : 3;
   return securityCode.length === codeLength
     ? undefined
-    : { field: 'code', message: `Enter the ${codeLength} digits of the security code.` };
+    : { field: 'code', message: `Enter the ${codeLength}-digit security code.` };
 };
 
 /**

@@ -35,8 +35,8 @@ const readOwn = <Schema extends v.GenericSchema>(request: FastifyRequest, schema
 const showFailure = (error: unknown, _request: FastifyRequest, reply: FastifyReply): string => {
   if (!(error instanceof CommerceFailure)) throw error;
   reply.code(error.status);
-  const main = `<h1>This page cannot be shown</h1><p>${escapeHtml(error.message)}</p>`;
-  return sendProviderPage(reply, { title: 'This page cannot be shown', main });
+  const main = `<h1>This page can’t be shown</h1><p>${escapeHtml(error.message)}</p>`;
+  return sendProviderPage(reply, { title: 'This page can’t be shown', main });
 };
 
 interface PageText {
@@ -51,19 +51,19 @@ type Kind = StoredIntent['kind'] | 'setup';
 const TEXTS: Readonly<Record<Kind, PageText>> = {
   card: {
     title: 'Approve your payment',
-    explanation: 'Your bank asks you to approve this payment. This is a demonstration: no money moves.',
+    explanation: 'Your bank needs you to approve this payment. This is a demo. You won’t be charged.',
     approve: 'Approve',
     refuse: 'Refuse',
   },
   paypal: {
     title: 'Pay with PayPal',
-    explanation: 'This is a demonstration of PayPal: no account is needed, and no money moves.',
+    explanation: 'This is a PayPal demo. You don’t need an account and won’t be charged.',
     approve: 'Agree and pay',
-    refuse: 'Cancel and return to the shop',
+    refuse: 'Cancel and return to store',
   },
   setup: {
     title: 'Approve your card',
-    explanation: 'Your bank asks you to approve that the shop saves this card. This is a demonstration.',
+    explanation: 'Your bank needs you to approve saving this card. This is a demo.',
     approve: 'Approve',
     refuse: 'Refuse',
   },
@@ -90,7 +90,7 @@ const returnAddress = (decidable: Decidable): string | undefined => {
 };
 
 const decidedText = (back: string | undefined): string =>
-  `<p>This is already decided.</p>${back === undefined ? '' : `<p><a href="${escapeHtml(back)}">Return to the shop</a></p>`}`;
+  `<p>You’ve already responded.</p>${back === undefined ? '' : `<p><a href="${escapeHtml(back)}">Return to store</a></p>`}`;
 
 /** Shows what is to be decided, or that it is decided already. */
 const show = (
