@@ -148,7 +148,7 @@ export const AddressValidation = ({ question, onAnswer }: AddressValidationProps
       </fieldset>
       <div className={styles.next}>
         <Button size="large" onClick={() => onAnswer(decision)}>
-          {decision === typed ? 'Keep what I entered' : 'Use the suggestion'}
+          {decision === typed ? 'Keep what I entered' : 'Use suggested address'}
         </Button>
       </div>
     </div>

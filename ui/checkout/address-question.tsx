@@ -19,7 +19,7 @@ export const AS_TYPED = 'typed';
 export const AddressQuestionFields = ({ question }: { readonly question: AddressQuestionData }): ReactElement => (
   <Banner tone="warning" title="Please check the address" urgent>
     <fieldset className={styles.group}>
-      <legend>We would write it like this:</legend>
+      <legend>We suggest:</legend>
       {question.suggestions.map((address, index) => (
         <Radio
           key={addressText(address)}
@@ -29,7 +29,7 @@ export const AddressQuestionFields = ({ question }: { readonly question: Address
           label={addressText(address)}
         />
       ))}
-      <Radio name={DECISION} value={AS_TYPED} label={`Keep what I typed: ${addressText(question.typed)}`} />
+      <Radio name={DECISION} value={AS_TYPED} label={`Keep what I entered: ${addressText(question.typed)}`} />
     </fieldset>
   </Banner>
 );

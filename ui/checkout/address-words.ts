@@ -2,8 +2,8 @@ import type { AddressUse } from '../../core/addresses/address';
 
 /** The names of default addresses (CHK-04). */
 export const DEFAULT_NAMES: Readonly<Record<AddressUse, string>> = {
-  delivery: 'Your default delivery address',
-  billing: 'Your default billing address',
+  delivery: 'Default delivery address',
+  billing: 'Default billing address',
 };
 
 /** The labels of the checkboxes that make an address a default. */

@@ -16,8 +16,8 @@ export interface AppliedGiftCardsProps {
 const Rest = observer(({ model }: AppliedGiftCardsProps): ReactElement | null =>
   model.payment.toPay === 0 ? null : (
     <p>
-      <Money amount={model.payment.toPay} /> is left to pay{model.leavesTooLittle ? '' : ' by card or PayPal'}
-      {model.leavesMinimum ? ', the least that they take. What is left on your gift cards stays there' : ''}.
+      <Money amount={model.payment.toPay} /> left to pay{model.leavesTooLittle ? '' : ' by card or PayPal'}
+      {model.leavesMinimum ? ', which is their minimum. The rest stays on your gift cards' : ''}.
     </p>
   ),
 );
@@ -27,7 +27,7 @@ export const AppliedGiftCards = observer(({ model }: AppliedGiftCardsProps): Rea
   const { giftCards } = model.payment;
   return (
     <>
-      <ul aria-label="Gift cards of this order" className={styles.cards}>
+      <ul aria-label="Gift cards applied" className={styles.cards}>
         {giftCards.map((card) => (
           <li key={card.id} className={styles.card}>
             <span>

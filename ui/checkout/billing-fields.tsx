@@ -58,11 +58,11 @@ export const BillingFields = observer((props: BillingFieldsProps): ReactElement 
       {billingAddresses.slice(0, SHOWN).map(saved)}
       {rest.length === 0 ? null : (
         <details open={rest.some((address) => billTo === billToSaved(address)) || undefined}>
-          <summary>More of your addresses</summary>
+          <summary>More saved addresses</summary>
           <div className={styles.group}>{rest.map(saved)}</div>
         </details>
       )}
-      {option(NEW_BILLING, 'A new address')}
+      {option(NEW_BILLING, 'New address')}
       {isHydrated && billTo !== NEW_BILLING ? null : (
         <Suspense>
           <parts.NewBillingAddress model={model} {...form} />

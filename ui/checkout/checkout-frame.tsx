@@ -26,7 +26,7 @@ const Progress = ({ step, checkout }: Pick<CheckoutFrameProps, 'step' | 'checkou
   const current = steps.indexOf(step);
   const missing = checkout?.missing ?? ['contact'];
   return (
-    <ol className={styles.progress} aria-label="Steps of the checkout">
+    <ol className={styles.progress} aria-label="Checkout steps">
       {steps.map((each, index) => {
         const isDone = index < current;
         const name = (

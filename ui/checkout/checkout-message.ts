@@ -30,9 +30,8 @@ export interface StepProblem {
   readonly canPayOtherwise?: boolean;
 }
 
-const UNREACHABLE =
-  'We could not reach the shop. Nothing that you entered is lost; please check your connection and try again.';
-const SESSION_ENDED = 'Your session has ended. Sign in to go on here: your cart and what you entered are kept.';
+const UNREACHABLE = 'Something went wrong, but your information is saved. Please check your connection and try again.';
+const SESSION_ENDED = 'Your session has ended. Sign in to continue. Your cart and information are saved.';
 
 /** Whether the service failed, instead of refusing what was sent: its text is not for shoppers. */
 export const isOutage = (error: { readonly kind: string; readonly status?: number }): boolean =>
@@ -51,29 +50,29 @@ const checkoutMessage = (error: StepError): string | undefined => {
     case 'gift-card-refused':
       return undefined;
     case 'nothing-to-check-out':
-      return 'Your cart is empty now. It may have been changed in another tab.';
+      return 'Your cart is empty. It may have been changed in another tab.';
     case 'identity-needed':
       return SESSION_ENDED;
     case 'no-such-choice':
-      return 'This choice is not available any more. Please choose again.';
+      return 'This option is no longer available. Please choose again.';
     case 'no-such-card':
-      return 'This card is not in your wallet any more. Please choose another way to pay.';
+      return 'This card is no longer in your wallet. Please choose another payment method.';
     case 'tip-refused':
-      return 'This tip cannot be added. Please choose another amount.';
+      return 'We couldn’t add this tip. Please choose another amount.';
     case 'payment-refused':
       return error.reason;
     case 'nick-name-taken':
-      return 'Another address has this name. Please choose a different name.';
+      return 'Another address already has this name. Please choose a different name.';
     case 'address-book-full':
       return 'Your address book is full. Please remove an address first.';
     case 'no-such-address':
-      return 'This address is not in your address book any more. Please choose another one.';
+      return 'This address is no longer in your address book. Please choose another one.';
     case 'checkout-not-read':
-      return 'Your choice was saved, but we could not show what comes next. Please try again.';
+      return 'Your choice was saved, but we couldn’t load the next step. Please try again.';
     case 'refused':
       return isOutage(error)
         ? UNREACHABLE
-        : (error.message ?? 'The shop could not do that. Please check what you entered and try again.');
+        : (error.message ?? 'Something went wrong. Please check your information and try again.');
     case 'unreachable':
     case 'unintelligible':
       return UNREACHABLE;

@@ -45,7 +45,7 @@ export const ContactForm = observer(({ model, ended }: ContactFormProps): ReactE
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="For your confirmation and to follow your order."
+          hint="For your order confirmation and updates."
         />
         <FormField
           {...shared}
@@ -53,7 +53,7 @@ export const ContactForm = observer(({ model, ended }: ContactFormProps): ReactE
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="Only if there is a question about your delivery or pickup."
+          hint="Only used for questions about your delivery or pickup."
         />
       </div>
       <div className={styles.next}>

@@ -21,13 +21,13 @@ export const DeliveryDays = observer(({ model, days, openSchedule }: DeliveryDay
   if (days.length === 0) return null;
   return (
     <fieldset className={styles.group}>
-      <legend>When may we bring the frozen products?</legend>
+      <legend>Choose a delivery day for your frozen items</legend>
       <Select
         label="Delivery day"
         name="day"
         value={model.entries.day ?? ''}
         error={model.dayError}
-        hint="They come in dry ice, so please be there to put them into the freezer."
+        hint="They ship in dry ice. Please be home to put them in the freezer."
         options={[{ value: '', label: 'Choose a day' }, ...days.map((day) => ({ value: day, label: dayText(day) }))]}
         onChange={(event) => model.change({ day: event.target.value === '' ? undefined : event.target.value })}
       />

@@ -41,7 +41,7 @@ const Address = observer(
     return (
       <section className={styles.group} aria-labelledby="delivery-address">
         <h2 id="delivery-address" className={styles.subtitle}>
-          Where to?
+          Delivery address
         </h2>
         {chosen === undefined ? (
           <>

@@ -13,8 +13,8 @@ export const FrozenFoodSchedule = observer(
     return (
       <div className={styles.form}>
         <p>
-          Frozen products travel in dry ice and must not wait in a depot over a weekend. Choose a day on which somebody
-          is at home to put them into the freezer.
+          Frozen items ship in dry ice and can’t sit in a warehouse over a weekend. Choose a day when someone will be
+          home to put them in the freezer.
         </p>
         <fieldset className={styles.group}>
           <legend className={styles.hiddenLegend}>Delivery day</legend>
@@ -39,7 +39,7 @@ export const FrozenFoodSchedule = observer(
               onClose();
             }}
           >
-            Deliver on this day
+            Confirm delivery day
           </Button>
         </div>
       </div>
@@ -62,9 +62,9 @@ export const VendorDisclaimer = ({
       <b>{vendor}</b> sells this product and ships it to you from its own warehouse. You order and pay here, as always.
     </p>
     <ul className={styles.steps}>
-      <li>It comes in a parcel of its own, maybe on another day than the rest of your order.</li>
-      <li>It cannot be picked up in a store or brought on the same day.</li>
-      <li>You return it to {vendor} with a label from us; our stores cannot take it back.</li>
+      <li>It ships separately and may arrive on a different day than the rest of your order.</li>
+      <li>Store pickup and same-day delivery aren’t available.</li>
+      <li>To return it, mail it to {vendor} with a label from us. Our stores can’t accept it.</li>
       <li>{shop} answers your questions and helps if something goes wrong.</li>
     </ul>
     <div className={styles.next}>

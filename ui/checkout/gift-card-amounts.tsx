@@ -11,7 +11,7 @@ const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** What a gift card pays of this order, and what stays on it (PAY-05). */
 export const GiftCardAmounts = ({ card: { balance, amount } }: GiftCardAmountsProps): ReactElement => {
-  if (balance === 0) return <span className={styles.soft}>There is no money left on it.</span>;
+  if (balance === 0) return <span className={styles.soft}>No balance left.</span>;
   if (amount === 0) return <span className={styles.soft}>Not needed for this order.</span>;
   return (
     <span className={styles.soft}>

@@ -88,7 +88,7 @@ export class GiftCardsViewModel {
     await this.submission.run(
       withUseCases(this.#ports.useCases, ({ applyGiftCard }) => applyGiftCard(values)),
       (checkout) => {
-        this.takeOver(checkout, 'The gift card is used for this order.');
+        this.takeOver(checkout, 'Gift card applied.');
         this.form.reset();
         return 'stays';
       },
@@ -100,7 +100,7 @@ export class GiftCardsViewModel {
     await this.submission.run(
       withUseCases(this.#ports.useCases, ({ removeGiftCard }) => removeGiftCard(id)),
       (checkout) => {
-        this.takeOver(checkout, 'The gift card is removed.');
+        this.takeOver(checkout, 'Gift card removed.');
         this.removals += 1;
         return 'stays';
       },
@@ -114,10 +114,10 @@ export class GiftCardsViewModel {
 }
 
 const REASONS: Readonly<Record<GiftCardRefused['reason'], string>> = {
-  unknown: 'There is no gift card with this number and PIN. Please check both.',
-  empty: 'There is no money left on this gift card.',
-  'too-many-cards': 'An order takes at most four gift cards. Please remove one to use another.',
-  'too-many-tries': 'There were too many wrong gift cards. Please try again later, or pay with something else.',
+  unknown: 'We couldn’t find a gift card with this number and PIN. Please check both.',
+  empty: 'This gift card has no balance left.',
+  'too-many-cards': 'You can use up to four gift cards per order. Remove one to use another.',
+  'too-many-tries': 'Too many incorrect attempts. Please try again later or use another payment method.',
 };
 
 /** Returns the errors of the fields after a failed submission. */

@@ -61,7 +61,7 @@ export const GiftCards = observer(({ model, ended, parts }: GiftCardsProps): Rea
           ))}
           <div>
             <Button type="submit" look="secondary" pending={submission.isPending}>
-              Use this gift card
+              Apply gift card
             </Button>
           </div>
         </form>

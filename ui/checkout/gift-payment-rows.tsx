@@ -26,7 +26,7 @@ export const GiftPaymentRows = ({ total, giftCards, minimumCharge }: GiftPayment
         </div>
       ))}
       <div className={styles.row}>
-        <dt>To pay by card</dt>
+        <dt>Card payment</dt>
         <dd>
           <Money amount={payment.toPay} />
         </dd>

@@ -26,7 +26,7 @@ const leftOutText = (leftOut: ReadonlyArray<LeftOut>): string => {
     .map(({ name, wanted, quantity }) => (quantity === 0 ? name : `${name} (only ${quantity} of ${wanted} in stock)`));
   const others = leftOut.length - named.length;
   const all = others === 0 ? named : [...named, `and ${others} more`];
-  return `Not available any more: ${all.join(', ')}. You can go on with the rest.`;
+  return `No longer available: ${all.join(', ')}. You can continue with the rest.`;
 };
 
 /**
@@ -48,8 +48,8 @@ export const goOnAsGuest = async (
   } else {
     fail(
       outcome.left.kind === 'nothing-to-check-out'
-        ? 'None of these items can be bought any more.'
-        : 'We could not go on just now. Please try again in a moment.',
+        ? 'None of these items are available anymore.'
+        : 'Something went wrong. Please try again in a moment.',
     );
   }
 };

@@ -35,10 +35,10 @@ export const NewCardFields = observer(
       </div>
       <div className={styles.plain}>
         {cardPage === undefined ? (
-          <p>Typing a card here needs JavaScript. You can pay with a saved card or with PayPal without it.</p>
+          <p>Entering a card here needs JavaScript. Without it, you can use a saved card or PayPal.</p>
         ) : (
           <ButtonLink href={cardPage} look="secondary">
-            Enter the card at our payment provider
+            Enter your card on our payment provider’s site
           </ButtonLink>
         )}
       </div>

@@ -13,7 +13,7 @@ const textOf = (change: OrderChange): ReactNode => {
         </>
       );
     case 'quantity':
-      return `${change.name}: quantity ${change.now} instead of ${change.before}`;
+      return `${change.name}: quantity is now ${change.now} (was ${change.before})`;
     case 'gone':
       return `${change.name ?? 'An item'} is no longer in your order`;
     case 'new':
@@ -23,7 +23,7 @@ const textOf = (change: OrderChange): ReactNode => {
 
 /** Says what changed since the shopper saw the order, before anything is paid (CHK-07). */
 export const OrderChangesNote = ({ changes }: { readonly changes: OrderChanges }): ReactElement => (
-  <Banner tone="warning" urgent title="Your order changed. Nothing was charged.">
+  <Banner tone="warning" urgent title="Your order has changed. You haven’t been charged.">
     {changes.lines.length === 0 ? null : (
       <ul className={styles.changes}>
         {changes.lines.map((change, index) => (
@@ -36,7 +36,7 @@ export const OrderChangesNote = ({ changes }: { readonly changes: OrderChanges }
       <b>
         <Money amount={changes.now} />
       </b>{' '}
-      now, it was <Money amount={changes.before} />. Place the order if that is fine with you.
+      now, it was <Money amount={changes.before} />. If that’s OK, place your order.
     </p>
   </Banner>
 );

@@ -58,7 +58,7 @@ const known = (amount: number | undefined): ReactNode =>
   amount === undefined ? <span className={styles.unknown}>Next step</span> : <Money amount={amount} />;
 
 const totalLabel = (isOpenEnded: boolean, isEstimated: boolean): string => {
-  if (isOpenEnded) return 'Total so far';
+  if (isOpenEnded) return 'Current total';
   return isEstimated ? 'Estimated total' : 'Total';
 };
 
@@ -133,7 +133,7 @@ export const OrderSummary = ({ cart, checkout }: OrderSummaryProps): ReactElemen
           </ul>
           <OrderTotals cart={cart} checkout={checkout} />
           <p className={styles.change}>
-            <a href={CART_PATH}>{can('promotion-codes') ? 'Change the cart or add a promo code' : 'Change the cart'}</a>
+            <a href={CART_PATH}>{can('promotion-codes') ? 'Edit cart or add a promo code' : 'Edit cart'}</a>
           </p>
         </div>
       </details>

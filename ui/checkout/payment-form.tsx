@@ -46,8 +46,8 @@ const FORM_ID = 'payment';
 
 const paidBy = (means: PaymentViewModel['paidBy']): string =>
   means === 'gift-cards'
-    ? 'Your gift cards pay for this order. You need no card.'
-    : 'Your rewards pay for this order. You need no card.';
+    ? 'Your gift cards cover this order. No card needed.'
+    : 'Your rewards cover this order. No card needed.';
 
 interface TooLittleProps {
   readonly minimum: number;
@@ -56,10 +56,10 @@ interface TooLittleProps {
 
 /** Why the order cannot be paid, and what the shopper can do about it. */
 const TooLittle = ({ minimum, takesGiftCards }: TooLittleProps): ReactElement => (
-  <Banner tone="warning" title="This order costs too little for a card or PayPal">
+  <Banner tone="warning" title="This total is below the minimum for cards and PayPal">
     <p>
       They take <Money amount={minimum} /> or more. Please change your cart
-      {takesGiftCards ? ', or use a gift card that pays for everything' : ''}.
+      {takesGiftCards ? ', or use a gift card that covers everything' : ''}.
     </p>
   </Banner>
 );
@@ -67,14 +67,14 @@ const TooLittle = ({ minimum, takesGiftCards }: TooLittleProps): ReactElement =>
 const PayPalSteps = ({ open }: { readonly open: () => void }): ReactElement => (
   <div>
     <Button look="quiet" size="small" onClick={open} className={styles.scripted}>
-      How paying with PayPal works
+      How PayPal works
     </Button>
   </div>
 );
 
 const hintOf = (card: SavedCard, isExpiredCard: boolean, isGone: boolean): string | undefined => {
   if (isGone) return 'No longer in your wallet';
-  const hints = [card.isTemporary ? 'Your temporary card' : '', isExpiredCard ? 'This card has expired' : ''];
+  const hints = [card.isTemporary ? 'Temporary card' : '', isExpiredCard ? 'This card has expired' : ''];
   return hints.filter((hint) => hint !== '').join('. ') || undefined;
 };
 
@@ -143,7 +143,7 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
           isRegistered={isRegistered}
         />
       ) : null}
-      {hasPayPal ? option(PAYPAL, 'PayPal', { hint: 'You approve it at PayPal after you place the order.' }) : null}
+      {hasPayPal ? option(PAYPAL, 'PayPal', { hint: 'You’ll approve it on PayPal after you place your order.' }) : null}
       {model.chosen === PAYPAL ? <PayPalSteps open={explainPayPal} /> : null}
     </fieldset>
   );
@@ -191,7 +191,7 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
             <Button type="submit" size="large" pending={model.isPending}>
               Review your order
             </Button>
-            <p className={styles.soft}>Nothing is charged yet.</p>
+            <p className={styles.soft}>You won’t be charged yet.</p>
           </div>
         </>
       )}

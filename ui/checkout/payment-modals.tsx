@@ -71,7 +71,7 @@ export const ChoosePayment = observer(({ model, brand, now, addCard }: ChoosePay
           disabled={value === undefined}
           onClick={() => void model.useChosen()}
         >
-          Pay with this
+          Use this payment method
         </Button>
         {checkout.cardFields === undefined ? null : (
           <Button look="secondary" size="large" onClick={addCard}>
@@ -112,11 +112,11 @@ export const NewCard = observer(({ model, isRegistered, ...fields }: NewCardProp
 export const PayPalSteps = ({ onClose }: { readonly onClose: () => void }): ReactElement => (
   <div className={styles.form}>
     <ol className={styles.steps}>
-      <li>You review your order here and place it.</li>
-      <li>PayPal opens. You sign in there and agree to the amount.</li>
-      <li>You come back here, and we confirm your order.</li>
+      <li>Review and place your order here.</li>
+      <li>PayPal opens. Sign in and approve the amount.</li>
+      <li>You’ll return here, and we’ll confirm your order.</li>
     </ol>
-    <p>If you cancel at PayPal, nothing is ordered or charged, and your cart stays as it is.</p>
+    <p>If you cancel on PayPal, no order is placed, you aren’t charged and your cart stays the same.</p>
     <div className={styles.next}>
       <Button size="large" onClick={onClose}>
         Got it

@@ -47,7 +47,7 @@ export interface PaymentPorts {
   readonly leave: (path: string) => void;
 }
 
-const NOT_LOADED = 'The fields for your card are still loading. Please try again in a moment.';
+const NOT_LOADED = 'The card form is still loading. Please try again in a moment.';
 
 /** The payment step: a saved card, a new one, Petco Pay or PayPal, and the address for the bill (PAY-05). */
 export class PaymentViewModel {

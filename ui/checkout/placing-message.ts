@@ -8,16 +8,14 @@ export type CheckoutError = StepError | PrepareFailure | PlaceOrderFailure;
 type PlacingError = Exclude<PrepareFailure | PlaceOrderFailure, StepError>;
 
 const DECLINED: Readonly<Record<DeclineReason, string>> = {
-  declined: 'Your bank declined this card, and nothing was charged. Please use another card, or ask your bank.',
-  'insufficient-funds':
-    'Your bank declined this card because there is not enough money on it. Nothing was charged. Please use another card.',
-  'wrong-security-code':
-    'The security code does not belong to this card. Nothing was charged. Please enter the card again.',
-  'wrong-number': 'The bank does not know this card number. Nothing was charged. Please enter the card again.',
-  'expired-card': 'This card has expired. Nothing was charged. Please use another card.',
-  'try-again-later': 'Your bank could not answer just now. Nothing was charged. Please try again or use another card.',
+  declined: 'Your bank declined this card, and you weren’t charged. Please use another card, or contact your bank.',
+  'insufficient-funds': 'Your card has insufficient funds. You weren’t charged. Please use another card.',
+  'wrong-security-code': 'The security code is incorrect. You weren’t charged. Please enter the card again.',
+  'wrong-number': 'The card number is incorrect. You weren’t charged. Please enter the card again.',
+  'expired-card': 'This card has expired. You weren’t charged. Please use another card.',
+  'try-again-later': 'Your bank didn’t respond. You weren’t charged. Please try again or use another card.',
   'authentication-failed':
-    'The payment was not approved, and nothing was charged. Please try again or pay with something else.',
+    'The payment wasn’t approved, and you weren’t charged. Please try again or use another payment method.',
 };
 
 /** Returns the problem above the form; undefined when fields have errors of their own. */
@@ -40,7 +38,7 @@ export const toCheckoutProblem = (error: CheckoutError): StepProblem | undefined
 };
 
 const NOT_PLACED =
-  'The shop did not accept this order. Nothing was ordered or charged. Please load this page again, check the order, and place it once more.';
+  'We couldn’t accept this order. No order was placed and you weren’t charged. Please reload the page, check your order and place it again.';
 
 /** As `toCheckoutProblem`, after Place Order, beside which nothing is entered. */
 export const toPlacingProblem = (error: PlaceOrderFailure | PrepareFailure): StepProblem | undefined =>
@@ -50,19 +48,19 @@ export const toPlacingProblem = (error: PlaceOrderFailure | PrepareFailure): Ste
 const placingMessage = (error: PlacingError): string => {
   switch (error.kind) {
     case 'incomplete':
-      return 'Something is missing before we can place your order.';
+      return 'Some information is missing from your order.';
     case 'not-enough-stock':
       return error.available === undefined || error.available === 0
-        ? 'A product in your cart has just sold out. Nothing was charged.'
-        : `Only ${error.available} of a product in your cart ${error.available === 1 ? 'is' : 'are'} left. Nothing was charged.`;
+        ? 'An item in your cart just sold out. You weren’t charged.'
+        : `Only ${error.available} of an item in your cart ${error.available === 1 ? 'is' : 'are'} left. You weren’t charged.`;
     case 'order-changed':
-      return 'Your order changed since you saw it. Nothing was charged; please check what is new.';
+      return 'Your order has changed, and you weren’t charged. Please review the changes.';
     case 'payment-declined':
       return DECLINED[error.reason];
     case 'payment-unavailable':
-      return 'Payments cannot be taken just now. Nothing was charged; please try again in a moment.';
+      return 'We can’t take payments right now. You weren’t charged. Please try again in a moment.';
     case 'tax-unknown':
-      return 'The sales tax for your address cannot be computed just now. Nothing was charged; please check the address, or try again in a moment.';
+      return 'We couldn’t calculate sales tax for your address. You weren’t charged. Please check the address or try again in a moment.';
   }
 };
 

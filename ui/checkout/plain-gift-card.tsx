@@ -32,7 +32,7 @@ export const PlainGiftCard = ({
         ))}
         <div>
           <Button type="submit" formAction={FORM_ACTIONS.checkoutGiftCard} look="secondary">
-            Use this gift card
+            Apply gift card
           </Button>
         </div>
       </fieldset>

@@ -31,15 +31,14 @@ export interface ReviewFormProps {
 
 const howCharged = ({ payment, giftCards, toPay }: ReviewViewModel['checkout']): string => {
   const used = giftCards.filter(({ amount }) => amount > 0).length;
-  const gift =
-    used === 0 ? '' : `Your gift card${used === 1 ? ' is' : 's are'} used when you place the order, not before. `;
+  const gift = used === 0 ? '' : `We’ll charge your gift card${used === 1 ? '' : 's'} when you place your order. `;
   if (toPay === 0) return gift;
   return payment?.kind === 'paypal'
-    ? `${gift}You approve the payment at PayPal next. `
-    : `${gift}Your card is charged when your order leaves or is ready for pickup, not before. `;
+    ? `${gift}You’ll approve the payment on PayPal next. `
+    : `${gift}We’ll charge your card when your order ships or is ready for pickup. `;
 };
 
-const PROGRESS = { idle: '', placing: 'Placing your order …', approving: 'Opening the page of your bank …' } as const;
+const PROGRESS = { idle: '', placing: 'Placing your order …', approving: 'Opening your bank’s page …' } as const;
 
 const Points = observer(
   ({ model: { cart }, brand, isMember }: Pick<ReviewFormProps, 'model' | 'brand' | 'isMember'>): ReactElement => (
@@ -74,7 +73,7 @@ const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactEl
         </Button>
       ) : (
         <ButtonLink href={CART_PATH} size="large" block>
-          Change it in your cart
+          Edit cart
         </ButtonLink>
       )}
       <p role="status" className={styles.soft}>
@@ -88,7 +87,7 @@ const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactEl
 const Terms = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactElement => (
   <p className={styles.soft}>
     {howCharged(model.checkout)}
-    By placing the order you agree to our <a href="/terms-of-use">terms of use</a> and{' '}
+    By placing your order, you agree to our <a href="/terms-of-use">terms of use</a> and{' '}
     <a href="/privacy-policy">privacy policy</a>.
   </p>
 ));
@@ -128,7 +127,7 @@ export const ReviewForm = observer(
               changePayment();
             }}
           >
-            Pay with something else
+            Change payment method
           </ButtonLink>
         </p>
         <Shipments cart={cart} hasPictures />

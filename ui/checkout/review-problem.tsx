@@ -18,8 +18,8 @@ export const ReviewProblem = observer(({ model, ended }: ReviewProblemProps): Re
     short === undefined || item === undefined
       ? problem?.message
       : short.available === undefined || short.available === 0
-        ? `${item.name} has just sold out. Nothing was charged. Please remove it from your cart.`
-        : `Only ${short.available} of ${item.name} ${short.available === 1 ? 'is' : 'are'} left. Nothing was charged. Please choose a smaller quantity in your cart.`;
+        ? `${item.name} just sold out. You weren’t charged. Please remove it from your cart.`
+        : `Only ${short.available} of ${item.name} ${short.available === 1 ? 'is' : 'are'} left. You weren’t charged. Please reduce the quantity in your cart.`;
   return (
     <ProblemMessage
       problem={problem === undefined || message === undefined ? problem : { ...problem, message }}

@@ -18,7 +18,7 @@ export const shipmentTitle = ({ method, storeName, date }: Shipment): ReactNode 
     case 'same-day':
       return (
         <>
-          Brought from {storeName ?? 'your store'}
+          Same-day delivery from {storeName ?? 'your store'}
           {day === null ? null : <> on {day}</>}
         </>
       );

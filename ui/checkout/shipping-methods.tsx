@@ -39,7 +39,7 @@ const Label = ({ method: { name, cost, date } }: { readonly method: ShippingMeth
 export const ShippingMethods = observer(({ model, methods }: ShippingMethodsProps): ReactElement | null =>
   methods.length === 0 ? null : (
     <fieldset className={styles.group}>
-      <legend>How fast?</legend>
+      <legend>Shipping method</legend>
       {methods.map((method) => (
         <Radio
           key={method.id}

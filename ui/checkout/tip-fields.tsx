@@ -30,8 +30,8 @@ export const TipFields = observer(({ model, suggestions }: TipFieldsProps): Reac
   );
   return (
     <fieldset className={styles.group}>
-      <legend>A tip for your driver?</legend>
-      <p className={styles.soft}>All of it goes to the person who brings your order today.</p>
+      <legend>Add a tip for your driver?</legend>
+      <p className={styles.soft}>Your driver gets 100% of the tip.</p>
       <div className={own.tips}>
         {suggestions.map((amount) => choice(String(amount), <Money amount={amount} />))}
         {choice('', 'No tip')}
@@ -39,7 +39,7 @@ export const TipFields = observer(({ model, suggestions }: TipFieldsProps): Reac
       </div>
       <div className={own.amount} data-chosen={tip === OWN_TIP || undefined}>
         <Field
-          label="Your amount"
+          label="Custom amount"
           name="ownTip"
           inputMode="decimal"
           autoComplete="off"

@@ -29,7 +29,7 @@ export const VendorNote = ({ vendors, open }: VendorNoteProps): ReactElement | n
               open(name);
             }}
           >
-            What this means for delivery and returns
+            See delivery and return details
           </a>
         </Banner>
       ))}

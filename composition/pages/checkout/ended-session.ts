@@ -22,8 +22,8 @@ export const endedSession = (
         goOn: chrome.openSignIn,
       }
     : {
-        guestMessage: 'Your session has ended, and nothing was ordered. Please go on with the same items.',
-        label: 'Go on as a guest',
+        guestMessage: 'Your session has ended, and no order was placed. You can continue with the same items.',
+        label: 'Continue as guest',
         href: CART_PATH,
         goOn: checkout
           ? () => void import('./go-on').then((m) => m.goOn(dependencies, returnPath, checkout, items))

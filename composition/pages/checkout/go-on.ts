@@ -21,7 +21,7 @@ export const goOn = async (
   if (isUnderWay) return;
   isUnderWay = true;
   const { toasts } = chrome;
-  toasts.succeed('One moment, please …');
+  toasts.succeed('One moment…');
   await goOnAsGuest(
     { items, contact, address: deliveryAddress },
     {

@@ -66,7 +66,7 @@ export const AddressesPage = observer(
     return (
       <CheckoutFrame
         step="delivery"
-        title={edited !== undefined ? 'Edit the address' : isForm ? 'Add an address' : 'Choose an address'}
+        title={edited !== undefined ? 'Edit address' : isForm ? 'Add an address' : 'Choose an address'}
         checkout={checkout}
         cart={cart}
       >

@@ -10,7 +10,7 @@ export interface DeliveryPageProps extends Omit<DeliveryFormProps, 'cart'> {
 
 /** The second step: where, how and when the order arrives. */
 export const DeliveryPage = observer(({ cart, ...form }: DeliveryPageProps): ReactElement => (
-  <CheckoutFrame step="delivery" title="How should it arrive?" checkout={form.checkout} cart={cart}>
+  <CheckoutFrame step="delivery" title="Delivery options" checkout={form.checkout} cart={cart}>
     <DeliveryForm {...form} cart={cart.cart} />
   </CheckoutFrame>
 ));

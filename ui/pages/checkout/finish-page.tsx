@@ -22,7 +22,7 @@ const TITLES = {
   working: 'Finishing your order',
   waiting: 'Still waiting for your bank',
   approving: 'One moment',
-  failed: 'Your order is not placed yet',
+  failed: 'Your order hasn’t been placed yet',
 } as const;
 
 const Form = ({ order, children }: { readonly order: OrderInPath; readonly children: string }): ReactElement => (
@@ -41,10 +41,10 @@ const LookUp = ({ order }: Pick<FinishPageProps, 'order'>): ReactElement => (
   <Banner
     tone="warning"
     urgent
-    title="Your session has ended, so this page cannot tell whether your order is placed."
+    title="Your session has ended, so we can’t tell whether your order was placed."
     action={<ButtonLink href={LINKS.trackOrder}>Look up your order</ButtonLink>}
   >
-    <p>If it is, you have a mail from us. The look-up takes the order number {order.orderId} and your email address.</p>
+    <p>If it was, we’ve emailed you. To look it up, use order number {order.orderId} and your email address.</p>
   </Banner>
 );
 
@@ -68,28 +68,28 @@ export const FinishPage = observer(({ model, order, ended }: FinishPageProps): R
               <Spinner label={TITLES[status]} />
               <p>
                 {status === 'waiting'
-                  ? 'We ask again every few seconds. Your order is placed once, whatever happens; you can leave this page open.'
+                  ? 'We check again every few seconds. Your order will only be placed once. You can leave this page open.'
                   : 'Please keep this page open.'}
               </p>
             </div>
             <div className={styles.plain}>
-              <p>Press the button to finish your order. It is placed once, however often you press it.</p>
+              <p>Select the button to finish your order. It will only be placed once.</p>
               <Form order={order}>Finish my order</Form>
             </div>
           </>
         ) : null}
         {approvalUrl === undefined ? null : (
           <>
-            <p>Please approve the payment at your bank or PayPal. Afterwards you come back here.</p>
+            <p>Please approve the payment with your bank or PayPal. You’ll come back here afterward.</p>
             <ButtonLink href={approvalUrl} size="large">
-              Approve the payment
+              Approve payment
             </ButtonLink>
           </>
         )}
         {status === 'failed' && !hasEnded ? (
           <div className={styles.ways}>
             <ButtonLink href={CHECKOUT_PATHS.payment} size="large">
-              Pay with something else
+              Change payment method
             </ButtonLink>
             <ButtonLink href={CHECKOUT_PATHS.review} look="secondary" size="large">
               Back to your order

@@ -82,7 +82,7 @@ export const makePaymentLoader =
 
 const GONE: StepProblem = {
   message:
-    'Your order has no payment any more. It may have been removed in another tab. Nothing was ordered or charged; please choose how to pay.',
+    'Your payment method was removed, perhaps in another tab. No order was placed and you weren’t charged. Please choose how to pay.',
   needsSignIn: false,
 };
 
@@ -150,7 +150,7 @@ const cardNeeded = (entered: Entered): ActionResult<PaymentData> => ({
   changes: {
     ...entered,
     chosen: NEW_CARD,
-    problem: { message: 'Please enter your card first, or choose another way to pay.', needsSignIn: false },
+    problem: { message: 'Please enter your card first, or choose another payment method.', needsSignIn: false },
   },
 });
 

@@ -33,8 +33,8 @@ export const PrescriptionPage = ({ data, cart, ended, loadSuggestClinic }: Presc
   return (
     <CheckoutFrame step="prescription" title="Who is your prescription for?" checkout={checkout} cart={cart}>
       <p className={styles.beside}>
-        We ask your vet to approve before we ship. This usually takes 1–2 business days. If your vet declines, we cancel
-        the item and you are not charged for it.
+        We’ll ask your vet for approval before we ship, which usually takes 1–2 business days. If your vet declines,
+        we’ll cancel the item and you won’t be charged for it.
       </p>
       <ProblemMessage problem={problem} isPending={false} ended={ended} />
       <PostedForm
