@@ -45,7 +45,7 @@ export const HeartWithWords = observer(({ partNumber, name }: HeartProps): React
       }}
     >
       <button name="partNumber" value={partNumber} className={styles.long} aria-pressed={isWished}>
-        {isWished ? 'In your wish list' : 'Add to wish list'}
+        {isWished ? 'In wish list' : 'Add to wish list'}
       </button>{' '}
       <a href={LISTS_PATH} className={styles.lists}>
         Your lists

@@ -44,9 +44,7 @@ export const AddToRepeatDelivery = observer(({ model, ask, cartItem }: AddToRepe
       <Banner
         tone="bad"
         urgent
-        title={
-          isGone ? 'This isn’t available for repeat delivery right now.' : 'We could not load the prices just now.'
-        }
+        title={isGone ? 'This isn’t available for repeat delivery right now.' : 'We couldn’t load the prices.'}
         action={
           isGone ? undefined : (
             <Button look="secondary" size="small" onClick={() => void model.load(ask)}>
@@ -64,7 +62,7 @@ export const AddToRepeatDelivery = observer(({ model, ask, cartItem }: AddToRepe
       <RepeatPriceList model={model} />
       <WeightField model={model} />
       <FrequencySelect model={model} />
-      <p className={styles.soft}>You choose address, card and day next. Skip, pause or cancel whenever you like.</p>
+      <p className={styles.soft}>Next, choose your address, card and date. Skip, pause or cancel anytime.</p>
       <Button type="submit" size="large" block>
         Continue
       </Button>

@@ -18,11 +18,11 @@ export const WeightField = observer(({ model }: Pick<FrequencyFieldsProps, 'mode
   model.food === undefined ? null : (
     <Field
       name={START_PARAMETERS.weight}
-      label="Your pet’s weight in pounds"
+      label="Pet’s weight (lb)"
       hint={
         model.pet === undefined
-          ? 'For a recommendation that fits your pet.'
-          : `${model.pet.name}’s weight from My Pets.`
+          ? 'We’ll suggest a schedule for your pet.'
+          : `We used ${model.pet.name}’s weight from My Pets.`
       }
       inputMode="decimal"
       autoComplete="off"

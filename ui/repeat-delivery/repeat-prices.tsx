@@ -44,7 +44,7 @@ export const RepeatPriceList = observer(({ model }: { readonly model: RepeatChoi
       ) : null}
       <div className={first < later ? undefined : styles.best}>
         <dt>
-          {first < later ? 'Later ones' : 'Each repeat delivery'}
+          {first < later ? 'Later deliveries' : 'Each repeat delivery'}
           {discount === undefined ? null : <span className={styles.soft}>{discount}</span>}
         </dt>
         <dd>

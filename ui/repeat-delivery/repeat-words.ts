@@ -43,5 +43,5 @@ export const cardOptions = (
 export const lastsText = ({ days, isEnough, supply, petPounds }: Recommendation): string => {
   const span = days < 1 ? 'less than a day' : `about ${days} ${days === 1 ? 'day' : 'days'}`;
   const whom = supply.kind === 'litter' ? 'one cat' : `a ${petPounds} lb ${supply.animal}`;
-  return `This lasts ${whom} ${span}.${isEnough ? '' : ' Choose a larger pack or quantity to have enough for a week.'}`;
+  return `This lasts ${whom} ${span}.${isEnough ? '' : ' Choose a larger size or quantity to last a week.'}`;
 };

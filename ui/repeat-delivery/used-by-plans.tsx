@@ -16,18 +16,18 @@ export const UsedByPlans = ({ what, count }: UsedByPlansProps): ReactElement | n
   if (count === 0) return null;
   if (count === undefined) {
     return (
-      <Banner tone="warning" title="We could not check whether a repeat delivery uses it.">
+      <Banner tone="warning" title="We couldn’t check whether a repeat delivery uses this.">
         <p>
-          One that does is paused before its next delivery, and we email you.{' '}
-          <a href={REPEAT_DELIVERY_PATH}>Look at your repeat deliveries first</a>
+          If one does, we’ll pause it before the next delivery and email you.{' '}
+          <a href={REPEAT_DELIVERY_PATH}>Check your repeat deliveries first</a>
         </p>
       </Banner>
     );
   }
   return (
-    <Banner tone="warning" title={count === 1 ? 'A repeat delivery uses it' : `${count} repeat deliveries use it`}>
+    <Banner tone="warning" title={count === 1 ? 'A repeat delivery uses this' : `${count} repeat deliveries use this`}>
       <p>
-        Without another {what}, {count === 1 ? 'it is' : 'they are'} paused before the next delivery, and we email you.{' '}
+        Without another {what}, we’ll pause {count === 1 ? 'it' : 'them'} before the next delivery and email you.{' '}
         <a href={REPEAT_DELIVERY_PATH}>Choose another {what} first</a>
       </p>
     </Banner>

@@ -24,7 +24,7 @@ const FEW = 6;
 const availability = (item: ListItem): string => {
   const { isSold, isPickupOnly, availableQuantity } = item;
   if (!isSold) return 'No longer sold online';
-  if (isPickupOnly) return 'Pickup in a store only';
+  if (isPickupOnly) return 'Store pickup only';
   if (availableQuantity === 0) return 'Out of stock';
   return availableQuantity !== undefined && availableQuantity < FEW ? `Only ${availableQuantity} left` : 'In stock';
 };
@@ -33,7 +33,7 @@ const availability = (item: ListItem): string => {
 const Prices = ({ item: { price, addedPrice } }: { readonly item: ListItem }): ReactElement => (
   <p className={styles.prices}>
     <span className={styles.price}>
-      <VisuallyHidden>Price today: </VisuallyHidden>
+      <VisuallyHidden>Current price: </VisuallyHidden>
       <Money amount={price} />
     </span>
     {addedPrice === undefined || price === undefined || addedPrice === price ? null : (

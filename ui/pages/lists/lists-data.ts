@@ -5,16 +5,16 @@ import type { AgainResult } from '../orders/again-marks';
 
 /** What a form of the page has just done. */
 export const LIST_DONE = {
-  wished: 'It is in your wish list.',
-  created: 'Your new list is ready.',
-  renamed: 'The list has its new name.',
-  removed: 'The list was deleted.',
+  wished: 'Added to your wish list.',
+  created: 'List created.',
+  renamed: 'List renamed.',
+  removed: 'List deleted.',
   changed: 'Saved.',
-  moved: 'It is in the other list now.',
-  'item-removed': 'It was removed from the list.',
-  restored: 'It is back.',
-  shared: 'Whoever has the link can see this list now.',
-  unshared: 'The link no longer works.',
+  moved: 'Moved to the other list.',
+  'item-removed': 'Removed from the list.',
+  restored: 'Added back to the list.',
+  shared: 'Anyone with the link can now see this list.',
+  unshared: 'You’ve stopped sharing this list.',
 } as const;
 
 export type ListDone = keyof typeof LIST_DONE;

@@ -60,7 +60,7 @@ const NewList = ({ typedName }: Pick<ListsData, 'typedName'>): ReactElement => (
       formClass={styles.form}
       label="Create list"
     >
-      <Field label="Name of the list" name="name" maxLength={MAX_LIST_NAME} defaultValue={typedName} required />
+      <Field label="List name" name="name" maxLength={MAX_LIST_NAME} defaultValue={typedName} required />
     </PostedForm>
   </details>
 );
@@ -84,13 +84,13 @@ const Share = ({
           <a href={url}>{url}</a>
         </p>
       )}
-      <p className={styles.soft}>Whoever has the link sees the products, but not your notes.</p>
+      <p className={styles.soft}>Anyone with the link can see the products, but not your notes.</p>
       <PostedForm
         action={LIST_FORM_ACTIONS.share}
         look="secondary"
         size="small"
         formClass={styles.form}
-        label={sharing === undefined ? 'Make a link' : 'Save'}
+        label={sharing === undefined ? 'Create link' : 'Save'}
       >
         <ListId list={list} />
         {isMember ? (
@@ -160,10 +160,10 @@ const Messages = ({ data }: Pick<ListsPageProps, 'data'>): ReactElement => {
 const Nothing = (): ReactElement => (
   <EmptyState
     art={<Scene name="empty-cart" priority="eager" />}
-    title="Nothing is in this list yet."
-    actions={<ButtonLink href={LINKS.home}>Go shopping</ButtonLink>}
+    title="This list is empty"
+    actions={<ButtonLink href={LINKS.home}>Start shopping</ButtonLink>}
   >
-    <p>Press the heart of a product, and you find it here.</p>
+    <p>Tap the heart on any product to save it here.</p>
   </EmptyState>
 );
 
@@ -204,8 +204,8 @@ const ForGuests = observer(({ chrome, cardFlow }: Omit<ListsPageProps, 'data'>):
   if (user.isRegistered || !can('accounts')) return null;
   return (
     <aside className={styles.guests} aria-labelledby="keep-lists">
-      <h2 id="keep-lists">Keep your lists</h2>
-      <p>Sign in, and they are on all your devices. What is here now comes along.</p>
+      <h2 id="keep-lists">Save your lists</h2>
+      <p>Sign in to see your lists on all your devices. We’ll add the items you’ve saved here.</p>
       <div className={styles.ways}>
         <ButtonLink href={withReturnPath(SIGN_IN_PATH, LISTS_PATH)} look="secondary">
           Sign in

@@ -20,13 +20,10 @@ export const SharedListPage = ({ data: { list } }: { readonly data: SharedListDa
         <h1 id="shared-list">{list.name}</h1>
       </header>
       <p className={styles.soft}>
-        {list.ownerName === undefined ? 'A wish list that somebody shares with you.' : `${list.ownerName}’s wish list.`}
+        {list.ownerName === undefined ? 'A wish list shared with you.' : `${list.ownerName}’s wish list.`}
       </p>
       {list.items.length === 0 ? (
-        <EmptyState
-          title="Nothing is in this list now."
-          actions={<ButtonLink href={LINKS.home}>Go shopping</ButtonLink>}
-        />
+        <EmptyState title="This list is empty" actions={<ButtonLink href={LINKS.home}>Start shopping</ButtonLink>} />
       ) : (
         <ul className={styles.items} aria-label={list.name}>
           {list.items.map((item) => (

@@ -20,13 +20,13 @@ export const AgainBanner = ({ result, nameOf }: AgainBannerProps): ReactElement 
   if (result === undefined) return null;
   const toCart = (
     <ButtonLink href={linkTo(LINKS.cart)} look="secondary" size="small">
-      See your cart
+      View cart
     </ButtonLink>
   );
   if (result.kind === 'failed') {
     return (
-      <Banner tone="bad" urgent title="We could not add everything to your cart." action={toCart}>
-        <p>Please look at your cart and try again in a moment.</p>
+      <Banner tone="bad" urgent title="We couldn’t add everything to your cart." action={toCart}>
+        <p>Please check your cart and try again in a moment.</p>
       </Banner>
     );
   }

@@ -21,8 +21,8 @@ import { ItemWords } from './order-line-row';
 const FEW = 6;
 
 const availability = ({ isBuyable, isPersonalized, availableQuantity, currentPrice }: Purchase): string => {
-  if (isPersonalized === true && availableQuantity !== 0 && currentPrice !== undefined) return 'Made with your text';
-  if (!isBuyable) return availableQuantity === 0 ? 'Out of stock' : 'Not sold online now';
+  if (isPersonalized === true && availableQuantity !== 0 && currentPrice !== undefined) return 'Personalized';
+  if (!isBuyable) return availableQuantity === 0 ? 'Out of stock' : 'Not sold online';
   return availableQuantity !== undefined && availableQuantity < FEW ? `Only ${availableQuantity} left` : 'In stock';
 };
 
@@ -36,7 +36,7 @@ const boughtWords = ({ timesBought, lastBought }: Purchase): string => {
 const Prices = ({ item: { currentPrice, lastPrice } }: { readonly item: Purchase }): ReactElement => (
   <p className={styles.prices}>
     <span className={styles.price}>
-      <VisuallyHidden>Price today: </VisuallyHidden>
+      <VisuallyHidden>Current price: </VisuallyHidden>
       <Money amount={currentPrice} />
     </span>
     {lastPrice === undefined || lastPrice === currentPrice ? null : (
@@ -107,10 +107,10 @@ const AddAll = ({
 const Empty = (): ReactElement => (
   <EmptyState
     art={<Scene name="empty-cart" priority="eager" />}
-    title="Nothing to buy again yet."
-    actions={<ButtonLink href={LINKS.home}>Go shopping</ButtonLink>}
+    title="Nothing to buy again yet"
+    actions={<ButtonLink href={LINKS.home}>Start shopping</ButtonLink>}
   >
-    <p>What you buy while you are signed in is listed here, so that the next time takes two taps.</p>
+    <p>Items you buy while signed in appear here, so it’s easy to reorder.</p>
   </EmptyState>
 );
 
@@ -128,7 +128,7 @@ export const BuyAgainPage = ({ data: { purchases, page, again } }: { readonly da
             result={again}
             nameOf={(wanted) => items.find(({ partNumber }) => partNumber === wanted)?.name}
           />
-          <ul className={styles.items} aria-label="What you have bought">
+          <ul className={styles.items} aria-label="Past purchases">
             {items.map((item) => (
               <Item key={item.partNumber} item={item} back={back} />
             ))}

@@ -83,12 +83,12 @@ const AccountOffer = ({
   if (!leadsTo(LINKS.createAccount)) return null;
   return (
     <section className={styles.offer} aria-labelledby="account">
-      <h2 id="account">Next time in two taps</h2>
+      <h2 id="account">Check out faster next time</h2>
       <p>
         {can('rewards')
           ? `Create an account to track this order, buy again and earn points with ${brand.rewards}.`
           : 'Create an account to track this order and buy again.'}{' '}
-        We fill in what you have typed already.
+        We’ll fill in what you’ve already entered.
       </p>
       <form method="post" action={ORDER_FORM_ACTIONS.registerWithOrder}>
         <OrderFields orderId={order.id} reference={reference} />
@@ -112,13 +112,13 @@ export const ConfirmationPage = ({
     <PageFrame>
       <div className={styles.page}>
         <header className={styles.head}>
-          <h1>{name === undefined ? 'Thank you.' : `Thank you, ${name}.`}</h1>
+          <h1>{name === undefined ? 'Thank you!' : `Thank you, ${name}!`}</h1>
           <p className={styles.lead}>
-            Your order {order.id} is placed.
-            {order.email === undefined ? '' : ` We have sent a confirmation to ${order.email}.`}
+            We’ve received your order {order.id}.
+            {order.email === undefined ? '' : ` We’ve sent a confirmation to ${order.email}.`}
           </p>
           <div className={styles.actions}>
-            <ButtonLink href={orderPath(reference)}>See your order</ButtonLink>
+            <ButtonLink href={orderPath(reference)}>View order</ButtonLink>
             <ButtonLink href={orderSummaryPath(reference)} look="secondary">
               Receipt
             </ButtonLink>

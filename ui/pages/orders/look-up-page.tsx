@@ -27,8 +27,7 @@ const OwnOrders = ({ isRegistered }: { readonly isRegistered: boolean }): ReactE
   if (isRegistered) return <a href={ORDER_HISTORY_PATH}>See all your orders</a>;
   return use(CapabilityContext).leadsTo(LINKS.signIn) ? (
     <p>
-      Do you have an account?{' '}
-      <a href={withReturnPath(LINKS.signIn, ORDER_HISTORY_PATH)}>Sign in to see all your orders</a>
+      Have an account? <a href={withReturnPath(LINKS.signIn, ORDER_HISTORY_PATH)}>Sign in to see all your orders</a>
     </p>
   ) : null;
 };
@@ -41,7 +40,7 @@ export const LookUpPage = ({ data, problem, isRegistered = false }: LookUpPagePr
     <PageFrame>
       <div className={styles.page}>
         <h1>Track an order</h1>
-        <p>Both are in the email that confirmed your order.</p>
+        <p>You’ll find your order number in your confirmation email.</p>
         {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
         <OnceForm action="lookUpOrder" size="large" block label="Find my order" formClass={styles.form}>
           <FormSummary form={form} formId={FORM_ID} />

@@ -66,12 +66,12 @@ export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): R
       )}
       {billingAddress === undefined ? null : (
         <Fact name="Billing address">
-          {isSame(shippingAddress, billingAddress) ? 'The same' : <Address address={billingAddress} />}
+          {isSame(shippingAddress, billingAddress) ? 'Same as delivery' : <Address address={billingAddress} />}
         </Fact>
       )}
       {paidWith.length === 0 ? null : <Fact name="Paid with">{paidWith.join(', ')}</Fact>}
       {email === undefined && phone === undefined ? null : (
-        <Fact name="Updates go to">
+        <Fact name="Updates sent to">
           <span className={styles.address}>
             {[email, phone === undefined ? undefined : shapePhone(phone)]
               .filter((part) => part !== undefined)

@@ -51,19 +51,19 @@ const Empty = (): ReactElement => {
   return (
     <EmptyState
       art={<Scene name="empty-cart" priority="eager" />}
-      title="You have no orders yet."
+      title="You don’t have any orders yet"
       actions={
         <>
-          <ButtonLink href={LINKS.home}>Go shopping</ButtonLink>
+          <ButtonLink href={LINKS.home}>Start shopping</ButtonLink>
           {leadsTo(TRACK_ORDER_PATH) ? (
             <ButtonLink href={FIND_OTHER} look="secondary">
-              Find an order without an account
+              Find a guest order
             </ButtonLink>
           ) : null}
         </>
       }
     >
-      <p>What you order while you are signed in is listed here.</p>
+      <p>Orders you place while signed in appear here.</p>
     </EmptyState>
   );
 };

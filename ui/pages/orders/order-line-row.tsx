@@ -35,7 +35,7 @@ const factsOf = (line: OrderLine): ReadonlyArray<string> => {
     ...(returnedQuantity > 0 ? [`Returned${of(returnedQuantity)}`] : []),
     ...(until === undefined
       ? []
-      : [`Can be returned until ${until}${personalization === undefined ? '' : ' if damaged or wrong'}`]),
+      : [`Return by ${until}${personalization === undefined ? '' : ' only if damaged or incorrect'}`]),
   ];
 };
 
@@ -79,7 +79,7 @@ const CancelLine = ({
       Cancel<VisuallyHidden> {nameWithText(line)}</VisuallyHidden>
     </summary>
     <div className={styles.confirm}>
-      <p>This cannot be undone. You are not charged for a cancelled item.</p>
+      <p>This can’t be undone. You won’t be charged for canceled items.</p>
       <OnceForm
         action="cancelOrder"
         look="secondary"
@@ -94,7 +94,7 @@ const CancelLine = ({
         ) : (
           <Select
             name="quantity"
-            label={`How many of ${left} do you cancel?`}
+            label={`Quantity to cancel (of ${left})`}
             options={upTo(left)}
             defaultValue={String(left)}
           />

@@ -34,8 +34,8 @@ export interface OrderPageProps {
 }
 
 const DONE: Readonly<Record<OrderDone, { readonly title: string; readonly text: string }>> = {
-  cancelled: { title: 'Cancelled.', text: 'You are not charged for it. We have sent you an email.' },
-  returned: { title: 'Your return is started.', text: 'Print the page below for the parcel and drop it off.' },
+  cancelled: { title: 'Canceled', text: 'You won’t be charged. We’ve sent you an email.' },
+  returned: { title: 'Your return has been started', text: 'Print the label below and drop off your package.' },
 };
 
 const Head = ({
@@ -137,7 +137,7 @@ const CancelAll = ({ order, fields }: Changeable): ReactElement | null => {
   const isAll = cancellable.length === open.length;
   return (
     <details className={styles.disclosure}>
-      <summary>{isAll ? 'Cancel this order' : 'Cancel what is not packed'}</summary>
+      <summary>{isAll ? 'Cancel this order' : 'Cancel items not yet packed'}</summary>
       <OnceForm
         action="cancelOrder"
         look="secondary"
@@ -146,8 +146,8 @@ const CancelAll = ({ order, fields }: Changeable): ReactElement | null => {
       >
         <p>
           {isAll
-            ? 'This cancels every item. It cannot be undone, and you are not charged.'
-            : 'These items are not packed yet. Cancelling cannot be undone, and you are not charged for them:'}
+            ? 'This cancels every item and can’t be undone. You won’t be charged.'
+            : 'These items aren’t packed yet. Canceling can’t be undone, and you won’t be charged for them:'}
         </p>
         {isAll ? null : (
           <ul className={styles.names}>

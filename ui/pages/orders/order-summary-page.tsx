@@ -36,7 +36,7 @@ export interface OrderSummaryPageProps {
 const quantityWords = ({ quantity, cancelledQuantity, returnedQuantity }: OrderLine): string =>
   [
     String(quantity),
-    ...(cancelledQuantity > 0 ? [`${cancelledQuantity} cancelled`] : []),
+    ...(cancelledQuantity > 0 ? [`${cancelledQuantity} canceled`] : []),
     ...(returnedQuantity > 0 ? [`${returnedQuantity} returned`] : []),
   ].join(', ');
 
@@ -86,11 +86,11 @@ const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactEl
 const SendTo = ({ lines, shop }: { readonly lines: ReadonlyArray<string>; readonly shop: string }): ReactElement =>
   lines.length === 0 ? (
     <p>
-      Please <a href={LINKS.contact}>contact {shop}</a> for the address.
+      Please <a href={LINKS.contact}>contact {shop}</a> for the return address.
     </p>
   ) : (
     <>
-      <p>Send the parcel to:</p>
+      <p>Send your package to:</p>
       <address className={styles.address}>
         {lines.map((line) => (
           <span key={line}>{line}</span>
@@ -125,14 +125,14 @@ const ReturnSlip = ({
         );
       })}
     </ul>
-    <p>Print this slip and put it into the parcel.</p>
+    <p>Print this slip and put it in your package.</p>
     <SendTo lines={order.returnAddress} shop={shop} />
   </section>
 );
 
 /** By when a shipment arrives, after its method; no day while it waits for a vet (PRO-07). */
 const byWords = (order: Order, shipment: Shipment): string => {
-  if (waitsForVet(linesOfShipment(order, shipment))) return ', once your vet has approved it';
+  if (waitsForVet(linesOfShipment(order, shipment))) return ', after your vet approves it';
   const day = formatDate(shipment.promisedDate);
   return day === undefined ? '' : `, by ${day}`;
 };
@@ -178,7 +178,7 @@ export const OrderSummaryPage = ({ data, brand = DEFAULT_BRAND, print }: OrderSu
           <a href={orderPath(reference)}>Back to the order</a>
         </footer>
         <noscript>
-          <p>Print this page with your browser’s menu.</p>
+          <p>Use your browser’s menu to print this page.</p>
         </noscript>
       </article>
     </PageFrame>

@@ -37,7 +37,7 @@ const GiftCards = ({ order: { giftCards, total } }: Pick<OrderTotalsProps, 'orde
           )}
         </Row>
       ))}
-      <Row name="To pay by card">
+      <Row name="Card payment">
         <Money amount={Math.max(0, Math.round(rest * 100) / 100)} />
       </Row>
     </>
@@ -94,7 +94,7 @@ export const OrderTotals = ({ order, isMember = false }: OrderTotalsProps): Reac
         <p className={styles.points}>
           {points.earned > 0
             ? `You earned ${points.earned} ${points.earned === 1 ? 'point' : 'points'} with this order.`
-            : `You earn ${points.expected} ${points.expected === 1 ? 'point' : 'points'} when this order leaves.`}
+            : `You’ll earn ${points.expected} ${points.expected === 1 ? 'point' : 'points'} when this order ships.`}
         </p>
       ) : null}
     </div>

@@ -37,13 +37,13 @@ export const ReturnForm = ({ order, fields }: ReturnsProps): ReactElement | null
   return (
     <details className={styles.returns} id="return">
       <summary>Return items</summary>
-      <OnceForm action="returnItems" look="secondary" label="Start the return" formClass={styles.form}>
+      <OnceForm action="returnItems" look="secondary" label="Start return" formClass={styles.form}>
         <p>
-          {until === undefined ? '' : `You can return items until ${until}. `}
-          You get a page to print for the parcel, and your money back when the items have arrived.
+          {until === undefined ? '' : `Return items by ${until}. `}
+          We’ll give you a label to print, and refund you when the items arrive.
         </p>
         {lines.some(({ personalization }) => personalization !== undefined) ? (
-          <p>A personalized item can be returned only if it arrived damaged or wrong.</p>
+          <p>You can return a personalized item only if it arrived damaged or incorrect.</p>
         ) : null}
         <OrderFields {...fields} />
         {lines.map((line) => (
@@ -55,7 +55,7 @@ export const ReturnForm = ({ order, fields }: ReturnsProps): ReactElement | null
             defaultValue={lines.length === 1 ? String(remainingQuantity(line)) : '0'}
           />
         ))}
-        <Select name="reason" label="Why do you return it?" options={REASONS} defaultValue="" required />
+        <Select name="reason" label="Reason for return" options={REASONS} defaultValue="" required />
       </OnceForm>
     </details>
   );
@@ -74,8 +74,8 @@ export const StartedReturns = ({
           <li key={started.id} className={styles.one}>
             <p className={styles.status}>
               {started.isReceived
-                ? 'We have received your return.'
-                : `Print the ${started.labelUrl === undefined ? 'slip, put it into the parcel' : 'label'} and drop the parcel off.`}
+                ? 'We’ve received your return.'
+                : `Print the ${started.labelUrl === undefined ? 'slip, put it in your package' : 'label'} and drop off your package.`}
             </p>
             <ul>
               {started.lines.map(({ lineId, quantity }) => (
@@ -92,7 +92,7 @@ export const StartedReturns = ({
             )}
             {started.isReceived ? null : (
               <a href={started.labelUrl ?? returnSlipPath(reference, started.id)} className={styles.label}>
-                {started.labelUrl === undefined ? 'Print the return slip' : 'Print the return label'}
+                {started.labelUrl === undefined ? 'Print return slip' : 'Print return label'}
               </a>
             )}
           </li>

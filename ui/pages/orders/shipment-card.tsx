@@ -50,7 +50,7 @@ const Tracking = ({
         `Tracking number: ${words}`
       ) : (
         <a href={trackingUrl} rel="noreferrer">
-          {`Track the parcel${words === '' ? '' : `: ${words}`}`}
+          {`Track package${words === '' ? '' : `: ${words}`}`}
         </a>
       )}
     </p>

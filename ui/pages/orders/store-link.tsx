@@ -12,6 +12,6 @@ export const StoreLink = ({
 }): ReactElement | null =>
   method === 'pickup' && storeId !== undefined ? (
     <p className={className}>
-      <a href={storePath(storeId)}>Address and hours of the store</a>
+      <a href={storePath(storeId)}>Store address and hours</a>
     </p>
   ) : null;

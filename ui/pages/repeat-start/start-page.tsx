@@ -112,8 +112,8 @@ const Fields = observer((props: FormProps): ReactElement => {
       />
       <FormSelect form={form} formId={FORM} name="walletId" options={cardOptions(cards, brand)} />
       <p className={styles.soft}>
-        We email you the date and the total a few days before each delivery, and charge your card when it is sent.
-        Change, skip, pause or cancel whenever you like.
+        We’ll email you the date and total a few days before each delivery and charge your card when it ships. Change,
+        skip, pause or cancel anytime.
       </p>
     </PostedForm>
   );
@@ -127,7 +127,7 @@ const Lacking = ({ start }: Pick<FormProps, 'start'>): ReactNode => {
       <Banner
         tone="bad"
         urgent
-        title="We could not load your addresses and cards just now."
+        title="We couldn’t load your addresses and cards."
         action={
           <ButtonLink href={repeatStartPath(start)} look="secondary" size="small">
             Try again
@@ -140,7 +140,7 @@ const Lacking = ({ start }: Pick<FormProps, 'start'>): ReactNode => {
     <>
       {addresses.length > 0 ? null : (
         <Banner
-          title="Save an address first."
+          title="Save an address first"
           action={
             <ButtonLink href={`${ACCOUNT_PATHS.addresses}?edit=new`} look="secondary" size="small">
               Add an address
@@ -150,14 +150,14 @@ const Lacking = ({ start }: Pick<FormProps, 'start'>): ReactNode => {
       )}
       {cards.length > 0 ? null : (
         <Banner
-          title="Save a card first."
+          title="Save a card first"
           action={
             <ButtonLink href={CART_PATH} look="secondary" size="small">
               Go to your cart
             </ButtonLink>
           }
         >
-          <p>Choose “Save this card for next time” when you pay for an order. Then come back here.</p>
+          <p>Choose “Save this card for next time” when you place an order, then come back here.</p>
         </Banner>
       )}
     </>
@@ -166,7 +166,7 @@ const Lacking = ({ start }: Pick<FormProps, 'start'>): ReactNode => {
 
 const Nothing = (): ReactElement => (
   <EmptyState
-    title="Nothing here is available for repeat delivery"
+    title="These items aren’t available for repeat delivery"
     headingLevel={1}
     actions={
       <>
@@ -177,7 +177,7 @@ const Nothing = (): ReactElement => (
       </>
     }
   >
-    <p>Products that can say so on their page: most food, litter, treats and medication.</p>
+    <p>Look for Repeat Delivery on product pages. It’s available for most food, litter, treats and medication.</p>
   </EmptyState>
 );
 
@@ -195,15 +195,15 @@ export const StartPage = (props: StartPageProps): ReactElement => {
         <h1>{START_TITLE}</h1>
         {notice}
         <div className={styles.columns}>
-          <AccountSection title="What comes">
+          <AccountSection title="Items">
             <RepeatItems model={model} />
             <RepeatPriceList model={model} />
             {data.cartItem === undefined ? null : (
-              <p className={styles.soft}>It moves from your cart to your repeat delivery.</p>
+              <p className={styles.soft}>We’ll move it from your cart to your repeat delivery.</p>
             )}
             <Weight data={data} model={model} />
           </AccountSection>
-          <AccountSection title="When, where and how it is paid">
+          <AccountSection title="Schedule, address and payment">
             {isReady ? <Fields {...props} start={start} /> : <Lacking start={start} />}
           </AccountSection>
         </div>

@@ -112,7 +112,7 @@ const notKept = (shop: string, entered: EnteredAddress, error: SaveAddressError)
 };
 
 const REMOVED_MEANWHILE: AccountProblem = {
-  message: 'This address was removed from your address book in the meantime. Save it to add it again.',
+  message: 'This address was removed from your address book. Save it to add it again.',
   needsSignIn: false,
 };
 

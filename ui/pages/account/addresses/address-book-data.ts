@@ -74,5 +74,5 @@ export const hasForm = ({ form, entered }: Pick<AddressBookData, 'form' | 'enter
 export const addressBookTitle = (data: Pick<AddressBookData, 'form' | 'entered' | 'removing'>): string => {
   if (data.removing !== undefined) return 'Remove this address?';
   if (!hasForm(data)) return 'Address book';
-  return editedIn(data) === undefined ? 'Add an address' : 'Edit the address';
+  return editedIn(data) === undefined ? 'Add an address' : 'Edit address';
 };

@@ -125,16 +125,16 @@ const Removal = ({
         <AddressLines address={address} />
       </div>
       {address.isDefault.delivery || address.isDefault.billing ? (
-        <p>It is a default address. You choose another one at your next checkout.</p>
+        <p>This is a default address. You can choose another one at your next checkout.</p>
       ) : null}
       <UsedByPlans what="address" count={plansUsing} />
-      <p className={shared.soft}>Orders that you have placed keep their address.</p>
+      <p className={shared.soft}>This won’t change orders you’ve already placed.</p>
       <div className={shared.ways}>
         <Button type="submit" size="large" pending={isPosted}>
           Remove address
         </Button>
         <ButtonLink href={ACCOUNT_PATHS.addresses} look="secondary" size="large">
-          Keep it
+          Keep address
         </ButtonLink>
       </div>
     </form>

@@ -20,7 +20,7 @@ const Ways = ({ appointment }: { readonly appointment: Appointment }): ReactElem
   if (!canChange) {
     return (
       <p className={styles.soft}>
-        It begins soon. To move or cancel it, please call the store
+        This appointment is coming up soon. To reschedule or cancel, please call the store
         {store.phone === undefined ? (
           '.'
         ) : (
@@ -34,7 +34,7 @@ const Ways = ({ appointment }: { readonly appointment: Appointment }): ReactElem
   }
   return (
     <div className={shared.ways}>
-      <ButtonLink href={movePath(id)} look="quiet" size="small" aria-label={`Move ${nameOf(appointment)}`}>
+      <ButtonLink href={movePath(id)} look="quiet" size="small" aria-label={`Reschedule ${nameOf(appointment)}`}>
         Move
       </ButtonLink>
       <ButtonLink href={cancelPath(id)} look="quiet" size="small" aria-label={`Cancel ${nameOf(appointment)}`}>
@@ -59,7 +59,7 @@ const Past = ({ appointment }: { readonly appointment: Appointment }): ReactElem
       <div>
         <p>
           <strong>{appointment.serviceName}</strong> for {appointment.petName}{' '}
-          {status === 'cancelled' ? <Badge tone="plain">Cancelled</Badge> : null}
+          {status === 'cancelled' ? <Badge tone="plain">Canceled</Badge> : null}
         </p>
         <p className={styles.soft}>
           {whenWords(appointment)} · {store.name}
@@ -81,7 +81,7 @@ const Past = ({ appointment }: { readonly appointment: Appointment }): ReactElem
 export const AppointmentList = ({ coming, past }: OwnAppointments): ReactElement => (
   <>
     <section aria-labelledby="coming" className={styles.part}>
-      <h2 id="coming">Coming up</h2>
+      <h2 id="coming">Upcoming</h2>
       {coming.length === 0 ? (
         <p className={shared.empty}>
           Nothing is booked. Choose a store, a service and a time; you pay at the store, and can cancel free of charge.
@@ -96,7 +96,7 @@ export const AppointmentList = ({ coming, past }: OwnAppointments): ReactElement
     </section>
     {past.length === 0 ? null : (
       <section aria-labelledby="past" className={styles.part}>
-        <h2 id="past">Past and cancelled</h2>
+        <h2 id="past">Past and canceled</h2>
         <ul className={styles.rows}>
           {past.map((appointment) => (
             <Past key={appointment.id} appointment={appointment} />

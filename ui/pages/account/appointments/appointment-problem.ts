@@ -6,14 +6,14 @@ export type AppointmentError = BookAppointmentError | HoldFailure | MoveFailure 
 
 const told = (message: string): AccountProblem => ({ message, needsSignIn: false });
 
-const TOO_MANY = 'You have ten appointments already. Please cancel one first, or call the store.';
-const NOT_OFFERED = 'This store does not offer that any more. Please choose again.';
-const GONE = 'This appointment is no longer here. It may have been changed in another window.';
-const TAKEN = 'Somebody else has just taken this time. Please choose another one.';
-const BENEFIT_USED = 'This membership benefit is used up for that month or year. Nothing was changed.';
+const TOO_MANY = 'You already have 10 appointments. Please cancel one first, or call the store.';
+const NOT_OFFERED = 'This store no longer offers that service. Please choose again.';
+const GONE = 'We couldn’t find this appointment. It may have been changed in another window.';
+const TAKEN = 'That time was just booked. Please choose another one.';
+const BENEFIT_USED = 'You’ve used this membership benefit for that period. Nothing was changed.';
 const ENDED =
-  'This membership ends before that day. Nothing was changed; choose an earlier day, or book without the membership.';
-const TOO_LATE = 'It is too late to change this appointment online. Please call the store.';
+  'This membership ends before that day. Choose an earlier day, or book without the membership. Nothing was changed.';
+const TOO_LATE = 'It’s too late to change this appointment online. Please call the store.';
 
 /** What stands above the page after a form failed; undefined when its fields show the errors. */
 export const appointmentProblem = (error: AppointmentError): AccountProblem | undefined => {

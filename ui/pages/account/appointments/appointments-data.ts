@@ -62,9 +62,9 @@ export const cancelPath = (id: string): string => addressOf({ step: 'cancel', id
 
 /** What was just done, with what the page says about it. */
 export const APPOINTMENT_DONE = {
-  booked: 'Your appointment is booked. We have sent you an email.',
-  moved: 'Your appointment has moved. We have sent you an email.',
-  cancelled: 'Your appointment is cancelled.',
+  booked: 'Your appointment is booked. We’ve sent you an email.',
+  moved: 'Your appointment has been rescheduled. We’ve sent you an email.',
+  cancelled: 'Your appointment has been canceled.',
 } as const;
 
 export type AppointmentDone = keyof typeof APPOINTMENT_DONE;
@@ -77,7 +77,7 @@ export const lostTimePath = addressOf({ lost: 'time' });
 
 /** What the page says when a held time has run out. */
 export const LOST_TIME: AccountProblem = {
-  message: 'We no longer keep this time for you. Please choose a time again.',
+  message: 'Your hold on this time expired. Please choose a time again.',
   needsSignIn: false,
 };
 
@@ -185,7 +185,7 @@ const TITLES: Readonly<Record<AppointmentsView['kind'], string>> = {
   time: 'Choose a day and time',
   review: 'Review and book',
   move: 'Choose a new time',
-  'move-question': 'Move this appointment?',
+  'move-question': 'Reschedule this appointment?',
   cancel: 'Cancel this appointment?',
 };
 

@@ -42,7 +42,7 @@ const Day = ({
         <span className={styles.day} data-off="">
           {words}
           <span className={styles.count}>None</span>
-          <VisuallyHidden> No free time</VisuallyHidden>
+          <VisuallyHidden> No times available</VisuallyHidden>
         </span>
       ) : (
         <a href={href} className={styles.day} aria-current={isChosen ? 'date' : undefined}>

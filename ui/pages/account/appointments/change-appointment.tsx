@@ -51,7 +51,7 @@ export const ChooseNewTime = ({
       )}
       <div>
         <ButtonLink href={APPOINTMENTS_PATH} look="secondary">
-          Keep the time
+          Keep current time
         </ButtonLink>
       </div>
     </div>
@@ -83,7 +83,7 @@ export const MoveQuestion = ({
       />
       <div className={shared.ways}>
         <Button type="submit" size="large" pending={isPosted}>
-          Move appointment
+          Reschedule appointment
         </Button>
         <ButtonLink href={movePath(id, { day })} look="secondary" size="large">
           Other times
@@ -103,14 +103,14 @@ export const CancelQuestion = ({ appointment }: { readonly appointment: Appointm
       <h2>{appointment.serviceName}</h2>
       <Facts facts={appointmentFacts(appointment)} />
       <p className={styles.soft}>
-        Cancelling is free.{price === regularPrice ? '' : ' The membership benefit is yours again.'}
+        Canceling is free.{price === regularPrice ? '' : ' You can use the membership benefit again.'}
       </p>
       <div className={shared.ways}>
         <Button type="submit" size="large" pending={isPosted}>
           Cancel appointment
         </Button>
         <ButtonLink href={APPOINTMENTS_PATH} look="secondary" size="large">
-          Keep it
+          Keep appointment
         </ButtonLink>
       </div>
     </form>

@@ -84,7 +84,7 @@ export const ChooseStore = ({ view }: { readonly view: ViewOf<'store'> }): React
         </Button>
       </form>
       {stores.length === 0 && problem === undefined ? (
-        <Banner title="Enter your ZIP code or city to see the stores near you." />
+        <Banner title="Enter your ZIP code or city to see nearby stores." />
       ) : (
         <ul className={styles.options}>
           {stores.map((store) => (

@@ -28,7 +28,7 @@ export const partsOfDay = (
     ] as const
   ).filter(([, ofPart]) => ofPart.length > 0);
 
-export const NOTHING_FREE = 'Nothing is free in these two weeks. Try later days, or another store.';
+export const NOTHING_FREE = 'No times are available in these two weeks. Try later dates or another store.';
 
 interface TimesProps {
   readonly view: TimeView;

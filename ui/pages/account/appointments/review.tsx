@@ -38,8 +38,8 @@ export interface ReviewProps {
 const FORM_ID = 'review';
 
 const hintOf = ({ benefit, left, per }: BenefitOffer): string => {
-  if (benefit === undefined) return 'The membership has no benefit for this service.';
-  return left === 0 ? `${benefit}: used up for that ${per}.` : `${benefit}: ${left} left for that ${per}.`;
+  if (benefit === undefined) return 'This membership doesn’t cover this service.';
+  return left === 0 ? `${benefit}: none left this ${per}.` : `${benefit}: ${left} left this ${per}.`;
 };
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -145,7 +145,7 @@ const ReviewForm = observer(
           name="petName"
           autoComplete="off"
           maxLength={APPOINTMENT_LENGTHS.petName}
-          hint={offers.length === 0 ? undefined : 'Only for a pet that is not a member.'}
+          hint={offers.length === 0 ? undefined : 'Only for pets that aren’t members.'}
           {...(offers.length === 0 ? { required: true } : {})}
         />
         <FormField
@@ -155,7 +155,7 @@ const ReviewForm = observer(
           autoComplete="off"
           maxLength={APPOINTMENT_LENGTHS.note}
           required={false}
-          hint="For example an allergy, a sore spot, or what your pet is afraid of."
+          hint="Such as allergies, sore spots or things that scare your pet."
         />
       </PostedForm>
     );
@@ -168,7 +168,7 @@ export const Review = (props: ReviewProps): ReactElement => {
   return (
     <>
       {appointment === undefined ? null : (
-        <AccountSection title={appointment.serviceName} lead="We keep this time for you for 10 minutes.">
+        <AccountSection title={appointment.serviceName} lead="We’ll hold this time for 10 minutes.">
           <Facts facts={appointmentFacts(appointment)} />
           <div>
             <h3 className={styles.subtitle}>What to bring</h3>
@@ -197,10 +197,10 @@ export const Review = (props: ReviewProps): ReactElement => {
       <AccountSection title="Your pet">
         <ReviewForm {...props} />
         <p className={styles.soft}>
-          Nothing is charged now: you pay at the store.{' '}
+          You won’t be charged now. Pay at the store.{' '}
           {appointment?.canChange === false
-            ? 'It begins soon, so please call the store if you cannot come.'
-            : `You can move or cancel the appointment here until ${props.changeHours} hours before, free of charge.`}
+            ? 'It’s coming up soon, so please call the store if you can’t make it.'
+            : `You can reschedule or cancel online for free up to ${props.changeHours} hours before.`}
         </p>
       </AccountSection>
     </>

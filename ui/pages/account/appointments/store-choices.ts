@@ -34,9 +34,9 @@ export interface Bookable {
 /** Why nothing can be booked in a store; undefined when something can. */
 const problemOf = ({ services, service }: Bookable, store: Store): string | undefined => {
   if (service !== undefined) {
-    return store.services.includes(service.storeService) ? undefined : `${service.name} is not offered here.`;
+    return store.services.includes(service.storeService) ? undefined : `${service.name} isn’t offered here.`;
   }
-  return servicesIn(services, store).length === 0 ? 'This store takes no appointments.' : undefined;
+  return servicesIn(services, store).length === 0 ? 'This store doesn’t take appointments.' : undefined;
 };
 
 interface Shown {
@@ -69,9 +69,9 @@ const messageOf = (error: FindStoresError): string | undefined => {
     case 'military-mail':
       return militaryZipText(error.zipCode);
     case 'no-such-place':
-      return isMeantAsZip(error.text) ? unknownZipText(error.text) : `We found no place called “${error.text}”.`;
+      return isMeantAsZip(error.text) ? unknownZipText(error.text) : `We couldn’t find “${error.text}”.`;
     default:
-      return 'We could not look up stores just now. Please try again in a moment.';
+      return 'We couldn’t look up stores. Please try again in a moment.';
   }
 };
 

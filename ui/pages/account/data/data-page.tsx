@@ -22,17 +22,17 @@ const Deleted = (): ReactElement => (
   <PageFrame>
     <EmptyState
       headingLevel={1}
-      title="Your account is deleted."
-      actions={<ButtonLink href={LINKS.home}>Go to the shop</ButtonLink>}
+      title="Your account has been deleted"
+      actions={<ButtonLink href={LINKS.home}>Continue shopping</ButtonLink>}
     >
-      <p>Your name, email, addresses, cards and points are gone. Thank you for shopping with us.</p>
+      <p>We deleted your name, email, addresses, cards and points. Thanks for shopping with us.</p>
     </EmptyState>
   </PageFrame>
 );
 
 const OpenOrders = ({ orderIds }: { readonly orderIds: ReadonlyArray<string> }): ReactElement => (
-  <Banner tone="bad" urgent title="Your account was not deleted: an order is not finished.">
-    <p>You can delete your account when these orders have arrived, or once you cancel or return them:</p>
+  <Banner tone="bad" urgent title="We couldn’t delete your account because you have an open order.">
+    <p>You can delete your account after these orders arrive, or once you cancel or return them:</p>
     <ul>
       {orderIds.map((orderId) => (
         <li key={orderId}>
@@ -45,16 +45,16 @@ const OpenOrders = ({ orderIds }: { readonly orderIds: ReadonlyArray<string> }):
 
 const Consequences = (): ReactElement => (
   <ul className={styles.list}>
-    <li>Your name, email, phone number, addresses, saved cards, saved items and wish lists are deleted at once.</li>
-    <li>Rewards points and coupons that you have not spent are lost.</li>
-    <li>You are signed out everywhere.</li>
-    <li>The law asks us to keep what was ordered and paid. Your name, address and email are removed from it.</li>
+    <li>We’ll delete your name, email, phone number, addresses, saved cards, saved items and wish lists right away.</li>
+    <li>You’ll lose any unused points and coupons.</li>
+    <li>You’ll be signed out everywhere.</li>
+    <li>By law, we keep order and payment records, but we’ll remove your name, address and email from them.</li>
   </ul>
 );
 
 const NoPassword = (): ReactElement => (
   <p>
-    We ask for your password first, and your account has none: you sign in with Google.{' '}
+    You’ll need a password first, because you sign in with Google.{' '}
     {use(CapabilityContext).leadsTo(LINKS.forgotPassword) ? (
       <a href={LINKS.forgotPassword}>Set one with a code by email</a>
     ) : null}
@@ -68,7 +68,7 @@ const Deletion = ({ refused }: Pick<OwnDataPage, 'refused'>): ReactElement => (
     form={deleteAccountForm}
     refused={refused}
     returnPath={ACCOUNT_PATHS.data}
-    label="Delete my account for good"
+    label="Permanently delete my account"
     look="secondary"
   >
     {(model) => (
@@ -97,7 +97,7 @@ export const OwnDataPageView = ({
       {openOrders.length === 0 ? null : <OpenOrders orderIds={openOrders} />}
       <AccountSection
         title="Download your data"
-        lead="A file with everything that we know about you: your account, addresses, orders, rewards, cards without their numbers, and where you were signed in."
+        lead="Get a file with all the information we have about you: account, addresses, orders, rewards, cards (without card numbers) and sign-in history."
       >
         <p>
           <ButtonLink
@@ -110,7 +110,7 @@ export const OwnDataPageView = ({
           </ButtonLink>
         </p>
       </AccountSection>
-      <AccountSection title="Delete your account" lead="This cannot be undone.">
+      <AccountSection title="Delete your account" lead="This can’t be undone.">
         <Consequences />
         {hasPassword ? <Deletion refused={refused} /> : <NoPassword />}
       </AccountSection>

@@ -26,13 +26,13 @@ const told = (message: string): AccountProblem => ({ message, needsSignIn: false
 const problemOf = (error: Failure): AccountProblem | undefined => {
   switch (error.kind) {
     case 'already-member':
-      return told('This pet is a member already.');
+      return told('This pet is already a member.');
     case 'too-many-memberships':
-      return told('You have ten memberships already. Please cancel one first, or call us.');
+      return told('You already have 10 memberships. Please cancel one first, or call us.');
     case 'no-such-plan':
-      return told('This plan is not for this kind of pet. Please choose another one.');
+      return told('This plan isn’t available for this type of pet. Please choose another one.');
     case 'no-such-membership':
-      return told('This membership is no longer here.');
+      return told('We couldn’t find this membership.');
     default:
       return accountProblem(error);
   }

@@ -11,8 +11,8 @@ export const MEMBERSHIP_MARKS = { join: 'join', cancel: 'cancel', done: 'done' }
 
 /** What was just done, with what the page says about it. */
 export const MEMBERSHIP_DONE = {
-  joined: 'Welcome to Vital Care! The benefits can be used from today on.',
-  cancelled: 'Your membership is cancelled. You can use its benefits until it ends.',
+  joined: 'Welcome to Vital Care! Your benefits start today.',
+  cancelled: 'Your membership has been canceled. You can use its benefits until it ends.',
 } as const;
 
 export type MembershipDone = keyof typeof MEMBERSHIP_DONE;

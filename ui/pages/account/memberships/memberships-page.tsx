@@ -59,8 +59,8 @@ const Membership = ({ membership }: { readonly membership: CareMembership }): Re
         </p>
         <p className={shared.soft}>
           {endsOn === undefined
-            ? `Member since ${formatDate(startedOn)}. The next month begins on ${formatDate(nextMonthOn)}.`
-            : `Cancelled. The benefits can be used through ${formatDate(endsOn)}.`}
+            ? `Member since ${formatDate(startedOn)}. Your next month starts ${formatDate(nextMonthOn)}.`
+            : `Canceled. You can use the benefits through ${formatDate(endsOn)}.`}
         </p>
       </div>
       {endsOn === undefined ? null : (
@@ -160,7 +160,7 @@ const Lists = ({ plans, running, ended }: MembershipsData): ReactElement => (
 );
 
 const PAID_AT_STORE =
-  'Nothing is charged online. You pay the first month at the store at your next visit, and then once a month at the store. You can cancel at any time; the membership then ends with the month.';
+  'You won’t be charged online. Pay for the first month at your next store visit, then once a month in store. Cancel anytime; your membership ends when the month does.';
 
 /** The form of a plan. Without the plan, after the session has ended, it keeps what was typed. */
 const Join = ({ data, planId }: { readonly data: MembershipsData; readonly planId: string }): ReactElement => {
@@ -181,7 +181,7 @@ const Join = ({ data, planId }: { readonly data: MembershipsData; readonly planI
         values={{ species: typed?.species ?? species[0] ?? '' }}
         refused={typed === undefined ? undefined : { name: 'join', typed, errors, problem: undefined }}
         returnPath={joinPath(planId)}
-        label="Join, and pay at the store"
+        label="Join and pay in store"
       >
         {(model) => (
           <>
@@ -229,16 +229,16 @@ const Cancel = ({ membership }: { readonly membership: CareMembership }): ReactE
     >
       <input type="hidden" name="id" value={id} />
       <p>
-        {name} for <strong>{petName}</strong> would end on <strong>{formatDate(wouldEndOn)}</strong>. Until then you can
-        use its benefits.
+        {name} for <strong>{petName}</strong> will end on <strong>{formatDate(wouldEndOn)}</strong>. You can use its
+        benefits until then.
       </p>
-      <p className={shared.soft}>Appointments after that day stay booked, at the regular price.</p>
+      <p className={shared.soft}>Appointments after that date stay booked at the regular price.</p>
       <div className={shared.ways}>
         <Button type="submit" size="large" pending={isPosted}>
           Cancel membership
         </Button>
         <ButtonLink href={LINKS.vitalCareMembership} look="secondary" size="large">
-          Keep it
+          Keep membership
         </ButtonLink>
       </div>
     </form>

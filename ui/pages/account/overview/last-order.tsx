@@ -60,9 +60,9 @@ export const NewestOrder = ({ order }: { readonly order: OrderSummary }): ReactE
 
 const NoOrder = (): ReactElement => (
   <div className={styles.order}>
-    <p>You have no orders yet. When you place one, its status appears here.</p>
+    <p>You don’t have any orders yet.</p>
     <p className={styles.actions}>
-      <ButtonLink href={LINKS.home}>Go shopping</ButtonLink>
+      <ButtonLink href={LINKS.home}>Start shopping</ButtonLink>
     </p>
   </div>
 );

@@ -61,7 +61,7 @@ export const Part = <A,>({
     children(part.value)
   ) : (
     <p className={styles.missing}>
-      We could not load {what} just now. <a href={linkTo(page)}>Try again</a>
+      We couldn’t load {what}. <a href={linkTo(page)}>Try again</a>
     </p>
   );
 };

@@ -26,7 +26,7 @@ export const PetsCard = ({
       <Part part={part} what="your pets" page={page}>
         {(pets) =>
           pets.length === 0 ? (
-            <p>Tell us about your pets, and we’ll show what suits them first.</p>
+            <p>Tell us about your pets to see products for them first.</p>
           ) : (
             <ul className={styles.pets}>
               {pets.slice(0, MAX_SHOWN).map(({ name, foodUrl }, index) => (

@@ -14,9 +14,8 @@ const Coupons = ({ rewards }: { readonly rewards: Rewards }): ReactElement => {
   const toLoad = loadable(rewards);
   const all = rewards.palsRewardsCoupons.length;
   const worth = toLoad.reduce((sum, { amount }) => sum + amount, 0);
-  if (all === 0) return <p className={styles.facts}>No coupon yet.</p>;
-  if (toLoad.length === 0)
-    return <p>{all === 1 ? 'Your coupon is' : `Your ${all} coupons are`} loaded, ready to spend.</p>;
+  if (all === 0) return <p className={styles.facts}>No coupons yet.</p>;
+  if (toLoad.length === 0) return <p>{all === 1 ? 'Your coupon is' : `Your ${all} coupons are`} ready to use.</p>;
   return (
     <p>
       <strong>

@@ -25,7 +25,7 @@ export const AddressesCard = ({ part }: { readonly part: OverviewPart<Saved<Save
     <Part part={part} what="your addresses">
       {({ first, count }) =>
         first === undefined ? (
-          <p>No address saved yet. Save one to check out faster.</p>
+          <p>No saved addresses yet. Save one to check out faster.</p>
         ) : (
           <>
             <p>{addressText(first)}</p>
@@ -53,7 +53,7 @@ export const WalletOverview = ({
     <Part part={part} what="your cards">
       {({ first, count }) =>
         first === undefined ? (
-          <p>No card saved yet. You can save one at checkout.</p>
+          <p>No saved cards yet. You can save one at checkout.</p>
         ) : (
           <>
             <p>{walletCardName(first, brand)}</p>

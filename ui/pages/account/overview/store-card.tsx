@@ -17,7 +17,7 @@ export const StoreCard = ({ store }: { readonly store: PreferredStore | undefine
     }
   >
     {store === undefined ? (
-      <p>Choose your store to see what you can pick up there today.</p>
+      <p>Choose a store to see what you can pick up today.</p>
     ) : (
       <>
         <p>

@@ -102,7 +102,7 @@ const Removal = ({ id, action, label, children }: RemovalProps): ReactElement =>
           {label}
         </Button>
         <ButtonLink href={ACCOUNT_PATHS.pets} look="secondary" size="large">
-          Keep it
+          Keep
         </ButtonLink>
       </div>
     </form>
@@ -114,7 +114,7 @@ export const PetRemoval = (facts: PetFactsProps): ReactElement => (
   <Removal id={facts.pet.id} action={PET_FORM_ACTIONS.removePet} label="Remove pet">
     <>
       <PetFacts {...facts} />
-      <p className={shared.soft}>We delete the photo and everything else that you told us about {facts.pet.name}.</p>
+      <p className={shared.soft}>We’ll delete {facts.pet.name}’s photo and profile.</p>
     </>
   </Removal>
 );

@@ -34,7 +34,7 @@ const FORM_ID = 'pet';
 type Model = FormViewModel<PetField>;
 
 const GENDERS: ReadonlyArray<SelectOption> = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not specified' },
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },
 ];
@@ -71,7 +71,7 @@ const breedOptions = (kinds: PetKinds, petKind: PetKind): ReadonlyArray<SelectOp
 
 const MEGABYTE = 1024 * 1024;
 const MAX_PHOTO_MB = 6;
-const TOO_LARGE = `This file is too large. Please choose a picture of at most ${MAX_PHOTO_MB} MB.`;
+const TOO_LARGE = `This file is too large. Please choose a photo up to ${MAX_PHOTO_MB} MB.`;
 
 const Photo = observer(({ model, pet }: { readonly model: Model; readonly pet: Pet | undefined }): ReactElement => {
   const { label, errors } = model.field('photo');
@@ -83,7 +83,7 @@ const Photo = observer(({ model, pet }: { readonly model: Model; readonly pet: P
         name="photo"
         label={pet?.photo === undefined ? label : 'New photo'}
         accept="image/jpeg,image/png,image/webp"
-        hint={`JPEG, PNG or WebP, at most ${MAX_PHOTO_MB} MB. Only you can see it.`}
+        hint={`JPEG, PNG or WebP, up to ${MAX_PHOTO_MB} MB. Only you can see it.`}
         error={errors}
         required={false}
         onChange={({ target }) => {
@@ -94,7 +94,7 @@ const Photo = observer(({ model, pet }: { readonly model: Model; readonly pet: P
           }
         }}
       />
-      {pet?.photo === undefined ? null : <Checkbox name="removePhoto" value={CHECKED} label="Remove the photo" />}
+      {pet?.photo === undefined ? null : <Checkbox name="removePhoto" value={CHECKED} label="Remove photo" />}
     </>
   );
 });
@@ -117,7 +117,7 @@ const Dates = ({ model, now }: { readonly model: Model; readonly now: number }):
       inputMode="decimal"
       autoComplete="off"
       maxLength={6}
-      hint="If you do not know the birthday: 3, or 0.5 for six months."
+      hint="If you don’t know the birthday. For example, 3, or 0.5 for six months."
       required={false}
     />
   </>

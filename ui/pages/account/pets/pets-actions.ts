@@ -78,8 +78,8 @@ interface Refusing {
   readonly now: number;
 }
 
-const REMOVED_PET = 'This pet was removed in the meantime. Save it to add it again.';
-const REMOVED_VET = 'This vet was removed in the meantime. Save it to add it again.';
+const REMOVED_PET = 'This pet was removed. Save to add it again.';
+const REMOVED_VET = 'This vet was removed. Save to add it again.';
 
 /** The refused form, which is shown as well when nothing can be loaded. */
 const again = ({ shop, now }: Refusing, url: string, view: PetsView) =>

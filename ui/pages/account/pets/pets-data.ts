@@ -82,7 +82,7 @@ export const petsTitle = (view: PetsView | undefined): string => {
     case 'pet':
       return view.pet === undefined ? 'Add a pet' : `Edit ${view.pet.name}`;
     case 'vet':
-      return view.vet === undefined ? 'Add a vet' : 'Edit the vet';
+      return view.vet === undefined ? 'Add a vet' : 'Edit vet';
     case 'remove-pet':
       return `Remove ${view.pet.name}?`;
     case 'remove-vet':

@@ -30,7 +30,7 @@ const Pets = ({ data, pet }: Pick<PetsPageProps, 'data' | 'pet'>): ReactElement 
     return (
       <div className={styles.empty}>
         <PawPrint size={40} aria-hidden />
-        <p className={styles.lead}>Tell us about your pets, and we’ll show what suits them first.</p>
+        <p className={styles.lead}>Tell us about your pets to see products for them first.</p>
         <ButtonLink {...pet(petPath())}>Add your first pet</ButtonLink>
       </div>
     );
@@ -53,7 +53,7 @@ const Vets = ({ data: { vets }, vet }: Pick<PetsPageProps, 'data' | 'vet'>): Rea
       </ButtonLink>
     </div>
     {vets.length === 0 ? (
-      <p className={shared.empty}>Keep your clinic and its phone number here, to have them at hand.</p>
+      <p className={shared.empty}>Save your vet’s clinic and phone number here.</p>
     ) : (
       <ul className={shared.list}>
         {vets.map((entry) => (

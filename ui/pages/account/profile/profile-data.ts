@@ -14,7 +14,7 @@ export type ProfileFormName = 'details' | 'email' | 'code';
 /** What was just done, with what the page says about it. */
 export const PROFILE_DONE = {
   saved: 'Saved.',
-  'code-sent': 'We have sent a code to your new email address.',
+  'code-sent': 'We’ve sent a code to your new email address.',
   'email-changed': 'Your email address has changed. Use it the next time you sign in.',
 } as const;
 

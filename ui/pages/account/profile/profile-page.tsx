@@ -61,14 +61,14 @@ const Name = ({ profile, refused }: FormProps): ReactElement => (
           inputMode="tel"
           autoComplete="tel"
           maxLength={32}
-          hint="Optional. Stores and drivers call it about an order only."
+          hint="Optional. Stores and drivers only call about orders."
         />
         <Checkbox
           name="wantsOffers"
           value={CHECKED}
           defaultChecked={refused === undefined ? profile?.wantsOffers : refused.typed.wantsOffers === CHECKED}
           label="Email me about offers and news"
-          hint="We email you about your orders and your account in any case."
+          hint="You’ll always get emails about your orders and account."
         />
       </>
     )}
@@ -92,7 +92,7 @@ const NewEmail = ({ profile, refused }: FormProps): ReactElement => (
           formId="email"
           {...ACCOUNT_EMAIL}
           autoComplete="email"
-          hint="We send a code to the new address. Until you enter it, nothing changes."
+          hint="We’ll send a code to your new address. Your email changes once you enter it."
         />
         {profile?.hasPassword === false ? null : (
           <FormPasswordField
@@ -116,7 +116,7 @@ const Code = ({ email, refused }: Pick<FormProps, 'refused'> & { readonly email:
     form={emailCodeForm}
     refused={refused}
     returnPath={ACCOUNT_PATHS.profile}
-    label="Confirm the new address"
+    label="Confirm new email"
   >
     {(model) => (
       <FormField
@@ -125,7 +125,7 @@ const Code = ({ email, refused }: Pick<FormProps, 'refused'> & { readonly email:
         {...MAILED_CODE}
         autoCapitalize="characters"
         maxLength={64}
-        hint={`We sent it to ${email}. It is good for 15 minutes.`}
+        hint={`We sent it to ${email}. It expires in 15 minutes.`}
       />
     )}
   </AccountForm>

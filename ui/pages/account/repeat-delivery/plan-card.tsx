@@ -37,8 +37,8 @@ export const PlanItem = ({ line }: { readonly line: PlanLine }): ReactElement =>
         {isGone ? (
           <p className={styles.gone}>
             {needsPrescription
-              ? 'Needs a prescription now, so it is left out of your deliveries. You can order it when you need it.'
-              : 'No longer sold, and left out of your deliveries.'}
+              ? 'Now needs a prescription, so it’s not included in your deliveries. You can still order it when you need it.'
+              : 'No longer sold, so it’s not included in your deliveries.'}
             {nearest === undefined ? null : (
               <>
                 {' '}
@@ -113,7 +113,7 @@ const Ways = ({ plan }: Pick<PlanCardProps, 'plan'>): ReactElement => {
             Start again
           </ButtonLink>
         )}
-        {plan.canUndo ? <PlanButton plan={plan} action="undo" label="Undo the last change" /> : null}
+        {plan.canUndo ? <PlanButton plan={plan} action="undo" label="Undo last change" /> : null}
       </div>
     );
   }
@@ -122,7 +122,7 @@ const Ways = ({ plan }: Pick<PlanCardProps, 'plan'>): ReactElement => {
       <Link plan={plan} view="change" label="Change" />
       {plan.status === 'active' ? (
         <>
-          <PlanButton plan={plan} action="skip" label="Skip the next one" />
+          <PlanButton plan={plan} action="skip" label="Skip next delivery" />
           <Link plan={plan} view="send-now" label="Send now" />
           <PlanButton plan={plan} action="pause" label="Pause" />
         </>
@@ -130,7 +130,7 @@ const Ways = ({ plan }: Pick<PlanCardProps, 'plan'>): ReactElement => {
         <PlanButton plan={plan} action="resume" label="Resume" />
       )}
       <Link plan={plan} view="cancel" label="Cancel" />
-      {plan.canUndo ? <PlanButton plan={plan} action="undo" label="Undo the last change" /> : null}
+      {plan.canUndo ? <PlanButton plan={plan} action="undo" label="Undo last change" /> : null}
     </div>
   );
 };
@@ -155,19 +155,19 @@ const Facts = ({
     <dl className={styles.facts}>
       {plan.status === 'active' ? (
         <div>
-          <dt>Comes</dt>
+          <dt>Schedule</dt>
           <dd>{frequencyText(plan.frequency)}</dd>
         </div>
       ) : null}
       {address === undefined ? null : (
         <div>
-          <dt>Goes to</dt>
+          <dt>Deliver to</dt>
           <dd>{addressText(address)}</dd>
         </div>
       )}
       {card === undefined ? null : (
         <div>
-          <dt>Paid with</dt>
+          <dt>Pay with</dt>
           <dd>{walletCardName(card, brand)}</dd>
         </div>
       )}

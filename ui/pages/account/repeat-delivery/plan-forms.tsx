@@ -100,7 +100,7 @@ const Items = ({ plan, refused }: Pick<PlanFormsProps, 'plan' | 'refused'>): Rea
 const Details = ({ plan, deliveries, refused, brand }: PlanFormsProps): ReactElement => {
   const { addresses, cards } = deliveries;
   if (addresses === undefined || cards === undefined) {
-    return <p className={styles.soft}>We could not load your addresses and cards just now. Please try again.</p>;
+    return <p className={styles.soft}>We couldn’t load your addresses and cards. Please try again.</p>;
   }
   const known = {
     addressId: addresses.some(({ id }) => id === plan.addressId) ? plan.addressId : '',
@@ -139,7 +139,7 @@ export const PlanForms = (props: PlanFormsProps): ReactElement => (
     <AccountSection title="Schedule">
       <Schedule {...props} />
     </AccountSection>
-    <AccountSection title="Address and card" lead="A new card is tried for a delivery that could not be paid, too.">
+    <AccountSection title="Address and card" lead="If a payment failed, we’ll try again with your new card.">
       <Details {...props} />
     </AccountSection>
     <AccountSection title="Items">

@@ -7,20 +7,18 @@ type PlanError = ChangeRepeatDeliveryError | StartRepeatDeliveryError;
 
 const say = (message: string): AccountProblem => ({ message, needsSignIn: false });
 
-const GONE = say('One of these products is not delivered again and again any more. Nothing was changed.');
-const TOO_MANY = say(
-  'You have as many repeat deliveries as an account can have. Cancel one that you no longer need, then try again.',
-);
-const NO_SUCH_PLAN = say('This repeat delivery is not there any more.');
+const GONE = say('One of these products is no longer available for repeat delivery. Nothing was changed.');
+const TOO_MANY = say('You’ve reached the limit for repeat deliveries. Cancel one you no longer need, then try again.');
+const NO_SUCH_PLAN = say('We couldn’t find this repeat delivery.');
 const NOT_READY = say(
-  'This repeat delivery has changed in the meantime, or its order is being placed right now. Nothing was changed; please look at it again.',
+  'This repeat delivery was updated elsewhere, or its order is being placed right now. Nothing was changed. Please check it again.',
 );
 
 /** The next delivery is not the one that the shopper saw, for example because the button was pressed twice. */
 export const NOT_SKIPPED = say(
-  'The next delivery is not the one you saw any more, or its order is being placed right now. It was not skipped; please look at its date.',
+  'Your next delivery has changed, or its order is being placed right now. It wasn’t skipped. Please check its date.',
 );
-const NO_ITEMS = say('A repeat delivery needs at least one item. To end it, cancel it.');
+const NO_ITEMS = say('A repeat delivery needs at least one item. To stop it, cancel it.');
 
 /** Returns the message above the form; undefined when the fields show the errors. */
 export const problemOfPlan = (error: PlanError): AccountProblem | undefined => {

@@ -19,10 +19,10 @@ const REASONS = Object.entries(CANCEL_REASONS).map(([value, label]) => ({ value,
 
 const SendNow = ({ plan: { estimate } }: Pick<PlanQuestionProps, 'plan'>): ReactElement => (
   <p>
-    We place the order today, at today’s prices, and charge your card
+    We’ll place the order today at today’s prices and charge your card
     {estimate === undefined ? '' : ' '}
     {estimate === undefined ? null : <Money amount={estimate.total} />}
-    {estimate === undefined ? '' : ' plus shipping and tax'}. The following deliveries are counted from today.
+    {estimate === undefined ? '' : ' plus shipping and tax'}. Your later deliveries will be scheduled from today.
   </p>
 );
 
@@ -46,19 +46,20 @@ export const PlanQuestion = ({ plan, view }: PlanQuestionProps): ReactElement =>
       {isCancel ? (
         <>
           <p className={shared.soft}>
-            Nothing more is sent. An order that is placed already still comes. You can also skip a delivery or pause.
+            We won’t send any more deliveries. Orders already placed will still arrive. You can also skip a delivery or
+            pause.
           </p>
-          <Select name="reason" label="Why do you cancel?" options={REASONS} defaultValue="other" />
+          <Select name="reason" label="Reason for canceling" options={REASONS} defaultValue="other" />
         </>
       ) : (
         <SendNow plan={plan} />
       )}
       <div className={shared.ways}>
         <Button type="submit" size="large" pending={isPosted}>
-          {isCancel ? 'Cancel repeat delivery' : 'Send it now'}
+          {isCancel ? 'Cancel repeat delivery' : 'Send now'}
         </Button>
         <ButtonLink href={REPEAT_DELIVERY_PATH} look="secondary" size="large">
-          {isCancel ? 'Keep it' : 'Not now'}
+          {isCancel ? 'Keep repeat delivery' : 'Not now'}
         </ButtonLink>
       </div>
     </form>

@@ -4,14 +4,13 @@ import type { PauseReason, RepeatPlan } from '../../../../core/repeat-delivery/r
 
 /** Why a plan is paused, and what to do. */
 const PAUSED: Readonly<Record<PauseReason, string>> = {
-  shopper: 'You have paused it. Nothing is sent until you resume it.',
-  payment:
-    'We paused it, because the card was declined several times or was removed. Choose another card, then resume it.',
-  address: 'We paused it, because its address was removed. Choose another address, then resume it.',
-  phone: 'We paused it, because neither the address nor your account has a phone number. Add one, then resume it.',
-  amount: 'We paused it, because its total is too small to be charged. Raise a quantity, then resume it.',
-  gone: 'We paused it, because none of its items is sold any more. Choose other items in a new repeat delivery.',
-  unknown: 'It is paused. Nothing is sent until you resume it.',
+  shopper: 'You paused this. We won’t send anything until you resume it.',
+  payment: 'We paused this because your card was declined several times or removed. Choose another card, then resume.',
+  address: 'We paused this because its address was removed. Choose another address, then resume.',
+  phone: 'We paused this because we need a phone number. Add one to the address or your account, then resume.',
+  amount: 'We paused this because its total is below the minimum charge. Increase a quantity, then resume.',
+  gone: 'We paused this because its items are no longer sold. Start a new repeat delivery with other items.',
+  unknown: 'This is paused. We won’t send anything until you resume it.',
 };
 
 /** What needs the shopper's attention. */
@@ -36,20 +35,24 @@ export const noticeOf = (
   }
   if (plan.status === 'cancelled') return undefined;
   if (lacks.card) {
-    return { tone: 'warning', text: 'Its card was removed. Choose another one, or we pause it.', isAboutCard: true };
+    return {
+      tone: 'warning',
+      text: 'The card was removed. Choose another one, or we’ll pause this delivery.',
+      isAboutCard: true,
+    };
   }
   if (lacks.address) {
-    const text = 'Its address was removed. Choose another one, or we pause it.';
+    const text = 'The address was removed. Choose another one, or we’ll pause this delivery.';
     return { tone: 'warning', text, isAboutCard: false };
   }
   if (plan.isDeclined) {
-    const text = `Your card was declined. We try it again ${again(plan)}. Choose another card to be sure.`;
+    const text = `Your card was declined. We’ll try again ${again(plan)}. You can also choose another card.`;
     return { tone: 'warning', text, isAboutCard: true };
   }
   return plan.waitsForStock
     ? {
         tone: 'info',
-        text: `An item is out of stock. Everything is sent together when it is back; we look again ${again(plan)}.`,
+        text: `An item is out of stock. We’ll send everything together when it’s back, and check again ${again(plan)}.`,
         isAboutCard: false,
       }
     : undefined;
@@ -59,7 +62,7 @@ export const noticeOf = (
 export const scheduleText = (plan: RepeatPlan): string =>
   plan.status === 'active'
     ? `Next delivery ${formatDay(plan.nextDate)}`
-    : `Was to come ${frequencyText(plan.frequency)}`;
+    : `Was scheduled ${frequencyText(plan.frequency)}`;
 
 /** A short name of a plan for labels: its first item, and how many more there are. */
 export const planName = ({ lines }: RepeatPlan): string => {

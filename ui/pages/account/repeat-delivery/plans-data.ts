@@ -9,17 +9,17 @@ import { encodePart } from '../../../../core/shared/encode-part';
 
 /** What a form has just done, with what the page says about it. */
 export const PLAN_DONE = {
-  start: 'Your repeat delivery is started.',
-  'start-not-moved': 'Your repeat delivery is started, but the item is still in your cart.',
-  schedule: 'The schedule is changed.',
-  items: 'The items are changed.',
-  details: 'Address and card are changed.',
-  skip: 'The next delivery is skipped.',
-  pause: 'It is paused. Nothing is sent until you resume it.',
-  resume: 'It is active again.',
-  'send-now': 'It is sent today.',
-  cancel: 'It is canceled. Nothing more is sent.',
-  undo: 'Done: everything is as it was before.',
+  start: 'Your repeat delivery has been started.',
+  'start-not-moved': 'Your repeat delivery has been started, but the item is still in your cart.',
+  schedule: 'Schedule updated.',
+  items: 'Items updated.',
+  details: 'Address and card updated.',
+  skip: 'Next delivery skipped.',
+  pause: 'Paused. We won’t send anything until you resume it.',
+  resume: 'Resumed.',
+  'send-now': 'We’re sending it today.',
+  cancel: 'Canceled. We won’t send any more deliveries.',
+  undo: 'Your last change was undone.',
 } as const;
 
 export type PlanDone = keyof typeof PLAN_DONE;

@@ -33,7 +33,7 @@ const Done = ({ done, plan }: { readonly done: PlanDone; readonly plan: RepeatPl
   >
     {done === 'start-not-moved' ? (
       <p>
-        Remove it from <a href={CART_PATH}>your cart</a> if you do not want to buy it there, too.
+        Remove it from <a href={CART_PATH}>your cart</a> if you don’t want to buy it there, too.
       </p>
     ) : null}
     {plan?.status === 'active' && done !== 'send-now' ? (
@@ -50,7 +50,7 @@ const Empty = (): ReactElement => {
       title="No repeat deliveries yet"
       actions={
         <>
-          {leadsTo(LINKS.buyAgain) ? <ButtonLink href={LINKS.buyAgain}>Choose from what you bought</ButtonLink> : null}
+          {leadsTo(LINKS.buyAgain) ? <ButtonLink href={LINKS.buyAgain}>Choose from past purchases</ButtonLink> : null}
           {leadsTo(about) ? (
             <ButtonLink href={about} look="secondary">
               How it works

@@ -11,7 +11,7 @@ export type SecurityFormName = 'password' | 'sessions';
 
 /** What was just done, with what the page says about it. */
 export const SECURITY_DONE = {
-  'password-changed': 'Your password has changed. All other browsers were signed out.',
+  'password-changed': 'Your password was changed. All other browsers were signed out.',
   'session-ended': 'That browser is signed out.',
 } as const;
 

@@ -75,7 +75,7 @@ const PasswordPart = ({ account, refused }: Pick<SecurityData, 'account' | 'refu
   if (account === undefined) {
     return (
       <p>
-        We could not load this just now. <a href={ACCOUNT_PATHS.security}>Try again</a>
+        We couldn’t load this. <a href={ACCOUNT_PATHS.security}>Try again</a>
       </p>
     );
   }
@@ -112,7 +112,7 @@ const Session = ({ session: { id, name, lastUsed, isCurrent } }: { readonly sess
 const Sessions = ({ sessions }: { readonly sessions: ReadonlyArray<ShownSession> | undefined }): ReactElement =>
   sessions === undefined ? (
     <p>
-      We could not load where you are signed in. <a href={ACCOUNT_PATHS.security}>Try again</a>
+      We couldn’t load where you’re signed in. <a href={ACCOUNT_PATHS.security}>Try again</a>
     </p>
   ) : (
     <>
@@ -136,13 +136,13 @@ export const SecurityPage = ({
       {done === undefined ? null : <Banner tone="good" urgent title={SECURITY_DONE[done]} />}
       <AccountSection
         title="Password"
-        lead="A new password signs out every other browser, and we tell you by email that it was changed."
+        lead="Changing your password signs out all other browsers. We’ll email you to confirm."
       >
         <PasswordPart account={account} refused={refused} />
       </AccountSection>
       <AccountSection
-        title="Where you are signed in"
-        lead="If you do not know one of these browsers, sign it out and change your password."
+        title="Where you’re signed in"
+        lead="If you don’t recognize a browser, sign it out and change your password."
       >
         {refused?.name === 'sessions' && refused.problem !== undefined ? (
           <AccountFormProblem problem={refused.problem} returnPath={ACCOUNT_PATHS.security} />

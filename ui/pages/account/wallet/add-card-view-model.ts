@@ -1,9 +1,9 @@
 import type { CardEntry, TypedCard } from '../../../../core/checkout/card-entry';
 import { observeMembers } from '../../../state/observe-members';
 
-const NOT_LOADED = 'The fields for your card are still loading. Please try again in a moment.';
-const NOT_CHECKED = 'Your card could not be checked just now, and it was not saved. Please try again.';
-const NOT_ACCEPTED = 'Your card was not accepted, and it was not saved. Please try another one.';
+const NOT_LOADED = 'The card form is still loading. Please try again in a moment.';
+const NOT_CHECKED = 'We couldn’t verify your card, so it wasn’t saved. Please try again.';
+const NOT_ACCEPTED = 'Your card wasn’t accepted, so it wasn’t saved. Please try another one.';
 
 /** A card that is typed in the provider's fields, to be saved in the wallet (ACC-03, PAY-02). */
 export class AddCardViewModel {

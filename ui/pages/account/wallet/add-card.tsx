@@ -112,10 +112,10 @@ const CardForm = observer(({ cardFields, cardPage, showCardFields }: CardFormPro
       </div>
       <div className={fields.plain}>
         {cardPage === undefined ? (
-          <p>Typing a card here needs JavaScript. You can save a card when you pay for an order.</p>
+          <p>Entering a card here needs JavaScript. You can save a card when you place an order.</p>
         ) : (
           <ButtonLink href={cardPage} look="secondary">
-            Enter the card at our payment provider
+            Enter your card on our payment provider’s site
           </ButtonLink>
         )}
       </div>
@@ -129,7 +129,7 @@ const Approval = ({ approveAt, setupId }: Pick<Adding, 'approveAt' | 'setupId'>)
   if (approveAt !== undefined) {
     return (
       <div className={styles.question}>
-        <p>Your bank asks you to approve this card. You come back here afterwards.</p>
+        <p>Your bank needs you to approve this card. You’ll come back here afterward.</p>
         <div className={styles.ways}>
           <ButtonLink href={approveAt} size="large">
             Continue to your bank
@@ -142,7 +142,7 @@ const Approval = ({ approveAt, setupId }: Pick<Adding, 'approveAt' | 'setupId'>)
   return (
     <form method="post" action={CARD_FORM_ACTIONS.finish} className={styles.question} onSubmit={onSubmit}>
       <input type="hidden" name="setup" value={setupId} />
-      <p>You have approved this card at your bank. One last step saves it in your wallet.</p>
+      <p>You’ve approved this card with your bank. One last step to save it.</p>
       <div className={styles.ways}>
         <Button type="submit" size="large" pending={isPosted}>
           {SAVE}
@@ -163,7 +163,7 @@ export const AddCard = ({ adding, showCardFields }: AddCardProps): ReactElement 
   const { cardFields, cardPage, typedCard, approveAt, setupId } = adding;
   return (
     <>
-      <p className={styles.soft}>Nothing is charged. Your bank may check the card with an amount that it takes back.</p>
+      <p className={styles.soft}>You won’t be charged. Your bank may show a small temporary charge that is reversed.</p>
       {approveAt !== undefined || setupId !== undefined ? (
         <Approval approveAt={approveAt} setupId={setupId} />
       ) : typedCard !== undefined ? (

@@ -4,14 +4,13 @@ import type { AddCardFailure } from '../../../../core/wallet/wallet-gateway';
 import { statusOfProblem } from '../../../checkout/placing-message';
 
 const DECLINED: Readonly<Record<DeclineReason, string>> = {
-  declined: 'Your bank declined this card, and it was not saved. Please use another card, or ask your bank.',
-  'insufficient-funds': 'Your bank declined this card, and it was not saved. Please use another card.',
-  'wrong-security-code': 'The security code does not belong to this card. Please enter the card again.',
-  'wrong-number': 'The bank does not know this card number. Please enter the card again.',
+  declined: 'Your bank declined this card, so it wasn’t saved. Please use another card, or contact your bank.',
+  'insufficient-funds': 'Your bank declined this card, so it wasn’t saved. Please use another card.',
+  'wrong-security-code': 'The security code is incorrect. Please enter the card again.',
+  'wrong-number': 'The card number is incorrect. Please enter the card again.',
   'expired-card': 'This card has expired. Please use another card.',
-  'try-again-later':
-    'Your bank could not answer just now, and the card was not saved. Please try again in a few minutes.',
-  'authentication-failed': 'The card was not approved at your bank, and it was not saved.',
+  'try-again-later': 'Your bank didn’t respond, so the card wasn’t saved. Please try again in a few minutes.',
+  'authentication-failed': 'Your bank didn’t approve the card, so it wasn’t saved.',
 };
 
 /** Why a card was not added, with the status of the page that says so. */
@@ -28,16 +27,16 @@ export const cardProblem = (failure: Exclude<AddCardFailure, { kind: 'identity-n
     case 'wallet-full':
       return { status: 400, message: 'Your wallet is full. Please remove a card first.' };
     case 'too-many-tries':
-      return { status: 429, message: 'Too many cards were tried. Please try again in an hour.' };
+      return { status: 429, message: 'Too many attempts. Please try again in an hour.' };
     case 'no-such-card':
       return {
         status: 404,
-        message: 'Our payment provider does not know this card any more. Please enter it again.',
+        message: 'We couldn’t find this card. Please enter it again.',
       };
     case 'unreachable':
       return {
         status: 503,
-        message: 'We have no answer yet. Please look at your wallet in a minute before you enter the card again.',
+        message: 'We’re still waiting for a response. Check your wallet in a minute before entering the card again.',
       };
     case 'refused':
     case 'unintelligible':

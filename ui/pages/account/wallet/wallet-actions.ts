@@ -51,7 +51,7 @@ const notChanged = (failure: ChangeWalletFailure): Result => {
     kind: 'refused',
     status: isGone ? 404 : statusOfProblem(failure),
     url: ACCOUNT_PATHS.wallet,
-    changes: { problem: isGone ? 'This card is not in your wallet any more.' : buttonProblem(failure)?.message },
+    changes: { problem: isGone ? 'This card is no longer in your wallet.' : buttonProblem(failure)?.message },
   };
 };
 

@@ -56,7 +56,7 @@ export const makeWalletLoader =
     );
   };
 
-const NOT_APPROVED = 'The card was not approved at your bank, and it was not saved.';
+const NOT_APPROVED = 'Your bank didn’t approve the card, so it wasn’t saved.';
 
 /** The card to add, as the address says; undefined on the list. A refused approval begins again. */
 const addingOf = (query: URLSearchParams, cardFields: CardFields | undefined, origin: string): Adding | undefined => {

@@ -95,15 +95,15 @@ const Removal = ({ card, brand, now, plansUsing }: CardProps & Pick<WalletData, 
       <CardFacts card={card} brand={brand} now={now} />
       <UsedByPlans what="card" count={plansUsing} />
       <p className={styles.soft}>
-        We and our payment provider forget this card. Orders that you have placed with it are still paid and refunded
-        with it.
+        We and our payment provider will delete this card. Orders you’ve already placed with it will still be charged
+        and refunded to it.
       </p>
       <div className={styles.ways}>
         <Button type="submit" size="large" pending={isPosted}>
           Remove card
         </Button>
         <ButtonLink href={ACCOUNT_PATHS.wallet} look="secondary" size="large">
-          Keep it
+          Keep card
         </ButtonLink>
       </div>
     </form>
@@ -123,7 +123,7 @@ export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): Re
       {removing === undefined ? null : <Removal card={removing} brand={brand} now={now} plansUsing={plansUsing} />}
       {adding === undefined ? null : <AddCard adding={adding} showCardFields={showCardFields} />}
       {!isList ? null : cards.length === 0 ? (
-        <p className={styles.empty}>No card is saved yet.</p>
+        <p className={styles.empty}>No saved cards yet.</p>
       ) : (
         <ul className={styles.list}>
           {cards.map((card) => (
@@ -137,7 +137,7 @@ export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): Re
         </p>
       ) : (
         <p className={styles.soft}>
-          To save another card, choose “Save this card for next time” when you pay for an order.
+          To save another card, choose “Save this card for next time” when you place an order.
         </p>
       )}
       {isList && leadsTo(LINKS.petcoPay) ? (
