@@ -25,11 +25,11 @@ export const defineAltchaWidget = (startWorker: (url: string) => Worker): void =
   i18n.set(LANGUAGE, {
     ...i18n.get(LANGUAGE),
     footer: '',
-    label: 'I am a person',
+    label: 'I’m not a robot',
     verifying: 'Verifying …',
     verified: 'Verified',
-    waitAlert: 'We are still verifying. One moment, please.',
-    expired: 'The check has expired. Please do it again.',
-    error: 'The check did not work. Please try again.',
+    waitAlert: 'Still verifying. One moment, please.',
+    expired: 'The verification expired. Please complete it again.',
+    error: 'The verification failed. Please try again.',
   });
 };

@@ -72,7 +72,7 @@ export class SalesforceChatProvider implements ChatProvider {
       displayHelpButton: false,
       language: LANGUAGE,
       defaultMinimizedText: 'Chat',
-      disabledMinimizedText: 'Nobody is online',
+      disabledMinimizedText: 'No one is online',
       loadingText: 'Connecting',
       storageDomain: this.#ports.host,
       enabledFeatures: ['LiveAgent'],

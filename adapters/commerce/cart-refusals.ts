@@ -19,8 +19,8 @@ const NOT_FOR_SALE_CODES = [
   '_ERR_LIVE_ANIMAL',
   '_ERR_PERSONALIZATION',
 ];
-const NOT_FOR_SALE = 'This item cannot be bought online.';
-const CODE_REFUSED = 'This promotion code cannot be used.';
+const NOT_FOR_SALE = 'This item isn’t sold online.';
+const CODE_REFUSED = 'This promo code can’t be used.';
 
 /** Whether there is no pending order, which readers treat as an empty cart. */
 export const hasNoCart = (failure: UpstreamFailure): boolean =>

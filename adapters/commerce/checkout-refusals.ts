@@ -16,7 +16,7 @@ import { hasNoCart } from './cart-refusals';
 import { isRefusedWith, needsIdentity } from './refusals';
 import { toDeclineReason, toParts } from './to-checkout';
 
-const PAYMENT_REFUSED = 'This payment cannot be used. Please choose another one.';
+const PAYMENT_REFUSED = 'This payment method can’t be used. Please choose another one.';
 
 /** Converts the failures that every call about a checkout has in common. */
 export const toCheckoutFailure = (failure: UpstreamFailure): CheckoutFailure => {

@@ -34,12 +34,12 @@ export interface AccountProblem {
   readonly needsSignIn: boolean;
 }
 
-const SIGN_IN_AGAIN = 'Your session has ended, and nothing was changed. Please sign in, then send this again.';
+const SIGN_IN_AGAIN = 'Your session has ended. Nothing was changed. Please sign in and try again.';
 const TOO_OFTEN = 'Too many attempts. Please wait a few minutes.';
 const LOCKED = 'Too many incorrect passwords. Please try again in 15 minutes.';
-const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
-const NO_ANSWER = 'We got no answer, so we cannot tell whether this was done. Please look again in a moment.';
-const SIGNED_IN_HERE = 'The other browsers are signed out. This one is not; please try again.';
+const NOT_POSSIBLE = 'Something went wrong. Nothing was changed. Please try again in a moment.';
+const NO_ANSWER = 'We couldn’t confirm your change. Please check again in a moment.';
+const SIGNED_IN_HERE = 'Your other browsers were signed out, but this one wasn’t. Please try again.';
 
 /** Returns the message above the form; undefined when the fields show the errors. */
 export const accountProblem = (
@@ -63,7 +63,7 @@ export const accountProblem = (
 
 const TOO_MANY_REQUESTS = 429;
 const BAD_REQUEST = 400;
-const NOT_ACCEPTED = 'This was not accepted, and nothing was changed. Please check what you entered.';
+const NOT_ACCEPTED = 'That didn’t work. Nothing was changed. Please check what you entered.';
 
 const refusal = (failure: Extract<UpstreamFailure, { kind: 'refused' }>): string => {
   if (hasFact(failure, 'account-locked')) return LOCKED;

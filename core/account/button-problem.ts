@@ -3,8 +3,7 @@ import type { UpstreamFailure } from '../shared/upstream-failure';
 import { accountProblem, type AccountProblem } from './account-form';
 
 const BAD_REQUEST = 400;
-const NOT_DONE =
-  'This could not be done, and nothing was changed. Please load the page again, and look at what is there now.';
+const NOT_DONE = 'That didn’t work. Nothing was changed. Please reload the page and try again.';
 
 /** As `accountProblem`, for a button beside which nothing was entered, such as a removal. */
 export const buttonProblem = (failure: SignInNeeded | UpstreamFailure): AccountProblem | undefined =>

@@ -57,7 +57,7 @@ const checkLength =
 /** What the service refuses in any text, since it could be a script (ERR-02); no address has it. */
 const LIKE_CODE = /[<>=]|script\s*:|data\s*:/i;
 
-export const NO_CODE = 'Please leave out the characters < > and =, and anything that looks like code.';
+export const NO_CODE = 'Please don’t use <, > or =, or anything that looks like code.';
 
 const checkNoCode: Check = (value) => (LIKE_CODE.test(value) ? NO_CODE : undefined);
 

@@ -9,7 +9,7 @@ export const cartMessage = (error: AddToCartError | PromotionCodeError | ChooseF
       return `Please enter a whole number from ${error.minimum} to ${error.maximum}.`;
     case 'not-enough-stock':
       return error.available === undefined
-        ? 'There is not enough of this item in stock. Please choose a smaller quantity.'
+        ? 'There isn’t enough of this item in stock. Please choose a smaller quantity.'
         : stockMessage(error.available);
     case 'not-for-sale':
     case 'promotion-refused':
@@ -17,23 +17,23 @@ export const cartMessage = (error: AddToCartError | PromotionCodeError | ChooseF
     case 'no-such-line':
       return 'This item is no longer in your cart.';
     case 'empty-code':
-      return 'Please enter a promotion code.';
+      return 'Please enter a promo code.';
     case 'invalid-fulfilment':
       return 'Please choose your store first.';
     case 'identity-needed':
-      return 'Your session has ended. Please sign in again; your cart is kept.';
+      return 'Your session has ended. Please sign in again. Your cart is saved.';
     case 'cart-not-read':
-      return 'Your cart was changed, but could not be shown. Please reload the page.';
+      return 'Your cart was updated, but we couldn’t show it. Please reload the page.';
     case 'refused':
       // The text of a failing server is not for shoppers.
-      return error.status < 500 ? (error.message ?? 'The shop could not do that. Your cart is unchanged.') : OUTAGE;
+      return error.status < 500 ? (error.message ?? 'Something went wrong. Your cart is unchanged.') : OUTAGE;
     case 'unreachable':
     case 'unintelligible':
       return OUTAGE;
   }
 };
 
-const OUTAGE = 'We could not reach the shop. Your cart is unchanged; please try again in a moment.';
+const OUTAGE = 'Something went wrong. Your cart is unchanged. Please try again in a moment.';
 
 const stockMessage = (available: number): string =>
   available === 0

@@ -10,13 +10,11 @@ const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 export const giftCardForm: Form<GiftCardField> = makeForm<GiftCardField>({
   giftCardNumber: {
     label: 'Gift card number',
-    checks: [
-      (typed) => (/^\d{19}$/.test(digitsOf(typed)) ? undefined : 'Please enter the 19 digits of the gift card.'),
-    ],
+    checks: [(typed) => (/^\d{19}$/.test(digitsOf(typed)) ? undefined : 'Please enter the 19-digit gift card number.')],
   },
   giftCardPin: {
     label: 'PIN',
-    checks: [(typed) => (/^\d{4,8}$/.test(typed.trim()) ? undefined : 'Please enter the PIN, 4 to 8 digits.')],
+    checks: [(typed) => (/^\d{4,8}$/.test(typed.trim()) ? undefined : 'Please enter the 4- to 8-digit PIN.')],
   },
 });
 

@@ -39,7 +39,7 @@ export const linesIn = (typed: TypedPrescription): ReadonlyArray<PrescriptionLin
     return itemId === undefined ? [] : [{ itemId, name: '', pet: undefined }];
   });
 
-const CHOOSE_PET = 'Please choose the pet that this is for.';
+const CHOOSE_PET = 'Please choose the pet this is for.';
 const CHOOSE_VET = 'Please choose your vet.';
 
 const fieldsOf = ({ itemId }: PrescriptionLine): ReadonlyArray<readonly [string, FieldRule]> => {
@@ -47,7 +47,7 @@ const fieldsOf = ({ itemId }: PrescriptionLine): ReadonlyArray<readonly [string,
   return [
     [choice, { label: 'Pet', optional: true }],
     [name, { label: 'Pet’s name', optional: true }],
-    [kind, { label: 'Kind of pet', optional: true }],
+    [kind, { label: 'Type of pet', optional: true }],
   ];
 };
 

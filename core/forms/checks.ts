@@ -75,5 +75,5 @@ export const checkZip: Check = matching(/^\d{5}$/, ZIP_CODE);
 /** An amount in the shop's currency, with at most two decimals (FRM-09). */
 export const checkTipAmount: Check = matching(
   /^\d{1,5}(?:\.\d{1,2})?$/,
-  'Please enter an amount with at most two decimals, such as 3.50.',
+  'Please enter an amount with up to two decimals, such as 3.50.',
 );

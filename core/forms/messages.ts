@@ -4,7 +4,7 @@ export const REQUIRED = 'This field is required.';
 export const LETTERS_ONLY =
   'This field  accepts alphabet text only. Please remove any numbers, special characters or punctuation.';
 /** The message for a text that is too long. */
-export const atMost = (characters: number): string => `Please use at most ${characters} characters.`;
+export const atMost = (characters: number): string => `Please use ${characters} characters or fewer.`;
 
 export const REGISTRATION_PASSWORD = '8-20 characters and include at least one number and 1 capital letter';
 export const INTERSTITIAL_PASSWORD = '6-20 characters and include at least 1 number and 1 letter.';

@@ -9,12 +9,12 @@ const checkLength = (value: string): string | undefined =>
   value.length > MEMBER_NAME_LENGTH ? atMost(MEMBER_NAME_LENGTH) : undefined;
 
 const checkSpecies = (value: string): string | undefined =>
-  PET_SPECIES.some((species) => species === value) ? undefined : 'Please choose a kind of pet.';
+  PET_SPECIES.some((species) => species === value) ? undefined : 'Please choose a type of pet.';
 
 /** The pet that is to become a member. */
 export const joinForm = makeForm({
   petName: { label: 'Pet’s name', checks: [checkLength] },
-  species: { label: 'Kind of pet', checks: [checkSpecies] },
+  species: { label: 'Type of pet', checks: [checkSpecies] },
 });
 
 export type JoinField = 'petName' | 'species';

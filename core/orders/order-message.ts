@@ -3,12 +3,11 @@ import type { CancelOrderError, ReturnItemsError } from './change-order';
 import type { LookUpError } from './look-up-order';
 
 /** For the link of a mail that is damaged or too old. */
-export const TOKEN_NOT_FOUND =
-  'This link does not open an order any more. Please find your order with its number and your email.';
+export const TOKEN_NOT_FOUND = 'This link has expired. Please find your order with its number and your email.';
 
 type Failure = CancelOrderError | ReturnItemsError;
 
-const UNREACHABLE = 'We could not reach our order service.';
+const UNREACHABLE = 'Something went wrong.';
 
 /** Returns the message when an order could not be changed (ORD-05). */
 export const orderChangeMessage = (failure: Failure): string => {
@@ -18,18 +17,18 @@ export const orderChangeMessage = (failure: Failure): string => {
     case 'no-reason':
       return 'Please choose a reason.';
     case 'no-change-key':
-      return 'This page was out of date. It is renewed now: please try again.';
+      return 'This page was out of date. We’ve refreshed it. Please try again.';
     case 'order-has-moved-on':
-      return 'This can no longer be changed. The page shows where your order is now.';
+      return 'This can no longer be changed. See your order’s current status below.';
     case 'order-not-found':
-      return 'We could not find this order.';
+      return 'We couldn’t find this order.';
     case 'sign-in-needed':
       return 'Your session has ended. Please sign in again. Your order is unchanged.';
     case 'refused':
-      return failure.message ?? 'We could not do that. Your order is unchanged.';
+      return failure.message ?? 'That didn’t work. Your order is unchanged.';
     case 'unreachable':
     case 'unintelligible':
-      return `${UNREACHABLE} Please check below whether your change was made, and try again in a moment.`;
+      return `${UNREACHABLE} Check below to see if your change was made, and try again in a moment.`;
   }
 };
 
@@ -39,9 +38,9 @@ export const lookUpMessage = (failure: LookUpError): string | undefined => {
     case 'invalid-look-up':
       return undefined;
     case 'order-not-found':
-      return 'We could not find an order with this number and email. Please check both in your confirmation email.';
+      return 'We couldn’t find an order with this number and email. Please check your confirmation email.';
     case 'too-many-look-ups':
-      return 'There were too many attempts. Please wait a few minutes and try again.';
+      return 'Too many attempts. Please wait a few minutes and try again.';
     case 'refused':
     case 'unreachable':
     case 'unintelligible':
@@ -53,4 +52,4 @@ export const lookUpMessage = (failure: LookUpError): string | undefined => {
 export const buyAgainMessage = (failure: CartWriteFailure): string =>
   failure.kind === 'identity-needed'
     ? 'Your session has ended. Please sign in again.'
-    : 'We could not add everything to your cart. Please look at your cart and try again in a moment.';
+    : 'We couldn’t add everything to your cart. Please check your cart and try again in a moment.';

@@ -133,9 +133,9 @@ export interface LineQuantity {
 /** Why a shopper returns something, with the words that are shown. */
 export const RETURN_REASONS = {
   damaged: 'It arrived damaged',
-  'wrong-item': 'It is not what I ordered',
-  'not-as-described': 'It is not as described',
-  'pet-dislikes': 'My pet does not like it',
+  'wrong-item': 'It isn’t what I ordered',
+  'not-as-described': 'It isn’t as described',
+  'pet-dislikes': 'My pet doesn’t like it',
   'no-longer-needed': 'I no longer need it',
 } as const;
 

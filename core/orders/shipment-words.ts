@@ -30,20 +30,20 @@ export const nextWords = (shipment: Shipment, isWaiting = false): string => {
   switch (currentStep(shipment)) {
     case 'placed':
     case 'packed':
-      if (isWaiting) return 'It ships once your vet has approved it. We will email you when it is on its way.';
+      if (isWaiting) return 'Ships after your vet approves it. We’ll email you when it’s on the way.';
       return method === 'pickup'
-        ? `${day === undefined ? 'We will' : `By ${day} we will`} email you when it is ready for pickup at ${storeName}.`
-        : `${day === undefined ? 'We will' : `Arrives by ${day}. We will`} email you when it is on its way.`;
+        ? `${day === undefined ? 'We’ll' : `By ${day}, we’ll`} email you when it’s ready for pickup at ${storeName}.`
+        : `${day === undefined ? 'We’ll' : `Arrives by ${day}. We’ll`} email you when it’s on the way.`;
     case 'shipped':
-      return day === undefined ? 'It is on its way.' : `It is on its way and arrives by ${day}.`;
+      return day === undefined ? 'It’s on the way.' : `It’s on the way and arrives by ${day}.`;
     case 'ready':
-      return `It is waiting for you at ${storeName}. Bring your order number.`;
+      return `It’s ready at ${storeName}. Bring your order number.`;
     case 'delivered':
-      return 'It was delivered.';
+      return 'It’s been delivered.';
     case 'picked-up':
       return 'You picked it up.';
     case 'cancelled':
-      return 'It was cancelled. You are not charged for it.';
+      return 'It was canceled. You won’t be charged for it.';
     case 'returned':
       return 'It was returned.';
   }

@@ -25,7 +25,7 @@ const checkLine =
     const unknown = [...value].find((one) => !characters.includes(one));
     if (unknown !== undefined) {
       const shown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(unknown) ? 'one character' : `“${unknown}”`;
-      return `We cannot put ${shown} on this item. Use letters, numbers, spaces and ${marksOf(characters)}`;
+      return `We can’t print ${shown} on this item. Use letters, numbers, spaces and ${marksOf(characters)}`;
     }
     return [...value].length > charactersPerLine ? atMost(charactersPerLine) : undefined;
   };
@@ -49,7 +49,7 @@ export const personalizationForm = (offer: PersonalizationOffer): Form<Personali
     line3: line(3),
     line4: line(4),
     font: { label: 'Lettering', initial: offer.fonts[0] ?? '', checks: [among(offer.fonts)] },
-    color: { label: 'Color of the text', initial: colors[0] ?? '', optional: true, checks: [among(colors)] },
+    color: { label: 'Text color', initial: colors[0] ?? '', optional: true, checks: [among(colors)] },
   });
 };
 

@@ -40,4 +40,4 @@ export const isSameText = (one: Personalization | undefined, other: Personalizat
     : personalizationText(one) === personalizationText(other) && one.lines.length === other.lines.length;
 
 /** Said before the shopper buys: such an item is made for one shopper. */
-export const MADE_FOR_YOU = 'Made for you: a personalized item can be returned only if it arrives damaged or wrong.';
+export const MADE_FOR_YOU = 'Personalized items can be returned only if they arrive damaged or incorrect.';

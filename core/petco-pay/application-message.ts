@@ -25,32 +25,32 @@ const wordsFor = ({ result, status }: ApplicationResult, { card, rewards }: Name
   switch (result) {
     case 'DECLINED':
       return {
-        title: `No ${card} card this time`,
-        text: `The bank writes to you with its reasons. Your ${rewards} membership stays as it is.`,
+        title: `Your ${card} application wasn’t approved`,
+        text: `The bank will mail you its reasons. Your ${rewards} membership doesn’t change.`,
         next: 'go-on',
       };
     case 'PENDING':
       return {
         title: 'Your application is being reviewed',
-        text: 'There is nothing more for you to do now, and no need to apply again.',
+        text: 'You don’t need to do anything else or apply again.',
         next: 'go-on',
       };
     case 'EXISTING':
       return {
-        title: `You have ${card} already`,
-        text: 'Everything about your card is on its page.',
+        title: `You already have ${card}`,
+        text: 'See your card’s page for details.',
         next: 'see-card',
       };
     default:
       return status === 'TIMED_OUT'
         ? {
-            title: 'The bank did not answer in time',
-            text: 'Nothing was decided. You can apply again.',
+            title: 'The bank didn’t respond in time',
+            text: 'No decision was made. You can apply again.',
             next: 'try-again',
           }
         : {
-            title: 'Your application did not go through',
-            text: 'Nothing was decided. You can apply again.',
+            title: 'Your application didn’t go through',
+            text: 'No decision was made. You can apply again.',
             next: 'try-again',
           };
   }
@@ -61,20 +61,20 @@ export const notOpenedMessage = (error: ApplyPccError, { card, rewards }: Names)
   switch (error.kind) {
     case 'pals-membership-required':
       return {
-        title: 'Your membership is on its way',
-        text: `${card} needs a ${rewards} number, and we do not see yours yet. Please try again in a minute.`,
+        title: 'We’re setting up your membership',
+        text: `You need a ${rewards} number to apply for ${card}, and yours isn’t ready yet. Please try again in a minute.`,
         next: 'try-again',
       };
     case 'card-application-timed-out':
       return {
         title: 'The bank is taking too long',
-        text: 'Its application did not open in time. Please try again in a moment.',
+        text: 'The application didn’t load in time. Please try again in a moment.',
         next: 'try-again',
       };
     case 'card-application-unavailable':
       return {
-        title: 'Applications are not open just now',
-        text: 'We could not reach the bank. Nothing was sent. Please try again in a moment.',
+        title: 'We can’t take applications right now',
+        text: 'We couldn’t reach the bank. Nothing was submitted. Please try again in a moment.',
         next: 'try-again',
       };
   }

@@ -31,26 +31,26 @@ const checkDay: Check = (value) => (isDay(value) ? undefined : 'Please enter a d
 
 const PLAIN = /^(?=.{1,300}$)[^<>\p{Cc}]*$/u;
 
-export const CHOOSE_KIND = 'Please choose a kind of pet.';
+export const CHOOSE_KIND = 'Please choose a type of pet.';
 
 /** Notes in the shopper's own words. */
-const checkNote = matching(PLAIN, 'Please use plain text of at most 300 characters, without < and >.');
+const checkNote = matching(PLAIN, 'Please use up to 300 characters of plain text, without < or >.');
 
 /** The form of a pet (ACC-04). Which breeds and weights fit depends on the kind: see `readPet`. */
 export const petForm = makeForm({
   name: { label: 'Name', checks: [checkPetName, length(PET_LENGTHS.name)] },
-  kind: { label: 'Kind of pet', checks: [(value) => (isPetKind(value) ? undefined : CHOOSE_KIND)] },
+  kind: { label: 'Type of pet', checks: [(value) => (isPetKind(value) ? undefined : CHOOSE_KIND)] },
   breed: { label: 'Breed', optional: true, checks: [length(80)] },
   birthday: { label: 'Birthday', optional: true, checks: [checkDay] },
   age: {
-    label: 'Or about how old, in years',
+    label: 'Or approximate age in years',
     optional: true,
     checks: [matching(/^\d{1,3}(?:\.\d{1,2})?$/, 'Please enter years, such as 3 or 0.5.')],
   },
   weight: {
-    label: 'Weight in pounds',
+    label: 'Weight (lb)',
     optional: true,
-    checks: [matching(/^\d{1,3}(?:\.\d)?$/, 'Please enter pounds with at most one decimal, such as 12.5.')],
+    checks: [matching(/^\d{1,3}(?:\.\d)?$/, 'Please enter pounds with up to one decimal, such as 12.5.')],
   },
   gender: {
     label: 'Gender',

@@ -10,9 +10,9 @@ export type ReadPet = Omit<Pet, 'id' | 'photo'>;
 /** More years than any of the shop's animals lives. */
 const OLDEST_YEARS = 150;
 
-const NOT_BORN = 'This day is in the future. Please check the year.';
-const TOO_OLD = `Please enter an age of at most ${OLDEST_YEARS} years.`;
-const ONE_OF_BOTH = 'Please enter either the birthday or the age.';
+const NOT_BORN = 'This date is in the future. Please check the year.';
+const TOO_OLD = `Please enter an age up to ${OLDEST_YEARS} years.`;
+const ONE_OF_BOTH = 'Please enter either a birthday or an age.';
 
 const birthErrors = ({ birthday, age }: TypedPet, now: number): FieldErrors<PetField> => {
   if (birthday !== '' && age !== '') return { age: ONE_OF_BOTH };

@@ -83,8 +83,8 @@ const write = (
     TE.mapLeft(besideField),
   );
 
-const NO_PHOTO = 'Please choose a JPEG, PNG or WebP picture of at most 6 MB.';
-const TOO_MANY = `An account can have ${MAX_PETS} pets. Please remove one first.`;
+const NO_PHOTO = 'Please choose a JPEG, PNG or WebP photo up to 6 MB.';
+const TOO_MANY = `You can have up to ${MAX_PETS} pets. Please remove one first.`;
 
 const besideField = (failure: SavePetFailure): SavePetError => {
   switch (failure.kind) {

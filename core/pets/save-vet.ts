@@ -42,7 +42,7 @@ const write = (
       )
     : vets.change(id, vet);
 
-const TOO_MANY = `An account can have ${MAX_VETS} vets. Please remove one first.`;
+const TOO_MANY = `You can have up to ${MAX_VETS} vets. Please remove one first.`;
 
 const besideField = (failure: SaveVetFailure | AccountFormError<VetField>): SaveVetError =>
   failure.kind === 'too-many-vets' ? { kind: 'invalid-fields', errors: { clinic: TOO_MANY } } : failure;

@@ -7,19 +7,18 @@ export const previewProblem = ({ kind }: SignInToPreviewError | ChoosePreviewDat
     case 'invalid-fields':
       return undefined;
     case 'staff-refused':
-      return 'The name or the password is not correct.';
+      return 'The name or password is incorrect.';
     case 'too-many-attempts':
-      return 'There were too many attempts. Please try again in 15 minutes.';
+      return 'Too many attempts. Please try again in 15 minutes.';
     case 'preview-over':
       return PREVIEW_OVER;
     default:
-      return 'We could not do this just now. Please try again in a moment.';
+      return 'Something went wrong. Please try again in a moment.';
   }
 };
 
 export const PREVIEW_OVER = 'Your preview has ended. Sign in again to continue.';
-export const PREVIEW_CHANGES_NOTHING =
-  'A preview shows the shop only: nothing can be ordered or changed. Leave the preview first.';
+export const PREVIEW_CHANGES_NOTHING = 'You can’t place orders or make changes in a preview. Leave the preview first.';
 
 const SHOWN = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 

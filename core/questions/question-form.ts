@@ -10,7 +10,7 @@ interface Length {
   readonly most: number;
 }
 
-export const lengthMessage = ({ least, most }: Length): string => `Please write ${least} to ${most} characters.`;
+export const lengthMessage = ({ least, most }: Length): string => `Please enter ${least} to ${most} characters.`;
 
 const ofLength =
   (length: Length): Check =>

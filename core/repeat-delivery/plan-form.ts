@@ -5,12 +5,12 @@ import type { NewPlan, PlanRefused } from './repeat-delivery-gateway';
 /** The fields of the forms that start or change a plan. */
 export type PlanField = 'every' | 'nextDate' | 'addressId' | 'walletId';
 
-const CHOOSE_FREQUENCY = 'Please choose how often it comes.';
-export const CHOOSE_DATE = 'Please choose a day from tomorrow on, within a year.';
+const CHOOSE_FREQUENCY = 'Please choose how often you want delivery.';
+export const CHOOSE_DATE = 'Please choose a date from tomorrow to a year from now.';
 export const CHOOSE_ADDRESS = 'Please choose an address.';
 export const CHOOSE_CARD = 'Please choose a card.';
-const ADDRESS_REFUSED = 'This address cannot be used. Choose another one, or add a phone number to it.';
-const CARD_REFUSED = 'This card cannot be used. Please choose another one.';
+const ADDRESS_REFUSED = 'This address can’t be used. Choose another one, or add a phone number to it.';
+const CARD_REFUSED = 'This card can’t be used. Please choose another one.';
 
 const checkFrequency = (value: string): string | undefined =>
   frequencyIn(value) === undefined ? CHOOSE_FREQUENCY : undefined;

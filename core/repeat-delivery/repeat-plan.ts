@@ -27,7 +27,7 @@ export type PauseReason = 'shopper' | 'payment' | 'address' | 'phone' | 'amount'
 export const CANCEL_REASONS = {
   'too-much': 'I have more than I need',
   price: 'It costs too much',
-  'other-product': 'I use another product now',
+  'other-product': 'I switched to another product',
   'other-shop': 'I buy it somewhere else',
   'pet-gone': 'My pet no longer needs it',
   other: 'Another reason',

@@ -9,7 +9,7 @@ export type ReviewField = 'rating' | 'title' | 'text' | 'petKind';
 export const REVIEW_LENGTHS = { title: 80, text: 2_000, shortestTitle: 2, shortestText: 20 } as const;
 
 export const CHOOSE_STARS = 'Please choose 1 to 5 stars.';
-export const NOT_ACCEPTED = 'Please use plain text, without < and >.';
+export const NOT_ACCEPTED = 'Please use plain text, without < or >.';
 
 const lengthOf = (value: string): number => Array.from(value.replace(/\s+/g, ' ')).length;
 
@@ -34,6 +34,6 @@ export const reviewForm = makeForm<ReviewField>({
   petKind: {
     label: 'Who is it for?',
     optional: true,
-    checks: [(value) => (isPetKind(value) ? undefined : 'Please choose a kind of pet.')],
+    checks: [(value) => (isPetKind(value) ? undefined : 'Please choose a type of pet.')],
   },
 });

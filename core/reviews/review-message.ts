@@ -1,13 +1,13 @@
 import type { RemoveReviewFailure, VoteFailure, WriteReviewFailure } from './own-reviews';
 
 export const NOT_BOUGHT =
-  'Reviews come from shoppers who bought the product here. We couldn’t find it in the orders of this account.';
-export const NOT_RECEIVED = 'You can write a review once your order has shipped or you’ve picked it up.';
+  'Only customers who bought this product here can review it. We couldn’t find it in your orders.';
+export const NOT_RECEIVED = 'You can write a review after your order ships or you pick it up.';
 const SIGN_IN = 'Your session has ended. Please sign in, then send your review again.';
-const NOT_FOUND = 'This review isn’t here any more.';
-const OWN = 'This is your own review.';
-const TOO_OFTEN = 'That was a lot at once. Please try again later.';
-const NOT_POSSIBLE = 'Something went wrong on our side. Please try again in a moment.';
+const NOT_FOUND = 'This review is no longer available.';
+const OWN = 'You can’t vote on your own review.';
+const TOO_OFTEN = 'Too many attempts. Please try again later.';
+const NOT_POSSIBLE = 'Something went wrong. Please try again in a moment.';
 
 type Failure = WriteReviewFailure | RemoveReviewFailure | VoteFailure;
 

@@ -1,9 +1,9 @@
 import type { AskForNoticeError } from './ask-for-notice';
 
-const IN_STOCK = 'Good news: it is in stock again. You can order it now.';
-const NOT_SOLD = 'This is not sold any more, so we cannot send you mail about it.';
+const IN_STOCK = 'Good news: it’s back in stock. You can order it now.';
+const NOT_SOLD = 'This product is no longer sold, so we can’t email you about it.';
 const TOO_OFTEN = 'Too many attempts. Please wait a minute and try again.';
-const NOT_POSSIBLE = 'We could not do this just now. Please try again in a moment.';
+const NOT_POSSIBLE = 'Something went wrong. Please try again in a moment.';
 
 /** Returns the message above the form when a mail could not be asked for; undefined when the field says why (ACC-06). */
 export const noticeProblem = ({ kind }: AskForNoticeError): string | undefined => {

@@ -26,7 +26,7 @@ const CHECKS: Readonly<Record<BankField, (answer: string, today: Date, currency:
   birthDate: (answer, today) => checkBirthDate(answer, today),
   income: (answer, _today, currency) =>
     amountOf(answer) === undefined
-      ? `Enter your income in ${currencyName(currency)} a year, such as 45,000.`
+      ? `Enter your annual income in ${currencyName(currency)}, such as 45,000.`
       : undefined,
 };
 
@@ -44,7 +44,7 @@ const checkBirthDate = (answer: string, today: Date): string | undefined => {
   if (born === undefined) return 'Enter your date of birth as month, day and year: MM/DD/YYYY.';
   const age = ageOn(born, today);
   if (age < OF_AGE) return `You must be ${OF_AGE} or older to apply.`;
-  return age > OLDEST ? 'Check the year of your birth.' : undefined;
+  return age > OLDEST ? 'Check your year of birth.' : undefined;
 };
 
 interface CalendarDay {

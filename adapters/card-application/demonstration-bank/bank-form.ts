@@ -42,7 +42,7 @@ const FIELDS: Readonly<Record<BankField, FieldDefinition>> = {
   phone: { label: 'Phone', isWide: true, attributes: { type: 'tel', autocomplete: 'tel-national', maxlength: '32' } },
   birthDate: {
     label: 'Date of birth',
-    hint: 'MM/DD/YYYY. It is checked here and sent nowhere.',
+    hint: 'MM/DD/YYYY. Checked here and not sent anywhere.',
     attributes: { autocomplete: 'bday', inputmode: 'numeric', maxlength: '10' },
   },
   income: {
@@ -56,7 +56,7 @@ export const makeBankForm = (options: BankFormOptions): BankForm => {
   const { document, customer, currency, today, onSubmit, onCancel } = options;
   const known: Readonly<Partial<Record<BankField, string | undefined>>> = customer;
   const drawn = BANK_FIELDS.map((field) => drawField(document, field, known[field] ?? '', hintOf(field, currency)));
-  const send = element(document, 'button', { type: 'submit', class: 'main' }, 'Send application');
+  const send = element(document, 'button', { type: 'submit', class: 'main' }, 'Submit application');
   const cancel = element(document, 'button', { type: 'button' }, 'Not now');
   const form = element(
     document,
@@ -88,7 +88,7 @@ export const makeBankForm = (options: BankFormOptions): BankForm => {
   cancel.addEventListener('click', onCancel);
 
   const showBusy = (busy: boolean): void => {
-    send.textContent = busy ? 'Sending …' : 'Send application';
+    send.textContent = busy ? 'Submitting…' : 'Submit application';
     if (busy) send.setAttribute('aria-disabled', 'true');
     else send.removeAttribute('aria-disabled');
   };

@@ -83,7 +83,7 @@ const makeDialog = (window: BankWindow, card: string): BankDialog => {
   const host = element(document, 'div');
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet(window)];
-  const close = element(document, 'button', { type: 'button', 'aria-label': 'Close the application' }, '✕');
+  const close = element(document, 'button', { type: 'button', 'aria-label': 'Close application' }, '✕');
   const body = element(document, 'div', { class: 'body' });
   const title = element(
     document,
@@ -121,7 +121,7 @@ const makeSend =
   ({ submit, signal, form, alert, showResult }: SendPorts) =>
   async (answers: BankAnswers): Promise<void> => {
     form().showBusy(true);
-    alert.textContent = 'The bank is looking at your application.';
+    alert.textContent = 'The bank is reviewing your application.';
     try {
       const reply = await submit(answers);
       if (signal.aborted) return;
@@ -131,7 +131,7 @@ const makeSend =
       else if (reply.kind === 'objection') form().showErrors({ [reply.field]: reply.message });
       else {
         form().offerAgain();
-        alert.textContent = `${reply.isLate ? LATE : UNREACHED} What you have entered is still here.`;
+        alert.textContent = `${reply.isLate ? LATE : UNREACHED} Your entries are saved.`;
       }
     } catch {
       // `submit` rejects only when the dialog was closed, so there is nothing to update.
@@ -145,30 +145,30 @@ const resultParts = (
   onBack: () => void,
 ): { readonly parts: ReadonlyArray<HTMLElement>; readonly heading: HTMLElement } => {
   const heading = element(document, 'h3', { tabindex: '-1' }, ownValue(HEADINGS, result) ?? 'No decision');
-  const text = element(document, 'p', {}, message === '' ? 'Nothing was decided.' : message);
-  const back = element(document, 'button', { type: 'button', class: 'main' }, 'Back to the shop');
+  const text = element(document, 'p', {}, message === '' ? 'No decision was made.' : message);
+  const back = element(document, 'button', { type: 'button', class: 'main' }, 'Return to store');
   back.addEventListener('click', onBack);
   return { parts: [heading, text, back], heading };
 };
 
 const NOTE =
-  'This is no real bank and this is no real credit. Make up what you enter: it is used for one decision and not kept.';
+  'This is a demo, not a real bank or real credit. Don’t enter real information. It’s used for one decision and isn’t saved.';
 
-const UNREACHED = 'The bank cannot be reached just now. Nothing was decided.';
-const LATE = 'The bank did not answer in time. Try again to see its decision.';
+const UNREACHED = 'We can’t reach the bank right now. No decision was made.';
+const LATE = 'The bank didn’t respond in time. Try again to see its decision.';
 
 const HEADINGS: Readonly<Record<string, string>> = {
-  APPROVED: 'You are approved',
+  APPROVED: 'You’re approved',
   DECLINED: 'Not approved',
   PENDING: 'In review',
-  EXISTING: 'You have this card',
+  EXISTING: 'You already have this card',
 };
 
 const hintsIn = (currency: string): ReadonlyArray<string> => [
   `From ${formatMoney(24_000, currency, 0)} a year: approved.`,
-  `From ${formatMoney(12_000, currency, 0)}: in review, or approved when the bank has invited you.`,
+  `From ${formatMoney(12_000, currency, 0)}: in review, or approved if the bank prescreened you.`,
   'Less: declined.',
-  'Last name “Timeout”: the bank does not answer.',
+  'Last name “Timeout”: the bank doesn’t respond.',
 ];
 
 const hints = (document: Document, currency: string): HTMLElement =>

@@ -58,8 +58,8 @@ const STATUS_OF: Readonly<Record<Fault['kind'], Fault['status']>> = {
 
 const TEXT_OF: Readonly<Record<Fault['kind'], string>> = {
   malformed: 'Bad request.',
-  'cross-site': 'This request did not come from a page of this shop.',
-  method: 'This method is not allowed here.',
+  'cross-site': 'This request didn’t come from a page on this site.',
+  method: 'This method isn’t allowed here.',
   'too-large': 'The request is too large.',
   'unsupported-form': 'The kind of content cannot be read here.',
   broken: 'Something went wrong.',

@@ -57,18 +57,18 @@ const page = (title: string, text: string, actions: string): StaticPage => ({
 export const lastResortPage = (reference: string): StaticPage =>
   page(
     'Sorry, something went wrong',
-    `Please try again in a moment. If you ask us for help, tell us this reference: <strong>${reference}</strong>`,
+    `Please try again in a moment. If you contact us, mention this reference: <strong>${reference}</strong>`,
     HOME,
   );
 
 const REFUSED = {
   429: {
     title: 'Please wait a moment',
-    text: 'Too many pages were opened from your network in a short time.',
+    text: 'We’ve received too many requests from your network.',
   },
   503: {
-    title: 'We are very busy',
-    text: 'More pages are being opened than we can show at this moment.',
+    title: 'We’re very busy right now',
+    text: 'We’re getting more visitors than usual.',
   },
 } as const;
 
@@ -79,6 +79,6 @@ export const refusedPage = ({ status, retryAfterSeconds, isForm }: RefusedRender
   const { title, text } = REFUSED[status];
   const when = retryAfterSeconds === 1 ? 'in a second' : `in ${retryAfterSeconds} seconds`;
   return isForm
-    ? page(title, `${text} Nothing was changed. Go back, and send the form again ${when}.`, HOME)
+    ? page(title, `${text} Nothing was changed. Go back and submit the form again ${when}.`, HOME)
     : page(title, `${text} Please try again ${when}.`, TRY_AGAIN + HOME);
 };

@@ -13,7 +13,7 @@ import {
 } from './profile-forms';
 import type { EmailRequest, ProfileGateway } from './profile-gateway';
 
-const TAKEN = 'Another account has this email address. Please enter a different one.';
+const TAKEN = 'This email address is already in use. Please enter a different one.';
 const NOT_NEW = 'That is already your email address. Please enter a new one.';
 
 /**

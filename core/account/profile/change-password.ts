@@ -6,7 +6,7 @@ import { requireFields } from '../../forms/require-fields';
 import { changePasswordForm, type ChangePasswordField } from './profile-forms';
 import type { PasswordChange, ProfileGateway } from './profile-gateway';
 
-export const WRONG_OLD_PASSWORD = 'This is not your current password.';
+export const WRONG_OLD_PASSWORD = 'Your current password is incorrect.';
 
 /** Changes the password, with the current one, and ends all other sessions of the account (ACC-02). */
 export type ChangePassword = (typed: PasswordChange) => TE.TaskEither<AccountFormError<ChangePasswordField>, void>;

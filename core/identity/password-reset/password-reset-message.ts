@@ -5,12 +5,12 @@ import type { ResetPasswordError } from './reset-password';
 import { LOGIN_SERVICE_DOWN } from '../sign-in/sign-in-message';
 
 /** The same text whether or not there is an account, so that it does not reveal who has one. */
-export const codeSent = (email: string): string => `If an account exists for ${email}, we have sent a code.`;
+export const codeSent = (email: string): string => `If an account exists for ${email}, we’ve sent a code.`;
 
 export const PASSWORD_RENEWED_MESSAGE = 'Your password has been changed. Sign in with the new one.';
 export const CODE_REFUSED = 'This code is incorrect, used or expired. Check it, or request a new one.';
 const TOO_OFTEN = 'Too many attempts. Please wait a minute and try again.';
-const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
+const NOT_POSSIBLE = 'Something went wrong. Nothing was changed. Please try again in a moment.';
 
 /** Returns the message above the form after a failure; undefined when the fields show the errors (ERR-06). */
 export const resetProblem = (error: RequestPasswordResetError | ResetPasswordError): string | undefined => {

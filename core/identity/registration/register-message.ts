@@ -13,9 +13,9 @@ const ALREADY_EXISTS =
 const MISSING_CREDENTIALS = 'Please provide a email and password for registering the user.';
 const MADE_BUT_NOT_SIGNED_IN = 'Your account is ready. Please sign in with your email and password.';
 const CAPTCHA_INVALID = 'The verification failed. Please complete it again.';
-const NOT_ASKED = 'We could not reach our registration service. Nothing was changed; please try again in a moment.';
+const NOT_ASKED = 'We couldn’t create your account right now. Please try again in a moment.';
 const NO_ANSWER =
-  'We got no answer, so we cannot tell whether your account was made. Please try again in a moment; if the email has an account by then, sign in with it.';
+  'We couldn’t confirm that your account was created. Please try again in a moment. If the email already has an account, sign in with it.';
 const NOT_POSSIBLE = 'We couldn’t create your account. Please try again in a moment.';
 
 /** The fields that the service can refuse (REG-02). */

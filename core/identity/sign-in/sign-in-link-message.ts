@@ -5,12 +5,12 @@ import { LOGIN_SERVICE_DOWN } from './sign-in-message';
 
 /** The help text for a locked account; the same whether or not there is an account. */
 export const LOCKED_HELP =
-  'In a browser in which you have signed in before, you still get in with your password. Is this one new to us? We can email you a link that lets it in.';
-export const LINK_SENT = 'If an account exists for this email, we have sent a link. It works once, for 15 minutes.';
-export const BROWSER_KNOWN = 'This browser may sign in now. Enter your password.';
+  'You can still sign in from a browser you’ve used before. To use this browser, we can email you a link.';
+export const LINK_SENT = 'If an account exists for this email, we’ve sent a link. It works once, for 15 minutes.';
+export const BROWSER_KNOWN = 'You can now sign in from this browser. Enter your password.';
 const LINK_REFUSED = 'This link is incorrect, used or expired. Request a new one.';
 const TOO_OFTEN = 'Too many attempts. Please wait a minute and try again.';
-const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
+const NOT_POSSIBLE = 'Something went wrong. Nothing was changed. Please try again in a moment.';
 
 /** Returns the message above the form after a failure; undefined when its field shows the error (ERR-06). */
 export const linkProblem = (error: SignInLinkError): string | undefined => {

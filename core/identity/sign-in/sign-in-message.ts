@@ -6,7 +6,7 @@ export const LOGIN_SERVICE_DOWN =
 const WRONG_CREDENTIALS = 'The password or email you entered is incorrect.';
 const NOT_CORRECT =
   'The specified logon ID or password are not correct. Verify the information provided and log in again.';
-const NO_ANSWER = 'We could not reach our sign-in service. Nothing was changed; please try again in a moment.';
+const NO_ANSWER = 'We couldn’t sign you in right now. Please try again in a moment.';
 
 /** Whether the account is locked after too many wrong passwords, so that a mailed link would help. */
 export const isLockedOut = (error: SignInError): boolean =>
@@ -27,7 +27,7 @@ export const isAnswered = (error: SignInError): boolean =>
 export const signInMessage = (error: SignInError): string => {
   switch (error.kind) {
     case 'missing-credentials':
-      return 'Please enter your email and your password.';
+      return 'Please enter your email and password.';
     case 'login-service-down':
       return LOGIN_SERVICE_DOWN;
     case 'sign-in-failed':
