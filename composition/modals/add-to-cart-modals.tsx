@@ -42,7 +42,7 @@ export const addToCartModal: ModalScreen<'behaviour' | 'cart' | 'chrome' | 'load
 
 /** ADD_TO_CART_ERROR: why something was not added. */
 export const addToCartErrorModal: ModalScreen<'cart' | 'chrome' | 'modals'> = ({ cart, chrome, modals }) => ({
-  title: 'This was not added to your cart',
+  title: 'We couldn’t add this to your cart',
   size: 'small',
   element:
     cart.refused === undefined ? (

@@ -10,7 +10,7 @@ export const addToRepeatDeliveryModal: ModalScreen<'modals' | 'loadRepeatOffer'>
   const query = new URLSearchParams(search);
   const model = new RepeatChoiceViewModel(itemsIn(query.getAll(START_PARAMETERS.item)));
   return {
-    title: 'Get it on repeat',
+    title: 'Set up repeat delivery',
     element: (
       <AddToRepeatDelivery
         model={model}

@@ -17,7 +17,7 @@ export const chooseAddressModal: ModalScreen<Used> = (dependencies) => ({
 export const editAddressModal: ModalScreen<Used> = (dependencies): ModalBody => {
   const form = addressFormOf(addressDialogsOf(dependencies));
   return {
-    title: form.edited === undefined ? 'Add an address' : 'Edit the address',
+    title: form.edited === undefined ? 'Add an address' : 'Edit address',
     size: 'medium',
     isBusy: () => form.submission.isPending,
     element: <EditAddress model={form} mayBeDefault={dependencies.chrome.user.isRegistered} />,
@@ -30,7 +30,7 @@ export const addressValidationModal: ModalScreen<Used> = (dependencies): ModalBo
   const { question } = dialogs;
   if (question === undefined) throw new Error('no address is in question');
   return {
-    title: 'Is this your address?',
+    title: 'Check your address',
     size: 'medium',
     element: <AddressValidation question={question} onAnswer={dialogs.answer} />,
   };

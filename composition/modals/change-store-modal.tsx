@@ -24,7 +24,7 @@ export const changeStoreModal: ModalScreen = (dependencies) => {
     onChosen: chosen,
   });
   return {
-    title: refused === undefined ? 'Choose your store' : 'Pick it up in a store',
+    title: refused === undefined ? 'Choose your store' : 'Choose a pickup store',
     size: 'medium',
     isBusy: () => model.choosingId !== undefined,
     element: <ChangeStore model={model} />,

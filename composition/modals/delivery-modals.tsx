@@ -4,7 +4,7 @@ import type { ModalScreen } from './modal-screen';
 
 /** FROZEN_FOOD_SCHEDULE: the day on which frozen products arrive (CHK-05). */
 export const frozenFoodScheduleModal: ModalScreen<'modals' | 'shared'> = (dependencies) => ({
-  title: 'When may we bring it?',
+  title: 'Choose a delivery day',
   element: <FrozenFoodSchedule model={deliveryScheduleOf(dependencies)} onClose={dependencies.modals.close} />,
 });
 

@@ -43,7 +43,7 @@ export const applyPalsModal = (dependencies: JoinDependencies): ModalBody => {
     element: (
       <JoinModal
         model={model}
-        text={`${rewards} gives you 1 point for every ${formatMoney(1, currency, 0)}, and ${formatMoney(REWARD_AMOUNT, currency, 0)} for every ${POINTS_FOR_A_REWARD} points. It costs nothing, and it is what ${card} builds on.`}
+        text={`You need a free ${rewards} membership to apply for ${card}. Earn 1 point for every ${formatMoney(1, currency, 0)} and a ${formatMoney(REWARD_AMOUNT, currency, 0)} reward for every ${POINTS_FOR_A_REWARD} points.`}
         yes="Yes I want to join"
         no="No Thanks"
       />
@@ -61,7 +61,7 @@ export const applyPalsConfirmModal = (dependencies: JoinDependencies): ModalBody
     element: (
       <JoinModal
         model={model}
-        text="Members get 5% back on everything they buy. You would leave that on the table."
+        text="Members get 5% back in rewards on every purchase."
         yes={`Are you sure? Join ${rewards}`}
         no="No, I don't like to save"
       />

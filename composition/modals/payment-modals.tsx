@@ -24,7 +24,7 @@ export const choosePaymentModal: ModalScreen<Used> = (dependencies): ModalBody =
   const { brand, clock } = dependencies;
   const model = modelOf(dependencies);
   return {
-    title: 'Pay with something else',
+    title: 'Change payment method',
     size: 'medium',
     isBusy: () => model.isPending,
     element: (
@@ -55,6 +55,6 @@ export const newCardModal: ModalScreen<Used> = (dependencies): ModalBody => {
 
 /** PAYPAL_PAYMENT: what happens at PayPal. */
 export const payPalModal: ModalScreen<'modals'> = ({ modals }) => ({
-  title: 'Paying with PayPal',
+  title: 'How PayPal works',
   element: <PayPalSteps onClose={modals.close} />,
 });

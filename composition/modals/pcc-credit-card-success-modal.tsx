@@ -6,7 +6,7 @@ import type { ModalScreen } from './modal-screen';
 export const pccCreditCardSuccessModal: ModalScreen = (dependencies) => {
   const { brand } = dependencies;
   return {
-    title: `${brand.card} is yours`,
+    title: `Welcome to ${brand.card}`,
     element: <CardAdded model={cardFlowOf(dependencies)} brand={brand} />,
   };
 };

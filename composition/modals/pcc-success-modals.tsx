@@ -25,11 +25,11 @@ const successModal =
 /** PCC_SUCCESS: an account was created as part of the application for the card (REG-04). */
 export const pccSuccessModal = successModal(
   (firstName) => (firstName === undefined ? 'Welcome!' : `Welcome, ${firstName}!`),
-  'Your account is ready, and you are signed in.',
+  'Your account is ready, and you’re signed in.',
 );
 
 /** PCC_LOGIN_SUCCESS: the shopper signed in as part of the application for the card (PCC-07). */
 export const pccLoginSuccessModal = successModal(
   (firstName) => (firstName === undefined ? 'Welcome back!' : `Welcome back, ${firstName}!`),
-  'You are signed in.',
+  'You’re signed in.',
 );

@@ -26,7 +26,7 @@ export const addPetModal: ModalScreen<Used> = ({ modals, shared }) => {
 export const addVetModal: ModalScreen<Used | 'suggestClinic'> = ({ modals, shared, suggestClinic }) => {
   const vet = dataOf(shared).vets.find(({ id }) => id === modals.about);
   return {
-    title: vet === undefined ? 'Add a vet' : 'Edit the vet',
+    title: vet === undefined ? 'Add a vet' : 'Edit vet',
     size: 'medium',
     element: <VetForm vet={vet} loadSuggestClinic={() => Promise.resolve(suggestClinic)} />,
   };

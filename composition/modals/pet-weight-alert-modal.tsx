@@ -6,7 +6,7 @@ export const petWeightAlertModal: ModalScreen<'analytics' | 'modals'> = ({ analy
   const closed = analytics.report({ name: 'pet-weight-alert-closed' });
   return {
     title: 'Check your pet’s weight',
-    element: <PetWeightAlert band={modals.about ?? 'animals of a certain weight'} onClose={modals.close} />,
+    element: <PetWeightAlert band={modals.about ?? 'pets of a certain weight'} onClose={modals.close} />,
     onDismissed: (by) => {
       if (by === 'close-icon') closed();
     },

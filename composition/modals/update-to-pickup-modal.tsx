@@ -23,7 +23,7 @@ export const updateToPickupModal: ModalScreen = (dependencies) => {
     onChosen: () => undefined,
   });
   return {
-    title: 'Pick it up in a store',
+    title: 'Choose a pickup store',
     size: 'medium',
     isBusy: () => finder.choosingId !== undefined || cart.isBusy(itemId),
     element: <UpdateToPickup itemId={itemId} cart={cart} finder={finder} hasStore={lineStore.isForLineAlone} />,

@@ -48,6 +48,6 @@ export const respondWithFact = async (
   return {
     status: E.isRight(loaded) ? 200 : 503,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
-    body: JSON.stringify(E.isRight(loaded) ? loaded.right : { problem: 'This could not be read just now.' }),
+    body: JSON.stringify(E.isRight(loaded) ? loaded.right : { problem: 'We couldn’t load this.' }),
   };
 };

@@ -9,7 +9,7 @@ import type { Services } from '../token/services';
 const UNAVAILABLE: WebResponse = {
   status: 503,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
-  body: 'We could not load your data just now. Please go back and try again in a moment.',
+  body: 'We couldn’t load your data. Please go back and try again in a moment.',
 };
 
 const SIGN_IN: WebResponse = { redirect: withReturnPath(LINKS.signIn, ACCOUNT_PATHS.data), status: 302 };

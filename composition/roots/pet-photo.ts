@@ -12,7 +12,7 @@ const PICTURE = /^image\/(?:webp|jpeg|png|avif)$/;
 const withoutPhoto = (status: number): WebResponse => ({
   status,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
-  body: status === 404 ? 'There is no such photo.' : 'We could not load this photo just now.',
+  body: status === 404 ? 'We couldn’t find this photo.' : 'We couldn’t load this photo.',
 });
 
 /** There is no such pet, or what was asked for cannot be one. */

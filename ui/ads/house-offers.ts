@@ -16,31 +16,31 @@ const offersOf = ({ rewards, currency }: Brand): ReadonlyArray<HouseOffer> => [
   {
     look: 'sun',
     title: `5% back with ${rewards}`,
-    text: `1 point for every ${formatMoney(1, currency, 0)}. At ${POINTS_FOR_A_REWARD} points there is ${formatMoney(REWARD_AMOUNT, currency, 0)} in your pocket.`,
+    text: `1 point for every ${formatMoney(1, currency, 0)}. With ${POINTS_FOR_A_REWARD} points you get a ${formatMoney(REWARD_AMOUNT, currency, 0)} reward.`,
     url: REWARDS_PATH,
   },
   {
     look: 'teal',
     title: 'Never run out',
-    text: 'Food and litter on repeat delivery.',
+    text: 'Food and litter on Repeat Delivery.',
     url: `${HOME_PATH}/s/repeat-delivery`,
   },
   {
     look: 'tint',
-    title: 'A store near you',
-    text: 'Find one, with its hours and services.',
+    title: 'Find a store near you',
+    text: 'See hours, services and stock.',
     url: STORE_LOCATOR_PATH,
   },
   {
     look: 'coral',
-    title: 'Grooming day',
-    text: 'Wash, trim and a bandana to show off.',
+    title: 'Book a groom',
+    text: 'Baths, haircuts and nail trims.',
     url: `${HOME_PATH}/s/dog-grooming`,
   },
   {
     look: 'tint',
-    title: 'See the vet',
-    text: 'Check-ups and vaccinations, no fuss.',
+    title: 'Vet care in store',
+    text: 'Checkups and vaccinations.',
     url: `${HOME_PATH}/s/veterinary-services`,
   },
 ];
@@ -49,7 +49,7 @@ const offersOf = ({ rewards, currency }: Brand): ReadonlyArray<HouseOffer> => [
 const WELCOME: HouseOffer = {
   look: 'sun',
   title: 'Happy pets start here',
-  text: 'Food, care and company for every animal.',
+  text: 'Food, toys and care for every pet.',
   url: HOME_PATH,
 };
 

@@ -22,15 +22,15 @@ export const CaptchaBox = observer(({ model }: CaptchaBoxProps): ReactElement | 
     <div className={styles.box}>
       <div ref={place} className={styles.place} />
       <div className={styles.withoutScripts}>
-        <Banner tone="bad" title="This form needs JavaScript to verify that you’re human.">
-          Please switch it on for this page.
+        <Banner tone="bad" title="This form needs JavaScript to verify you’re human.">
+          Please turn on JavaScript for this page.
         </Banner>
       </div>
       <div aria-live="polite">
         {model.state.kind === 'unavailable' ? (
           <Banner
             tone="bad"
-            title="The verification could not be loaded."
+            title="The verification couldn’t load."
             action={
               <Button look="secondary" size="small" onClick={model.renew}>
                 Try again

@@ -37,8 +37,8 @@ export interface CartTileProps extends Omit<TileProps, 'addToCart' | 'availabili
 
 /** Returns the availability by the catalogue alone. */
 const catalogueAvailability = (tile: ProductTile): TileAvailability => {
-  if (tile.inStoreOnly) return { text: 'In stores only', tone: 'some' };
-  if (tile.showBuyOnlineAndPickInStore) return { text: 'Pickup in store only', tone: 'some' };
+  if (tile.inStoreOnly) return { text: 'In store only', tone: 'some' };
+  if (tile.showBuyOnlineAndPickInStore) return { text: 'Store pickup only', tone: 'some' };
   if (!tile.availableOnline) return { text: 'Out of stock online', tone: 'none' };
   return {
     text: tile.repeatDelivery ? 'In stock · Repeat Delivery' : 'In stock, ready to ship',

@@ -88,7 +88,7 @@ export class CartWaysViewModel {
     await this.#change(
       id,
       ({ removeSaved }) => removeSaved(id),
-      () => this.#ports.toasts.succeed(`No longer saved: ${name}`),
+      () => this.#ports.toasts.succeed(`Removed from saved items: ${name}`),
     );
   }
 

@@ -40,7 +40,7 @@ export const CodeInCart = observer(({ codes, code, name }: CodeInCartProps): Rea
         </span>
       ) : null}
       <Button type="submit" size="small" look={isApplied ? 'quiet' : 'secondary'} pending={codes.isBusy(code)}>
-        {isApplied ? 'Remove' : 'Apply in cart'}
+        {isApplied ? 'Remove' : 'Apply to cart'}
         <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
     </form>

@@ -6,7 +6,7 @@ import { observeMembers } from '../state/observe-members';
 
 export type CodesCart = Pick<CartViewModel, 'applyPromotion' | 'removePromotion' | 'cart' | 'promotionError'>;
 
-const NOT_CHANGED = 'We could not change your cart just now. Please try again in a moment.';
+const NOT_CHANGED = 'We couldn’t update your cart. Please try again in a moment.';
 
 /** Adds codes to the cart and removes them from any page. A toast reports each result. */
 export class CodesInCart {
@@ -37,7 +37,7 @@ export class CodesInCart {
   async apply(code: string): Promise<void> {
     if (this.isBusy(code) || this.isApplied(code)) return;
     await this.change(code, this.#cart.applyPromotion);
-    if (this.isApplied(code)) this.#toasts.succeed(`In your cart: ${code}`);
+    if (this.isApplied(code)) this.#toasts.succeed(`Applied to your cart: ${code}`);
     else this.#toasts.fail(this.#cart.promotionError ?? NOT_CHANGED);
   }
 
@@ -45,7 +45,7 @@ export class CodesInCart {
     if (this.isBusy(code)) return;
     await this.change(code, this.#cart.removePromotion);
     if (this.isApplied(code)) this.#toasts.fail(this.#cart.promotionError ?? NOT_CHANGED);
-    else this.#toasts.succeed(`Out of your cart: ${code}`);
+    else this.#toasts.succeed(`Removed from your cart: ${code}`);
   }
 
   private async change(code: string, change: (code: string) => Promise<void>): Promise<void> {

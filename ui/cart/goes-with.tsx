@@ -67,7 +67,7 @@ const Row = ({ model, behaviour, row }: GoesWithProps & { readonly row: Recommen
   return (
     <section ref={element} aria-labelledby="goes-with">
       <h3 id="goes-with" className={styles.title}>
-        Goes well with it
+        Goes well with this
       </h3>
       <ul>
         {products.map((tile) => (

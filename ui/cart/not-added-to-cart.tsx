@@ -42,7 +42,7 @@ export const NotAddedToCart = observer(
         </p>
         <p role="alert">
           {cartMessage(error)}
-          {isAtStore(refused) ? ' This is what the store has; another store or shipping may have more.' : ''}
+          {isAtStore(refused) ? ' Another store may have more, or you can try shipping.' : ''}
         </p>
         <div className={styles.actions}>
           {left > 0 ? (
@@ -58,7 +58,7 @@ export const NotAddedToCart = observer(
           ) : null}
           {onChooseStore !== undefined && (error.kind === 'not-enough-stock' || error.kind === 'not-for-sale') ? (
             <Button look="secondary" onClick={onChooseStore}>
-              Look in another store
+              Try another store
             </Button>
           ) : null}
           {isInCart ? (

@@ -30,15 +30,11 @@ export const UpdateToPickup = observer(({ itemId, cart, finder, hasStore }: Upda
   }, [problem]);
   return (
     <div className={styles.body}>
-      <p>
-        {item === undefined
-          ? 'This item is no longer in your cart.'
-          : `Choose the store where you pick up ${item.name}.`}
-      </p>
+      <p>{item === undefined ? 'This item is no longer in your cart.' : `Choose a store to pick up ${item.name}.`}</p>
       <div role="status" ref={status} tabIndex={-1}>
         {problem === undefined ? null : <Banner tone="bad" title={problem} />}
       </div>
-      <ChangeStore model={finder} choice={hasStore ? 'Pick it up here' : undefined} />
+      <ChangeStore model={finder} choice={hasStore ? 'Pick up here' : undefined} />
     </div>
   );
 });

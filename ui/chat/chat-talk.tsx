@@ -6,8 +6,7 @@ import { VisuallyHidden } from '../design/visually-hidden';
 import * as styles from './chat-panel.module.css';
 import type { ChatViewModel } from './chat-view-model';
 
-const GREETING =
-  'Hi! Ask me about orders, delivery, returns, rewards or services. I look for the answer in our help pages.';
+const GREETING = 'Hi! I’m a virtual assistant. Ask me about orders, delivery, returns, rewards or services.';
 
 const SAID_BY = { shopper: 'You', shop: 'Shop' } as const;
 

@@ -164,5 +164,5 @@ export class ChatViewModel {
 const lineOf = (answer: ChatAnswer, careText: string): ChatLine => {
   const { links } = answer;
   if (answer.kind === 'found') return { from: 'shop', text: answer.text, links };
-  return { from: 'shop', text: `I could not find that in our help pages. ${careText}`.trim(), links };
+  return { from: 'shop', text: `Sorry, I couldn’t find an answer in our help pages. ${careText}`.trim(), links };
 };

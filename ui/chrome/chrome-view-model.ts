@@ -197,7 +197,7 @@ export class ChromeViewModel {
   /** Shows a toast to a shopper who has just signed in. */
   greet(): void {
     const { firstName } = this.user;
-    this.toasts.succeed(firstName === undefined ? 'You are signed in.' : `Welcome back, ${firstName}!`);
+    this.toasts.succeed(firstName === undefined ? 'You’re signed in.' : `Welcome back, ${firstName}!`);
   }
 
   async signOut(): Promise<void> {
@@ -208,7 +208,7 @@ export class ChromeViewModel {
       if (isRight(outcome)) this.#ports.history.leave(outcome.right)();
       else {
         this.status = 'idle';
-        this.toasts.fail('We could not sign you out just now. Please try again in a moment.');
+        this.toasts.fail('We couldn’t sign you out. Please try again in a moment.');
       }
     });
   }

@@ -99,12 +99,12 @@ const PrivacyLink = (): ReactElement => (
 /** Returns the legal notes for what this shop offers. */
 const smallPrint = ({ rewards, card }: Brand, can: Can): string =>
   [
-    can('stores') && 'Prices, availability and offers may differ between stores and online.',
-    can('rewards') && `${rewards} membership is needed to earn points; points and rewards have no cash value.`,
+    can('stores') && 'Prices, availability and offers may vary between stores and online.',
+    can('rewards') && `${rewards} membership is required to earn points. Points and rewards have no cash value.`,
     can('card') && `${card} is subject to credit approval.`,
     can('content-pages') &&
       'Veterinary, pharmacy and insurance services are provided by licensed partners and are not available in every state.',
-    'Always ask your veterinarian before you change your pet’s diet or medication.',
+    'Always ask your veterinarian before changing your pet’s diet or medication.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -154,7 +154,7 @@ const Groups = ({ brand, existing }: GroupsProps): ReactElement => (
     ))}
     <Group heading="Legal" links={existing(LEGAL_LINKS)} />
     <div className="footer-beside">
-      <Pills heading="Follow the pack" links={leaving(brand.social)} label="Social media" />
+      <Pills heading="Follow us" links={leaving(brand.social)} label="Social media" />
       <Pills
         heading={
           <>

@@ -158,7 +158,7 @@ export const Header = ({
       <div className={styles.search}>{search ?? <SearchForm />}</div>
       {leadsTo(LINKS.storeLocator) ? (
         <div className={styles.places}>
-          {delivery ?? <LocationOpener icon={<MapPin size={22} />} label="Deliver to" value="Your ZIP" />}
+          {delivery ?? <LocationOpener icon={<MapPin size={22} />} label="Deliver to" value="Enter ZIP" />}
           {store ?? <LocationOpener icon={<Store size={22} />} label="My store" value="Find a store" />}
         </div>
       ) : null}

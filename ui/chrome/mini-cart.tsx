@@ -101,8 +101,8 @@ export const MiniCart = ({
           {items.length === 0 ? (
             <p className={styles.empty}>
               {totalCartQuantity === undefined || totalCartQuantity > 0
-                ? 'See what is in your cart.'
-                : 'Your cart is waiting for something good.'}
+                ? 'View the items in your cart.'
+                : 'Your cart is empty.'}
             </p>
           ) : (
             <>

@@ -73,7 +73,7 @@ export const MenuContent = ({ menu }: MenuContentProps): ReactElement => {
       <Spot {...menu} />
       {brands.length === 0 ? null : (
         <div className={styles.brandBlock} data-all={allBrandsSection || undefined}>
-          <p className={styles.heading}>{allBrandsSection ? 'All brands' : 'Brands they love'}</p>
+          <p className={styles.heading}>{allBrandsSection ? 'All brands' : 'Popular brands'}</p>
           <BrandGrid brands={brands} />
         </div>
       )}

@@ -60,13 +60,13 @@ const MenuPart = observer(
   },
 );
 
-const FAILED = 'We could not load this menu just now. The “Shop all” link shows everything.';
+const FAILED = 'We couldn’t load this menu. Use the “Shop all” link instead.';
 
 /** Tells screen readers about the menus. It is there before its text, because they announce only changes. */
 const MenuStatus = observer(({ menus }: Pick<NavigationProps, 'menus'>): ReactElement => (
   <VisuallyHidden>
     <span role="status">
-      {menus?.status === 'loading' ? 'Loading the menu' : menus?.status === 'failed' ? FAILED : null}
+      {menus?.status === 'loading' ? 'Loading menu' : menus?.status === 'failed' ? FAILED : null}
     </span>
   </VisuallyHidden>
 ));

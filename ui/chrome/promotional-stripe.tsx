@@ -11,7 +11,7 @@ export interface PromotionalStripeProps {
  * script handles it (composition/chrome/start-stripe.ts).
  */
 export const PromotionalStripe = ({ children }: PromotionalStripeProps): ReactElement => (
-  <aside id={STRIPE_ID} className="stripe" aria-label="Offer of the day">
+  <aside id={STRIPE_ID} className="stripe" aria-label="Offer">
     <div className="stripe-text">{children}</div>
     <button type="button" className="stripe-close" aria-label="Hide this offer" title="Hide this offer" hidden>
       <X size={18} aria-hidden />

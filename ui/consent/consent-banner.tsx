@@ -10,8 +10,8 @@ export interface ConsentBannerProps {
 }
 
 const STATE = {
-  given: 'At the moment you let us do this.',
-  refused: 'At the moment you do not let us do this.',
+  given: 'You’ve currently accepted.',
+  refused: 'You’ve currently declined.',
 } as const;
 
 /**
@@ -33,7 +33,7 @@ export const ConsentBanner = ({ model }: ConsentBannerProps): ReactElement => {
     <section className={styles.banner} aria-labelledby="consent-title">
       <div className={styles.words}>
         <h2 id="consent-title" ref={title} tabIndex={-1} className={styles.title}>
-          May we learn from how you shop?
+          Your privacy choices
         </h2>
         <p>
           If you accept, we remember what you search for, look at and buy, to find better products for you. The shop

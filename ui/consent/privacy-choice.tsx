@@ -6,17 +6,17 @@ import * as styles from './privacy-choice.module.css';
 
 const TEXTS: Readonly<Record<PrivacyStanding, string>> = {
   unread:
-    'You can choose here once scripts run. While they are off, nobody is told what you do here. Global Privacy Control, a setting of your browser, says no to every site at once.',
+    'Turn on JavaScript to make a choice. While it’s off, we don’t share what you do here. You can also use Global Privacy Control, a browser setting that opts you out on every site.',
   'refused-by-browser':
-    'Your browser has answered already: it sends Global Privacy Control, and we take that as a no. Nothing is shared, and you need not do anything.',
-  given: 'You said yes: what you search for, look at and buy may be shared. You can say no at any time.',
+    'Your browser sends Global Privacy Control, so you’re opted out. We don’t share your information, and you don’t need to do anything.',
+  given: 'You’re opted in: we may share what you search for, view and buy. You can opt out at any time.',
   refused:
-    'You said no: nothing more is shared from this browser. What another company runs on this page already ends when you leave it.',
-  unanswered: 'You have not said anything yet, and nothing is shared before you say yes.',
-  'not-refused': 'Sharing is on in this browser: what you search for, look at and buy may be shared.',
-  unknown: 'We cannot tell at the moment whether we have to ask you. Until we can, nothing is shared.',
+    'You’re opted out: we no longer share information from this browser. Any third-party code already running on this page stops when you leave it.',
+  unanswered: 'You haven’t made a choice yet. We don’t share anything until you allow it.',
+  'not-refused': 'Sharing is on in this browser: we may share what you search for, view and buy.',
+  unknown: 'We can’t tell right now whether we need your consent. Until we can, we won’t share anything.',
   'not-kept':
-    'Your browser keeps no cookies of ours, so your answer is forgotten when you leave this page. Global Privacy Control, a setting of your browser, says no for good.',
+    'Your browser blocks our cookies, so we’ll forget your choice when you leave this page. Turn on Global Privacy Control in your browser to stay opted out.',
 };
 
 export interface PrivacyChoiceProps {
@@ -30,7 +30,7 @@ export const PrivacyChoice = observer(({ model }: PrivacyChoiceProps): ReactElem
   return (
     <section className={styles.choice} aria-labelledby="privacy-choice">
       <h2 id="privacy-choice" className={styles.title}>
-        Your choice in this browser
+        Your choice for this browser
       </h2>
       <p role="status" className={styles.standing} data-standing={standing}>
         {TEXTS[standing]}

@@ -13,7 +13,7 @@ export interface ErrorDetail {
 export class ErrorDetailViewModel {
   detail: ErrorDetail = {
     title: 'Something went wrong',
-    text: 'We are sorry. Please try again in a moment.',
+    text: 'Please try again in a moment.',
   };
 
   constructor() {

@@ -1,2 +1,2 @@
 /** The message when the code of a dialog or panel could not be loaded. */
-export const NOT_LOADED = 'We could not open this just now. Please check your connection and try again.';
+export const NOT_LOADED = 'We couldn’t open this. Please check your connection and try again.';

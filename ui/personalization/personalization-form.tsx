@@ -101,7 +101,7 @@ export const PersonalizationForm = observer(
           )}
         </div>
         <p className={styles.note}>
-          {quantity > 1 ? `Each of the ${quantity} gets this text. ` : ''}
+          {quantity > 1 ? `This text goes on each of the ${quantity} items. ` : ''}
           {MADE_FOR_YOU}
         </p>
         <Button type="submit" size="large" block pending={isPending === true}>

@@ -15,9 +15,9 @@ export const PetWeightAlert = ({ band, onClose }: PetWeightAlertProps): ReactEle
       This product is made for <b>{band}</b>
     </p>
     <ul className={styles.advice}>
-      <li>Weigh your pet today: too small a dose does not protect, too large a dose can do harm.</li>
-      <li>Between two sizes, or for a pet that is very young, pregnant or ill, ask your vet first.</li>
-      <li>Never share one dose between two animals, and never give a dog’s product to a cat.</li>
+      <li>Weigh your pet today. Too small a dose won’t protect, and too large a dose can be harmful.</li>
+      <li>Ask your vet first if your pet is between sizes, very young, pregnant or sick.</li>
+      <li>Never split a dose between pets, and never give a dog product to a cat.</li>
     </ul>
     <Button size="large" block onClick={onClose}>
       I know my pet’s weight

@@ -22,13 +22,13 @@ export const CardAdded = observer(({ model, brand }: CardAddedProps): ReactEleme
       <p>
         {model.saveToWallet
           ? 'Your temporary card is in your payment wallet.'
-          : 'Your card is active. It is not in your payment wallet.'}
+          : 'Your card is active, but it isn’t in your payment wallet.'}
       </p>
-      <p className={styles.offer}>20% off your first purchase: your cart takes it off automatically.</p>
+      <p className={styles.offer}>We’ll take 20% off your first purchase automatically.</p>
     </div>
     <div className={styles.actions}>
       <ButtonLink href={LINKS.home} size="large" block>
-        Go shopping
+        Start shopping
       </ButtonLink>
       <ButtonLink href={LINKS.petcoPay} look="secondary" block>
         View {brand.card}

@@ -41,8 +41,8 @@ export const CardApproval = observer(({ model, brand }: CardApprovalProps): Reac
       </div>
       <div className={styles.words}>
         <p>
-          Your {brand.card} card is approved, and your first purchase with it is <b>20% off</b>. The card itself comes
-          by mail; until then a temporary one does the same here.
+          Your {brand.card} card is approved, and your first purchase with it is <b>20% off</b>. Your card will arrive
+          by mail. Until then, you can use a temporary card here.
         </p>
         <Checkbox
           label={`Add temporary ${brand.card} credit card to payment wallet`}
@@ -51,8 +51,8 @@ export const CardApproval = observer(({ model, brand }: CardApprovalProps): Reac
         />
         <div aria-live="assertive">
           {hasAddFailed ? (
-            <Banner tone="bad" title="We could not set up your card just now.">
-              <p>Your approval stands. Please try again, or finish adding your card later.</p>
+            <Banner tone="bad" title="We couldn’t set up your card.">
+              <p>You’re still approved. Please try again, or finish adding your card later.</p>
             </Banner>
           ) : null}
         </div>

@@ -19,10 +19,10 @@ export interface CardSuccessProps {
 }
 
 const offers = ({ card }: Brand): Readonly<Record<CardStanding, string>> => ({
-  enrolled: `Your ${card} card is waiting: see your points and your wallet.`,
-  approved: `You are approved. Finish adding your card, and your first purchase with ${card} is 20% off.`,
-  invited: `You are invited: the bank has an offer for you, with 20% off your first purchase with ${card}.`,
-  none: `20% off your first purchase with ${card}, once you are approved.`,
+  enrolled: `Your ${card} card is ready. See your points and wallet.`,
+  approved: `You’re approved. Finish adding your card to get 20% off your first ${card} purchase.`,
+  invited: `You’re prescreened: the bank has an offer for you, with 20% off your first ${card} purchase.`,
+  none: `Get 20% off your first ${card} purchase once you’re approved.`,
 });
 
 /** The modal after a registration or a sign-in: the shopper can apply, or continue with an existing offer (MOD-05). */
@@ -43,7 +43,7 @@ export const CardSuccess = observer(({ model, brand, text, isMember, onLater }: 
         <p className={styles.offer}>{offers(brand)[cardStanding(card)]}</p>
         {isMember || card.isEnrolled ? null : (
           <p className={styles.small}>
-            {brand.card} comes with {brand.rewards}. Joining costs nothing: we ask you first.
+            {brand.card} requires a {brand.rewards} membership. We’ll ask you to join for free.
           </p>
         )}
       </div>
@@ -57,7 +57,7 @@ export const CardSuccess = observer(({ model, brand, text, isMember, onLater }: 
       </div>
       {card.isEnrolled ? null : (
         <p className={styles.small}>
-          Subject to credit approval. <a href={`${LINKS.creditCard}#terms`}>Terms of the offer</a>
+          Subject to credit approval. <a href={`${LINKS.creditCard}#terms`}>Offer terms</a>
         </p>
       )}
     </div>

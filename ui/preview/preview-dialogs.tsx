@@ -9,7 +9,7 @@ export const PREVIEW_TITLE = 'Preview date';
 /** The body of PREVIEW_SIGN_IN (MOD-01). */
 export const StaffSignInDialog = (): ReactElement => (
   <div className={frame.whole}>
-    <p>For staff. Your own account in the shop does not work here.</p>
+    <p>For staff only. Your customer account won’t work here.</p>
     <StaffSignInForm formId="staff-dialog" />
   </div>
 );
@@ -23,7 +23,7 @@ export const dateFields = (at: string | undefined): { readonly date: string; rea
 /** The body of PREVIEW_MODE: another date, or the end of the preview (MOD-01). */
 export const PreviewModeDialog = ({ at }: { readonly at: string | undefined }): ReactElement => (
   <div className={frame.whole}>
-    <p>{`You are seeing the shop as of ${shownDate(at)}. Nothing can be ordered or changed in a preview.`}</p>
+    <p>{`You are seeing the shop as of ${shownDate(at)}. You can’t place orders or make changes in a preview.`}</p>
     <PreviewDateForm formId="preview-dialog" values={dateFields(at)} />
     <LeavePreviewForm />
   </div>

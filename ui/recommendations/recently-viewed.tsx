@@ -20,7 +20,7 @@ export const RecentlyViewedRow = observer(
       <Section title="Recently viewed">
         {isCleared ? (
           <p ref={focus} tabIndex={-1}>
-            Your recently viewed products were removed from this browser.
+            Your recently viewed products were cleared.
           </p>
         ) : (
           <>

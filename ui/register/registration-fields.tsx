@@ -56,7 +56,7 @@ const PalsFields = ({ programme, open, ...shared }: Shared & PalsProps): ReactEl
     </summary>
     <div className={styles.answer}>
       <p className={styles.note}>
-        The number is on your card and on your receipts. Without it, the phone number you gave at the counter will do.
+        Find it on your card or receipts. You can also use the phone number you gave in store.
       </p>
       <FormField {...shared} name="palsReward" autoComplete="off" inputMode="numeric" required={false} />
       <FormField

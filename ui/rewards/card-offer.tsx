@@ -28,8 +28,8 @@ interface OfferProps extends Pick<CardOfferProps, 'brand' | 'onApply'> {
 const Offer = ({ brand, onApply, isApproved }: OfferProps): ReactElement => (
   <>
     <p className={styles.offer}>
-      {isApproved ? 'You are approved: ' : null}
-      <b>20% off</b> your first purchase{isApproved ? null : ', once you are approved'}
+      {isApproved ? 'You’re approved: ' : null}
+      <b>20% off</b> your first purchase{isApproved ? null : ', once you’re approved'}
     </p>
     <div className={styles.actions}>
       <ButtonLink
@@ -82,7 +82,7 @@ const Inside = ({ brand, card, onApply, onRetry }: CardOfferProps): ReactElement
     case 'failed':
       return (
         <div className={styles.failed} role="alert">
-          <p>We could not look up your card just now.</p>
+          <p>We couldn’t load your card.</p>
           <Button look="inverse" onClick={onRetry}>
             Try again
           </Button>

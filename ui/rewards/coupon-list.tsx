@@ -39,7 +39,7 @@ const partlyCounts = (
   const worth = codes.worthOf(couponNo, amount);
   if (worth === undefined || worth.counts >= amount) return undefined;
   const part = worth.counts === 0 ? 'None of it' : `Only ${formatPrice(worth.counts, currency)} of it`;
-  return `${part} ${worth.isApplied ? 'counts' : 'would count'} on this cart`;
+  return `${part} ${worth.isApplied ? 'applies' : 'would apply'} to this cart`;
 };
 
 const Coupon = observer(
@@ -116,7 +116,7 @@ export const CouponList = observer(({ model, rewards, returnPath }: CouponListPr
       </div>
       {model.isLoading ? (
         <a href={`${returnPath}?${LOADING_MARK}=1`} className={styles.refresh}>
-          See their progress
+          Check status
         </a>
       ) : null}
     </div>

@@ -41,7 +41,7 @@ export class JoinFormViewModel {
     if (!this.form.validate()) return;
     if (!(await this.joining.join(phoneDigits(this.form.values.palsPhoneNumber)))) return;
     toasts.succeed(
-      `Welcome to ${chrome.brand.rewards}. Every ${formatMoney(1, chrome.brand.currency, 0)} earns a point from now on.`,
+      `Welcome to ${chrome.brand.rewards}. Every ${formatMoney(1, chrome.brand.currency, 0)} now earns a point.`,
     );
     await Promise.all([chrome.refresh(), rewards.restart()]);
   };

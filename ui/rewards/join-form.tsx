@@ -40,7 +40,7 @@ export const JoinForm = observer(
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="With it you can use rewards at the counter of any store."
+          hint="Use it to redeem rewards at any store."
         />
         <Button type="submit" look="reward" size="large" pending={joining.status === 'joining'}>
           Join {programme}

@@ -65,9 +65,7 @@ export class JoinModalViewModel {
 
   async #welcome(): Promise<void> {
     const { chrome, toasts, brand } = this.#ports;
-    toasts.succeed(
-      `Welcome to ${brand.rewards}. Every ${formatMoney(1, brand.currency, 0)} earns a point from now on.`,
-    );
+    toasts.succeed(`Welcome to ${brand.rewards}. Every ${formatMoney(1, brand.currency, 0)} now earns a point.`);
     await chrome.refresh();
   }
 

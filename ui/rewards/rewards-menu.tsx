@@ -73,7 +73,7 @@ const Waiting = ({ hasCard }: Pick<RewardsMenuProps, 'hasCard'>): ReactElement =
 
 const NotOpened = ({ onRetry }: { readonly onRetry: () => void }): ReactElement => (
   <p role="alert">
-    We could not open this just now.{' '}
+    We couldn’t load this.{' '}
     <button type="button" className={styles.retry} onClick={onRetry}>
       Try again
     </button>

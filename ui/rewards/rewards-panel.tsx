@@ -40,7 +40,7 @@ const Benefits = (): ReactElement => (
     <li>
       <WholeMoney amount={REWARD_AMOUNT} /> for every {POINTS_FOR_A_REWARD} points, automatically
     </li>
-    {use(CapabilityContext).can('stores') ? <li>Online and in every store</li> : null}
+    {use(CapabilityContext).can('stores') ? <li>Online and in stores</li> : null}
   </ul>
 );
 

@@ -26,7 +26,7 @@ export interface RewardsPorts {
 
 /** The value has not been requested yet. */
 export const UNKNOWN = { kind: 'unknown' } as const;
-const NOT_LOADED = 'We could not load your coupons just now. Please try again in a moment.';
+const NOT_LOADED = 'We couldn’t load your coupons. Please try again in a moment.';
 
 /**
  * A shopper's rewards and card for all views. Both are fetched when first shown. Loading coupons are polled until each

@@ -32,8 +32,8 @@ const Waiting = (): ReactElement => (
 );
 
 const HINTS = {
-  empty: 'Check the spelling, or try a more general word.',
-  error: 'You can still search for it with the search button.',
+  empty: 'Check the spelling or try a more general term.',
+  error: 'Select Search to see all results.',
 } as const;
 
 const Message = observer(({ model: { message, state } }: Pick<SuggestionsPanelProps, 'model'>): ReactElement | null =>

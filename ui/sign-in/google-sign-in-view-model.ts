@@ -18,7 +18,7 @@ export interface GoogleSignInPorts {
 
 type Status = 'idle' | 'signing-in';
 
-export const GOOGLE_UNAVAILABLE = 'Google cannot be reached just now. Please sign in with your email and password.';
+export const GOOGLE_UNAVAILABLE = 'Google isn’t available right now. Please sign in with your email and password.';
 
 /** Sign-in with Google, by its button or its One Tap offer (USR-11). */
 export class GoogleSignInViewModel {

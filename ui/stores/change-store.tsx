@@ -117,7 +117,7 @@ const Results = observer(({ model, choice }: ChangeStoreProps): ReactElement | n
           </Button>
         }
       >
-        No store here matches these filters.
+        No stores match these filters.
       </Banner>
     );
   }
@@ -125,7 +125,7 @@ const Results = observer(({ model, choice }: ChangeStoreProps): ReactElement | n
     <StoreList
       stores={shown}
       stock={filters.stock}
-      label={model.isNoneNear ? 'Our nearest stores' : 'Stores near you'}
+      label={model.isNoneNear ? 'Nearest stores' : 'Stores near you'}
       now={model.now}
       myStoreId={choice === undefined ? model.myStoreId : undefined}
       choice={choice}

@@ -188,7 +188,7 @@ export class MyStoreViewModel implements MyStore {
       const { name } = outcome.right;
       this.recall();
       this.adopt(toPreferredStore(outcome.right));
-      this.#ports.toasts.succeed(`${name} is your store now.`);
+      this.#ports.toasts.succeed(`${name} is now your store.`);
       return undefined;
     });
   }

@@ -86,7 +86,7 @@ export class StoreFinderViewModel {
     const stores = this.found?.stores ?? [];
     const { length: count } = stores;
     if (this.status !== 'found') return '';
-    if (count === 0) return `We found no store near ${this.where}.`;
+    if (count === 0) return `We couldn’t find a store near ${this.where}.`;
     const { length: shown } = this.shown;
     const some = shown === count ? '' : `${shown} of `;
     return noneNearText(this.where, stores) ?? `${some}${count} ${count === 1 ? 'store' : 'stores'} near ${this.where}`;
@@ -148,11 +148,11 @@ export class StoreFinderViewModel {
       runInAction(() => {
         this.status = 'nowhere';
         this.found = undefined;
-        this.note = { tone: 'bad', text: noLocationText(located.left, 'type your ZIP code or your city') };
+        this.note = { tone: 'bad', text: noLocationText(located.left, 'enter your ZIP code or city') };
       });
       return;
     }
-    await this.look({ kind: 'coordinates', coordinates: located.right }, 'where you are');
+    await this.look({ kind: 'coordinates', coordinates: located.right }, 'you');
     const rough = roughLocationText(located.right);
     if (rough === undefined || turn + 1 !== this.#turn || this.status !== 'found') return;
     runInAction(() => (this.note = { tone: 'info', text: [rough, this.note?.text ?? ''].join(' ').trim() }));
@@ -205,8 +205,8 @@ export class StoreFinderViewModel {
         this.note = {
           tone: 'bad',
           text: isMeantAsZip(error.text)
-            ? `${unknownZipText(error.text)} Please check it, or use a city.`
-            : `We found no place called “${error.text}”. Please check the spelling, or use a ZIP code.`,
+            ? `${unknownZipText(error.text)} Check it, or enter a city.`
+            : `We couldn’t find “${error.text}”. Check the spelling, or enter a ZIP code.`,
         };
         break;
       case 'military-mail':

@@ -19,14 +19,14 @@ const wholeMiles = (miles: number): string => Math.round(miles).toLocaleString('
 export const noneNearText = (where: string, [nearest]: ReadonlyArray<NearStore>, what = 'store'): string | undefined =>
   nearest === undefined || isNear(nearest)
     ? undefined
-    : `We have no ${what} near ${where}. The nearest is ${nearest.store.name}, ${wholeMiles(toStatuteMiles(nearest.distance))} miles away.`;
+    : `There’s no ${what} near ${where}. The nearest is ${nearest.store.name}, ${wholeMiles(toStatuteMiles(nearest.distance))} miles away.`;
 
 /** The message for five digits that are no existing ZIP code. */
 export const unknownZipText = (zipCode: string): string => `We couldn't find ZIP code ${zipCode}.`;
 
 /** The message for a military ZIP code, which has no stores near. */
 export const militaryZipText = (zipCode: string): string =>
-  `ZIP code ${zipCode} is military mail (APO, FPO or DPO). We have no stores near it.`;
+  `ZIP code ${zipCode} is for military mail (APO, FPO or DPO). There are no stores near it.`;
 
 export const NO_STORE_NEAR = 'We don’t have a store near you.';
 

@@ -116,14 +116,14 @@ export class ZipViewModel {
     const before = this.form.values.zipCode;
     const located = await geolocate({ page: currentPath(), isAsked: true })();
     if (turn !== this.#turn) return;
-    if (isLeft(located)) return this.showNote('bad', noLocationText(located.left, 'type your ZIP code'));
+    if (isLeft(located)) return this.showNote('bad', noLocationText(located.left, 'enter your ZIP code'));
     const near = await findStores({ kind: 'coordinates', coordinates: located.right }, NEAREST)();
     if (turn !== this.#turn) return;
     const stores = isLeft(near) ? [] : near.right.stores;
     const nearest = stores.filter(isNear).find(({ closed }) => closed === undefined);
     if (nearest === undefined) {
       const isFar = stores.length > 0 && !stores.some(isNear);
-      return this.showNote('bad', `${isFar ? NO_STORE_NEAR : NO_ZIP_FOUND} Please type your ZIP code instead.`);
+      return this.showNote('bad', `${isFar ? NO_STORE_NEAR : NO_ZIP_FOUND} Please enter your ZIP code instead.`);
     }
     if (this.form.values.zipCode !== before) return this.setIdle();
     runInAction(() => this.form.setFields({ zipCode: nearest.store.zipCode }));

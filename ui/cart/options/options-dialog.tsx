@@ -61,7 +61,7 @@ export const OptionsDialog = observer(({ model }: OptionsDialogProps): ReactElem
         </p>
       </div>
       <fieldset className={styles.options}>
-        <legend>Choose one</legend>
+        <legend>Choose an option</legend>
         {options.map((option) => (
           <Option key={option.partNumber} model={model} option={option} />
         ))}

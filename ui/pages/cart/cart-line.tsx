@@ -127,9 +127,7 @@ const Personalized = ({ item }: Pick<CartLineProps, 'item'>): ReactElement | nul
 /** Why a line cannot be bought as it is: a service that does not say has too little stock. */
 const problemOf = ({ problem, availableQuantity = 0, quantity }: CartItem): string =>
   problem ??
-  (availableQuantity > 0 && availableQuantity < quantity
-    ? `Only ${availableQuantity} available.`
-    : 'Out of stock now.');
+  (availableQuantity > 0 && availableQuantity < quantity ? `Only ${availableQuantity} available.` : 'Out of stock.');
 
 /** One line of the cart. */
 export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat }: CartLineProps): ReactElement => {

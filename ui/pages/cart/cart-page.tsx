@@ -58,13 +58,13 @@ const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactEleme
     <EmptyState
       headingLevel={1}
       art={<Scene name="empty-cart" priority="eager" />}
-      title="Your cart is empty. Somebody is disappointed."
+      title="Your cart is empty"
       actions={
         <>
           {leadsTo(TOP_DEALS_PATH) ? (
             <ButtonLink href={TOP_DEALS_PATH}>Shop today’s deals</ButtonLink>
           ) : (
-            <ButtonLink href={LINKS.home}>Go shopping</ButtonLink>
+            <ButtonLink href={LINKS.home}>Start shopping</ButtonLink>
           )}
           {leadsTo(other.url) ? (
             <ButtonLink href={other.url} look="secondary">
@@ -74,7 +74,7 @@ const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactEleme
         </>
       }
     >
-      <p>Fill it with something that makes a tail wag.</p>
+      <p>Add something your pet will love.</p>
     </EmptyState>
   );
 };

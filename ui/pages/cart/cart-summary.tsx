@@ -52,7 +52,7 @@ const Savings = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): R
 });
 
 const known = (amount: number | undefined): ReactNode =>
-  amount === undefined ? 'Not known yet' : <Money amount={amount} />;
+  amount === undefined ? 'To be calculated' : <Money amount={amount} />;
 
 /** The other company that sends a shipment, whose items all come from one company. */
 const senderOf = ({ items }: Cart, { itemIds }: Cart['shipments'][number]): ReactNode => {
@@ -86,7 +86,7 @@ export const CheckoutLink = (): ReactElement =>
   use(CapabilityContext).can('checkout') ? (
     <CheckoutButton />
   ) : (
-    <p className={styles.closed}>Checkout is not open online yet.</p>
+    <p className={styles.closed}>Online checkout isn’t available yet.</p>
   );
 
 /** The total and the way to the checkout at the bottom of small screens, in reach of the thumb. */
@@ -125,7 +125,7 @@ export const CartSummary = observer((props: CartSummaryProps): ReactElement => {
         <Row label="Estimated tax" amount={known(tax)} />
         {tip > 0 ? <Row label="Tip" amount={<Money amount={tip} />} /> : null}
         <div className={styles.total}>
-          <dt>{isOpenEnded ? 'Total so far' : 'Estimated total'}</dt>
+          <dt>{isOpenEnded ? 'Current total' : 'Estimated total'}</dt>
           <dd>
             <Money amount={total} />
           </dd>

@@ -23,7 +23,7 @@ const Cost = ({ cost }: Pick<FulfilmentOption, 'cost'>): ReactElement | null =>
 
 /** The text of the link to the choice of a store. */
 const pickupText = (item: CartItem, ways: CartWaysViewModel): string => {
-  if (ways.needsPickup(item)) return 'Pick it up instead';
+  if (ways.needsPickup(item)) return 'Pick up instead';
   const hasStore = ways.optionsOf(item).some(({ method, storeId }) => method === 'pickup' && storeId !== undefined);
   return hasStore ? 'Pick up at another store' : 'Pick up at a store';
 };

@@ -53,7 +53,7 @@ const PostButton = ({
 
 const stateOf = ({ isSold, isPickupOnly, availableQuantity, quantity }: SavedItem): string => {
   if (!isSold) return 'No longer sold online';
-  if (isPickupOnly) return 'Pickup in a store only';
+  if (isPickupOnly) return 'Store pickup only';
   if (availableQuantity === 0) return 'Out of stock';
   return availableQuantity !== undefined && availableQuantity < quantity ? `Only ${availableQuantity} available` : '';
 };

@@ -150,7 +150,7 @@ const toPage = (shop: string, data: CompareData, isPartial: boolean): PageOutcom
   data,
   head: {
     title: `Compare products | ${shop}`,
-    description: 'Compare prices, sizes and facts of products side by side.',
+    description: 'Compare product prices, sizes and details side by side.',
     canonical: undefined,
     isIndexed: false,
   },

@@ -106,18 +106,18 @@ export const ComparePage = ({ data }: ComparePageProps): ReactElement => (
     <div className={styles.page}>
       <h1>Compare products</h1>
       {data.leftOut.length === 0 ? null : (
-        <p>Only products of one kind can be compared. Left out: {data.leftOut.join('; ')}.</p>
+        <p>You can only compare products of the same type. Not shown: {data.leftOut.join('; ')}.</p>
       )}
       {data.products.length === 0 ? (
         <>
-          <p>There is nothing to compare yet. Open a product and follow “Compare with similar products”.</p>
+          <p>Nothing to compare yet. On a product page, select “Compare with similar products.”</p>
           <p>
             <ButtonLink href={HOME_PATH}>Start shopping</ButtonLink>
           </p>
         </>
       ) : (
         <>
-          {data.facts.some(({ isDifferent }) => isDifferent) ? <p>Facts in bold differ.</p> : null}
+          {data.facts.some(({ isDifferent }) => isDifferent) ? <p>Differences are in bold.</p> : null}
           <Table data={data} />
           <More data={data} />
         </>

@@ -54,7 +54,7 @@ const Head = ({ page }: { readonly page: Content }): ReactElement => (
 );
 
 const Related = ({ links }: { readonly links: ReadonlyArray<ContentLink> }): ReactElement => (
-  <Section title="Where to next">
+  <Section title="Related pages">
     <ul className={styles.related}>
       {links.map(({ text, url }) => (
         <li key={url}>

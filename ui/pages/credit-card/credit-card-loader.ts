@@ -20,7 +20,7 @@ export const makeCreditCardLoader =
       data: undefined,
       head: {
         title: `${brand.card} credit card | ${brand.shop}`,
-        description: `The ${brand.card} credit card: 20% off your first purchase, what it earns, who can have it and its terms.`,
+        description: `The ${brand.card} credit card: 20% off your first purchase, rewards, eligibility and terms.`,
         canonical: CREDIT_CARD_PATH,
         isIndexed: true,
         image: sceneAddress('petco-pay'),

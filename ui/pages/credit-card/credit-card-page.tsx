@@ -33,30 +33,33 @@ export interface CreditCardPageProps {
 const benefits = ({ rewards, currency }: Brand): ReadonlyArray<{ title: string; text: string; icon: ReactElement }> => [
   {
     title: '20% off your first purchase',
-    text: 'On everything in your cart, after coupons and codes. It’s taken off automatically.',
+    text: 'Applied automatically to everything in your cart, after coupons and promo codes.',
     icon: <BadgePercent size={30} aria-hidden />,
   },
   {
-    title: 'Points on top of points',
-    text: `What the card earns comes on top of the 1 point for every ${formatMoney(1, currency, 0)} that ${rewards} gives you.`,
+    title: 'Earn extra points',
+    text: `Card points are in addition to the 1 point you earn for every ${formatMoney(1, currency, 0)} with ${rewards}.`,
     icon: <Coins size={30} aria-hidden />,
   },
   {
-    title: 'In your wallet at once',
-    text: 'A temporary card stands in for the real one until the mail has brought it. No annual fee.',
+    title: 'Use it right away',
+    text: 'Shop with a temporary card until yours arrives in the mail. No annual fee.',
     icon: <WalletCards size={30} aria-hidden />,
   },
 ];
 
 const steps = ({ card, rewards }: Brand): ReadonlyArray<Step> => [
   {
-    title: `Be a ${rewards} member`,
-    text: 'Sign in or create an account, then join. It costs nothing and takes a tap.',
+    title: `Join ${rewards}`,
+    text: 'Sign in or create an account, then join for free.',
   },
-  { title: 'Ask the bank', text: 'Name, contact, date of birth and income. The decision usually comes at once.' },
+  {
+    title: 'Apply',
+    text: 'Enter your name, contact information, date of birth and income. Most decisions are instant.',
+  },
   {
     title: `Shop with ${card}`,
-    text: 'Continue, put something into your cart, and see 20% come off your first purchase.',
+    text: 'Once you’re approved, 20% comes off your first purchase.',
   },
 ];
 
@@ -64,8 +67,8 @@ const POINTS = 'Plus card points on every later purchase.';
 
 const LEADS: Readonly<Record<CardStanding, string>> = {
   none: POINTS,
-  invited: 'You are invited: the bank has an offer waiting for you.',
-  approved: 'You are approved: all that is left is to add your card.',
+  invited: 'You’re prescreened: the bank has an offer for you.',
+  approved: 'You’re approved! Finish by adding your card.',
   enrolled: POINTS,
 };
 
@@ -79,7 +82,8 @@ const Start = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement
       </ButtonLink>
     );
   }
-  if (!enablePCC) return <p className={styles.note}>Applications are closed at the moment. Please come back soon.</p>;
+  if (!enablePCC)
+    return <p className={styles.note}>We aren’t accepting applications right now. Please check back soon.</p>;
   return (
     <ApplyLink cardFlow={cardFlow} href="#how-to-apply">
       {applyLabel(card, brand)}
@@ -97,7 +101,7 @@ const Hero = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement 
         <p className={styles.lead}>{LEADS[cardStanding(card)]}</p>
         <Start chrome={chrome} cardFlow={cardFlow} />
         <p className={styles.small}>
-          Subject to credit approval. <a href="#terms">Terms of the offer</a>
+          Subject to credit approval. <a href="#terms">Offer terms</a>
         </p>
       </div>
       <div className={styles.art}>
@@ -114,17 +118,15 @@ const OtherWays = observer(({ chrome }: Pick<CreditCardPageProps, 'chrome'>): Re
     <>
       <div className={styles.ways}>
         {user.isRegistered ? null : (
-          <a href={withReturnPath(LINKS.createAccount, CREDIT_CARD_PATH)}>
-            Create an account first, if you like to do it step by step
-          </a>
+          <a href={withReturnPath(LINKS.createAccount, CREDIT_CARD_PATH)}>Create an account first</a>
         )}
         {user.isRegistered && !isMember(user) ? <a href={LINKS.rewards}>Join {brand.rewards}</a> : null}
-        {hasStores ? <a href={LINKS.storeLocator}>Or apply at the counter of any store</a> : null}
+        {hasStores ? <a href={LINKS.storeLocator}>Or apply at any store</a> : null}
       </div>
       <noscript>
-        <Banner title="Applying online needs JavaScript, which is switched off in your browser.">
+        <Banner title="Applying online needs JavaScript. Please turn it on in your browser.">
           <p>
-            {`Everything else on this page is here without it.${hasStores ? ' At the counter of any store it takes about ten minutes.' : ''}`}
+            {`You can read this page without it.${hasStores ? ' You can also apply at any store in about ten minutes.' : ''}`}
           </p>
         </Banner>
       </noscript>
@@ -146,7 +148,7 @@ export const CreditCardPage = observer(({ chrome, cardFlow }: CreditCardPageProp
         />
         <Hero chrome={chrome} cardFlow={cardFlow} />
       </div>
-      <Section title="What it is good for">
+      <Section title="Card benefits">
         <ul className={styles.benefits}>
           {benefits(brand).map(({ title, text, icon }) => (
             <li key={title} className={styles.benefit}>
@@ -158,7 +160,7 @@ export const CreditCardPage = observer(({ chrome, cardFlow }: CreditCardPageProp
         </ul>
       </Section>
       <div id="how-to-apply" className={styles.anchor}>
-        <Section title="How to apply" lead="A few minutes, at home.">
+        <Section title="How to apply" lead="It only takes a few minutes.">
           <Steps steps={steps(brand)} columns={3} />
           <OtherWays chrome={chrome} />
         </Section>

@@ -191,7 +191,7 @@ const toPage = (shop: string, data: DepartmentData, isPartial: boolean): PageOut
         data,
         head: {
           title: `${data.name} | ${shop}`,
-          description: `${data.name} at ${shop}: ${data.all.total} products, best sellers, brands and advice.`,
+          description: `${data.name} at ${shop}: ${data.all.total} products, best sellers, brands and guides.`,
           canonical: categoryPath(data.path),
           isIndexed: true,
           jsonLd: [breadcrumbJsonLd(data.breadcrumbs)],

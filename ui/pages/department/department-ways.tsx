@@ -15,7 +15,7 @@ export interface DepartmentWaysProps {
 /** Links to parts of a department, by need, life stage and the like, each with the number of its products (FND-06). */
 export const DepartmentWays = ({ name, ways }: DepartmentWaysProps): ReactElement | null =>
   ways.length === 0 ? null : (
-    <Section title="Find what fits">
+    <Section title="More ways to shop">
       <nav aria-label={`Ways to shop ${name}`} className={styles.ways}>
         {ways.map(({ title, links }) => (
           <div key={title} className={styles.way}>

@@ -9,24 +9,24 @@ interface Copy {
 /** The texts of each error page: what happened, that nothing was lost, and what to do (ERR-02, ERR-03). */
 const ERROR_COPY: Readonly<Record<ErrorPage, Copy>> = {
   'prohibited-character': {
-    title: 'Some characters cannot be used here',
+    title: 'Some characters aren’t allowed',
     text: [
-      'What you typed holds a sequence of characters that could be taken for code, such as a tag in angle brackets. For your safety we did not take it in, and ended your session.',
-      'Please try again and leave those characters out. If you have an account, sign in first: your cart and your lists are unchanged.',
+      'Your entry included characters that could be read as code, such as a tag in angle brackets. To be safe, we didn’t save it and ended your session.',
+      'Please try again without those characters. If you have an account, sign in first. Your cart and lists are saved.',
     ],
   },
   'cross-site-request-forgery': {
-    title: 'We stopped that request for your safety',
+    title: 'We blocked that request for your safety',
     text: [
-      'It did not come from one of our own pages, or the page had been open for very long. Nothing was changed.',
-      'Go back to the shop and try again from there. If another site sent you here, please do not use its link again.',
+      'It didn’t come from one of our pages, or the page was open for too long. Nothing was changed.',
+      'Please go back to our site and try again. If another site sent you here, don’t use its link again.',
     ],
   },
   cookie: {
-    title: 'Your session is no longer valid',
+    title: 'Your session has expired',
     text: [
-      'This can happen after you sign in on another device, after a long time away, or when cookies are blocked. Your cart and your lists stay with your account.',
-      'Start a new session and sign in again. If this page comes back, please allow cookies for this shop in your browser’s settings.',
+      'This can happen if you sign in on another device, are away for a long time or block cookies. Your cart and lists are saved to your account.',
+      'Start a new session and sign in again. If you see this page again, allow cookies for this site in your browser settings.',
     ],
   },
 };
@@ -34,8 +34,8 @@ const ERROR_COPY: Readonly<Record<ErrorPage, Copy>> = {
 const SESSION_ENDED: Copy = {
   title: 'Your session has ended',
   text: [
-    'This can happen after you sign in on another device or after a long time away. You are signed out now; your cart and your lists stay with your account.',
-    'Sign in again, or go on as a guest. If this page comes back, please allow cookies for this shop in your browser’s settings.',
+    'This can happen if you sign in on another device or are away for a long time. You’re signed out, but your cart and lists are saved to your account.',
+    'Sign in again, or continue as a guest. If you see this page again, allow cookies for this site in your browser settings.',
   ],
 };
 

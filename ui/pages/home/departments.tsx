@@ -9,7 +9,7 @@ import type { Department } from './home-data';
 
 /** All departments, each with its own tint. */
 export const Departments = ({ departments }: { readonly departments: ReadonlyArray<Department> }): ReactElement => (
-  <Section title="Who are we shopping for?">
+  <Section title="Shop by pet">
     <ul className={styles.list}>
       {departments.map(({ id, name, path, image }, index) => (
         <li key={id} id={index === departments.length - 1 ? BELOW_FIRST_VIEW : undefined} data-department={path}>

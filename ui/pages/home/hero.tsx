@@ -43,10 +43,10 @@ const NearStore = observer((): ReactElement => {
     <a className={styles.store} href={store === undefined ? LINKS.storeLocator : storePath(store.id)}>
       <Store size={30} aria-hidden />
       <span>
-        <b className={styles.storeName}>{store?.name ?? (hasPickup ? 'Pick it up today' : 'Come and see us')}</b>
+        <b className={styles.storeName}>{store?.name ?? (hasPickup ? 'Pick it up today' : 'Visit a store')}</b>
         <span className={styles.storeName}>
           {store === undefined
-            ? 'Find the store nearest to you'
+            ? 'Find your nearest store'
             : `Your store: hours, services${hasPickup ? ', pickup' : ''}`}
         </span>
       </span>
@@ -69,7 +69,7 @@ const Side = ({ brand, deal }: Pick<HeroProps, 'brand' | 'deal'>): ReactElement 
           <Gift size={30} aria-hidden />
           <span>
             <b>{brand.rewards}</b>
-            <span>5% back on everything, every time</span>
+            <span>5% back on every purchase</span>
           </span>
           <ArrowRight size={22} aria-hidden />
         </a>
@@ -96,7 +96,7 @@ export const Hero = ({ hero, brand, department, deal, firstName }: HeroProps): R
         <h1 className={cx(styles.title, firstName === undefined ? undefined : styles.greeting)}>
           {firstName === undefined ? 'Happy pets start here.' : `Welcome, ${firstName}.`}
         </h1>
-        <p className={styles.text}>{hero?.text ?? 'Food, care and company for every animal at home.'}</p>
+        <p className={styles.text}>{hero?.text ?? 'Food, toys and care for every pet in your home.'}</p>
         <div className={styles.actions}>
           <ShopButton hero={hero} department={department} />
         </div>

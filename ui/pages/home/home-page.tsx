@@ -35,7 +35,7 @@ const DEALS = { text: 'See all deals', url: TOP_DEALS_PATH };
 
 const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }): ReactElement | null =>
   brands.length === 0 ? null : (
-    <Section title="Brands that pets vote for">
+    <Section title="Popular brands">
       <BrandGrid brands={brands.map(({ slug, name, logo }) => ({ name, logo, url: brandPath(slug) }))} />
     </Section>
   );
@@ -57,7 +57,7 @@ export const HomePage = observer(
           more={leadsTo(DEALS.url) ? DEALS : undefined}
         />
         <Services />
-        <RecommendationRow {...common} row={data.trending} title="Trending with the pack" />
+        <RecommendationRow {...common} row={data.trending} title="Trending now" />
         {ads === undefined ? null : <BannerPlace ads={ads} />}
         <Brands brands={data.brands} />
         {invitation}

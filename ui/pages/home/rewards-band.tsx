@@ -18,10 +18,10 @@ export const RewardsBand = ({ brand }: { readonly brand: Brand }): ReactElement 
         5%
       </p>
       <div className={styles.words}>
-        <h2 id="home-rewards">Back on every bowl, ball and bath.</h2>
+        <h2 id="home-rewards">Earn rewards on every purchase</h2>
         <p className={styles.text}>
-          {brand.rewards} gives you 1 point for every {formatMoney(1, brand.currency, 0)}. At {POINTS_FOR_A_REWARD}{' '}
-          points there is {formatMoney(REWARD_AMOUNT, brand.currency, 0)} in your pocket, and no card to forget.
+          Earn 1 {brand.rewards} point for every {formatMoney(1, brand.currency, 0)}, and get a{' '}
+          {formatMoney(REWARD_AMOUNT, brand.currency, 0)} reward for every {POINTS_FOR_A_REWARD} points.
         </p>
       </div>
       <div className={styles.actions}>
@@ -30,7 +30,7 @@ export const RewardsBand = ({ brand }: { readonly brand: Brand }): ReactElement 
         </ButtonLink>
         {leadsTo(LINKS.creditCard) ? (
           <a href={LINKS.creditCard} className={styles.link}>
-            Or 20% off with {brand.card}
+            Get 20% off with {brand.card}
           </a>
         ) : null}
       </div>

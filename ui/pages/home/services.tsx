@@ -9,10 +9,10 @@ import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './services.module.css';
 
 const OFFERED = [
-  { name: 'Dog Grooming', text: 'Wash, trim and a bandana to show off.', Icon: Scissors },
-  { name: 'Veterinary Services', text: 'Check-ups and vaccinations, no fuss.', Icon: Stethoscope },
+  { name: 'Dog Grooming', text: 'Baths, haircuts and nail trims.', Icon: Scissors },
+  { name: 'Veterinary Services', text: 'Checkups and vaccinations.', Icon: Stethoscope },
   { name: 'Dog Training', text: 'Sit. Stay. Impress the neighbors.', Icon: GraduationCap },
-  { name: 'Vital Care', text: 'Check-ups, baths and nail trims.', Icon: HeartPulse },
+  { name: 'Vital Care', text: 'Checkups, baths and nail trims.', Icon: HeartPulse },
 ] as const;
 
 const urls: ReadonlyMap<string, string> = new Map(serviceLinks(false).map(({ text, url }) => [text, url]));
@@ -26,7 +26,7 @@ export const Services = (): ReactElement | null => {
   return offered.length === 0 ? null : (
     <section className={styles.services} aria-labelledby="home-services">
       <div className={styles.words}>
-        <h2 id="home-services">The whole pet, looked after.</h2>
+        <h2 id="home-services">Care for your whole pet</h2>
         <ButtonLink href={urlOf('See All Services')} look="inverse">
           See all services
         </ButtonLink>

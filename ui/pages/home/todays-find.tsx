@@ -14,7 +14,7 @@ export interface TodaysFindProps {
 export const TodaysFind = ({ deal, shape }: TodaysFindProps): ReactElement => (
   <a className={styles.deal} href={deal.url} data-department={deal.department} data-shape={shape}>
     <span className={styles.dealWords}>
-      <span className={styles.kicker}>Today’s find</span>
+      <span className={styles.kicker}>Today’s pick</span>
       <span className={styles.dealName}>{deal.name}</span>
       <span className={styles.dealPrice}>
         <Money amount={deal.prices.price} />

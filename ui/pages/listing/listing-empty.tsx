@@ -27,7 +27,7 @@ const Help = (): ReactElement | null => {
   return contact === null && visit === null ? null : (
     <>
       {' '}
-      Our team can help, too: {contact}
+      Need help? {contact}
       {contact === null || visit === null ? null : ' or '}
       {visit}.
     </>
@@ -46,17 +46,11 @@ export const ListingEmpty = observer(({ model }: { readonly model: ListingViewMo
   return (
     <EmptyState
       art={<Scene name="stores" />}
-      title={
-        filtered
-          ? 'Nothing fits all of these filters'
-          : term
-            ? `We sniffed everywhere for “${term}”`
-            : 'Nothing on this shelf yet'
-      }
+      title={filtered ? 'No products match your filters' : term ? `No results for “${term}”` : 'No products here yet'}
       actions={filtered ? <ButtonLink href={model.clearUrl}>Clear all filters</ButtonLink> : undefined}
     >
       {filtered ? (
-        <p>Take one away, or start again with all of them.</p>
+        <p>Try removing a filter, or clear them all.</p>
       ) : (
         <div className={styles.help}>
           <p>

@@ -113,7 +113,7 @@ const asUnderstood = (found: Found, typed: string, { understanding, total }: Lis
 const noteOf = ({ unmatched, isClose }: Understanding, hasProducts: boolean): string | undefined => {
   const named = unmatched.map((word) => `“${word}”`).join(', ');
   if (named !== '') return `Nothing matches ${named}.${hasProducts ? ' These are close matches.' : ''}`;
-  return isClose && hasProducts ? 'No product matches every word. These are close matches.' : undefined;
+  return isClose && hasProducts ? 'No exact matches. These are close.' : undefined;
 };
 
 /** Loads a category by the path after `/category/` (RTE-03). */

@@ -127,14 +127,14 @@ const Failed = ({ model }: Pick<ListingPageProps, 'model'>): ReactElement => (
   <Banner
     tone="bad"
     urgent
-    title="We could not load these products."
+    title="We couldn’t load these products."
     action={
       <Button look="secondary" size="small" onClick={() => void model.retry()}>
         Try again
       </Button>
     }
   >
-    What you see is the list from before. Your choices are kept.
+    You’re seeing the previous results. Your filters are saved.
   </Banner>
 );
 

@@ -43,7 +43,7 @@ const priceBands = (min: number, max: number, currency: string): ReadonlyArray<B
   ];
 };
 
-const WRONG = 'Please enter amounts such as 10 or 24.99, the smaller one first.';
+const WRONG = 'Enter amounts such as 10 or 24.99, lower one first.';
 
 interface OwnRangeState {
   /** The ref of the form element. */

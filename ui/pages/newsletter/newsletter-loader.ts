@@ -12,7 +12,7 @@ export const makeNewsletterLoader =
       data: { isSubscribed: query.has(SUBSCRIBED_MARK), email: '' },
       head: {
         title: `Newsletter | ${shop}`,
-        description: `Offers, new products and pet care from ${shop} by email.`,
+        description: `Get offers, new products and pet care tips from ${shop} by email.`,
         canonical: FORM_ACTIONS.newsletter,
         isIndexed: false,
       },

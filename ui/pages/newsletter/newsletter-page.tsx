@@ -19,11 +19,11 @@ export const NewsletterPage = ({ data }: { readonly data: NewsletterData }): Rea
         <Banner tone="good" title={NEWSLETTER_THANKS} />
       ) : (
         <>
-          <p>Offers, new products and pet care, by email.</p>
+          <p>Get offers, new products and pet care tips by email.</p>
           <NewsletterForm place="page" email={data.email} />
         </>
       )}
-      <StepLink href={HOME_PATH}>Go to the shop</StepLink>
+      <StepLink href={HOME_PATH}>Continue shopping</StepLink>
     </div>
   </PageFrame>
 );

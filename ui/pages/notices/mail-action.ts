@@ -7,7 +7,7 @@ import { textOf } from '../shared/posted-fields';
 import { statusOfFailure } from '../shared/status-of-failure';
 import { NOTICE_MARKS, type MailData } from './notice-data';
 
-const NOT_STOPPED = 'We could not change this just now. Please try again in a moment.';
+const NOT_STOPPED = 'We couldn’t make this change. Please try again in a moment.';
 
 /** The field that mail programs post for one click (RFC 8058). */
 const isOneClick = (form: URLSearchParams): boolean => form.get('List-Unsubscribe') === 'One-Click';

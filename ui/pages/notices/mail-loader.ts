@@ -46,8 +46,8 @@ const pageOf = (
     problem: undefined,
   },
   head: {
-    title: `Email from us | ${shop}`,
-    description: `What email you get from ${shop}.`,
+    title: `Email preferences | ${shop}`,
+    description: `Choose which emails you get from ${shop}.`,
     canonical: undefined,
     isIndexed: false,
   },

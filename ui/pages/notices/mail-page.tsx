@@ -11,9 +11,9 @@ import * as styles from './mail-page.module.css';
 import type { MailData, Stopped } from './notice-data';
 
 const DONE: Readonly<Record<Stopped, string>> = {
-  notice: 'Done. We won’t email you about this product.',
-  notices: 'Done. We won’t email you about products that are back in stock.',
-  offers: 'Done. We won’t email you offers.',
+  notice: 'We won’t email you about this product.',
+  notices: 'We won’t email you about products that are back in stock.',
+  offers: 'We won’t email you offers.',
 };
 
 interface StopProps {
@@ -43,9 +43,9 @@ const Notices = ({
   readonly notices: ReadonlyArray<PendingNotice>;
 }): ReactElement => (
   <section className={styles.part} aria-labelledby="mail-products">
-    <h2 id="mail-products">Products back in stock</h2>
+    <h2 id="mail-products">Back-in-stock emails</h2>
     {notices.length === 0 ? (
-      <p>You are not waiting for any product.</p>
+      <p>You haven’t signed up for any products.</p>
     ) : (
       <ul className={styles.list}>
         {notices.map((notice) => (
@@ -72,16 +72,16 @@ const Offers = ({ token, wantsOffers }: { readonly token: string; readonly wants
     <h2 id="mail-offers">Offers</h2>
     {wantsOffers ? (
       <div className={styles.row}>
-        <span>You get our offers by email.</span>
+        <span>You’re getting our offers by email.</span>
         <Stop token={token} field={{ name: 'offers', value: 'true' }} label="Stop offers" text="Stop" />
       </div>
     ) : (
-      <p>You get no offers by email.</p>
+      <p>You’re not getting offers by email.</p>
     )}
   </section>
 );
 
-const INVALID = 'This link does not work. Please use the link in our latest email to you.';
+const INVALID = 'This link doesn’t work. Please use the link in our latest email.';
 
 /** The mail that the owner of an address can stop, without signing in and without scripts (ACC-06). */
 export const MailPage = ({ data }: { readonly data: MailData }): ReactElement => {
@@ -90,7 +90,7 @@ export const MailPage = ({ data }: { readonly data: MailData }): ReactElement =>
     <PageFrame>
       <div className={frame.page}>
         <div className={frame.words}>
-          <h1>Email from us</h1>
+          <h1>Email preferences</h1>
         </div>
         {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
         {notices === undefined ? <Banner tone="warning" title={INVALID} /> : null}
@@ -98,11 +98,9 @@ export const MailPage = ({ data }: { readonly data: MailData }): ReactElement =>
         {notices === undefined ? null : <Notices token={token} notices={notices} />}
         {wantsOffers === undefined ? null : <Offers token={token} wantsOffers={wantsOffers} />}
         {notices === undefined ? null : (
-          <p className={styles.note}>
-            Email about your orders, repeat deliveries and appointments comes as long as you have them.
-          </p>
+          <p className={styles.note}>You’ll still get emails about your orders, repeat deliveries and appointments.</p>
         )}
-        <StepLink href={HOME_PATH}>Go to the shop</StepLink>
+        <StepLink href={HOME_PATH}>Continue shopping</StepLink>
       </div>
     </PageFrame>
   );

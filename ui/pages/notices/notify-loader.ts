@@ -104,7 +104,7 @@ const pageOf = (shop: string, data: NotifyData): PageOutcome<NotifyData> => ({
   data,
   head: {
     title: `${NOTICE_TITLE} | ${shop}`,
-    description: `An email when ${data.wanted.name} is in stock again.`,
+    description: `Get an email when ${data.wanted.name} is back in stock.`,
     canonical: undefined,
     isIndexed: false,
   },

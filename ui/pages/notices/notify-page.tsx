@@ -27,10 +27,10 @@ const InStock = ({ wanted }: { readonly wanted: WantedNotice }): ReactElement =>
   <>
     <Banner
       tone="good"
-      title={`${wanted.name} is in stock${wanted.store === undefined ? '' : ` at ${wanted.store.name}`} now.`}
+      title={`${wanted.name} is back in stock${wanted.store === undefined ? '' : ` at ${wanted.store.name}`}.`}
     />
     <ButtonLink href={productPathOf(wanted)} size="large" block>
-      See the product
+      View product
     </ButtonLink>
   </>
 );
@@ -46,7 +46,7 @@ const Ask = ({ data, memberEmail, store }: NotifyPageProps): ReactElement => {
       <NoticeForm form={form} wanted={wanted} />
       {isOtherPlaceOffered ? (
         <StepLink href={notifyPath(wanted.productUrl, wanted.partNumber, store.id)}>
-          {`Tell me about ${store.name} instead`}
+          {`Email me when it’s at ${store.name} instead`}
         </StepLink>
       ) : null}
     </>

@@ -24,8 +24,8 @@ export const conditionsOf = (
   const products = department === undefined ? 'products' : `${department.replace(/-/g, ' ')} products`;
   const end = endsAt === undefined ? undefined : formatExpiry(endsAt);
   return [
-    minimum > 0 ? `For ${formatPrice(minimum, currency)} or more of ${products}` : `For all ${products}`,
-    end === undefined ? 'No end date set' : `Until ${end}`,
+    minimum > 0 ? `Spend ${formatPrice(minimum, currency)} or more on ${products}` : `On all ${products}`,
+    end === undefined ? 'No end date' : `Until ${end}`,
   ];
 };
 

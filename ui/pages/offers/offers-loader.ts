@@ -46,6 +46,6 @@ export const makeOffersLoader =
     );
 
 const describe = (offers: ReadonlyArray<PromotionOffer>): string =>
-  ['Coupons, promotion codes and offers of the month, and how to use them.', ...offers.slice(0, 2).map(line)].join(' ');
+  ['This month’s coupons, promo codes and offers.', ...offers.slice(0, 2).map(line)].join(' ');
 
 const line = ({ code, description }: PromotionOffer): string => `${code}: ${description}.`;

@@ -30,10 +30,10 @@ export interface OffersPageProps {
 const DEALS = `${HOME_PATH}/category/top-deals`;
 
 const GOOD_TO_KNOW: ReadonlyArray<{ readonly note: string; readonly needs?: Capability }> = [
-  { note: 'A minimum counts what you pay for products, before shipping and tax.' },
-  { note: 'A code can be taken out of the cart again, and its savings with it.', needs: 'promotion-codes' },
-  { note: 'A code that has ended is refused; nothing else in the cart changes.', needs: 'promotion-codes' },
-  { note: 'You earn points on what you pay after savings.', needs: 'rewards' },
+  { note: 'Minimums apply to the price you pay for products, before shipping and tax.' },
+  { note: 'You can remove a promo code from your cart at any time.', needs: 'promotion-codes' },
+  { note: 'Expired promo codes can’t be applied.', needs: 'promotion-codes' },
+  { note: 'You earn points on what you pay after discounts.', needs: 'rewards' },
 ];
 
 const Codes = ({ data: { offers }, model }: Pick<OffersPageProps, 'data' | 'model'>): ReactElement => {
@@ -41,7 +41,7 @@ const Codes = ({ data: { offers }, model }: Pick<OffersPageProps, 'data' | 'mode
     return (
       <Banner
         tone="warning"
-        title="We could not fetch this month’s codes just now."
+        title="We couldn’t load this month’s promo codes."
         action={
           <ButtonLink href={LINKS.offers} look="secondary">
             Try again
@@ -51,8 +51,8 @@ const Codes = ({ data: { offers }, model }: Pick<OffersPageProps, 'data' | 'mode
     );
   }
   return offers.length === 0 ? (
-    <EmptyState title="No codes this week" actions={<ButtonLink href={DEALS}>Shop today’s deals</ButtonLink>}>
-      <p>The lowered prices are still there, without any code.</p>
+    <EmptyState title="No promo codes right now" actions={<ButtonLink href={DEALS}>Shop today’s deals</ButtonLink>}>
+      <p>You can still shop today’s deals without a promo code.</p>
     </EmptyState>
   ) : (
     <ul className={styles.offers}>
@@ -100,7 +100,7 @@ export const OffersPage = ({ data, model, rewards, chrome }: OffersPageProps): R
           <div className={styles.words}>
             <h1>Monthly Offers</h1>
             <p className={styles.lead}>
-              {`Codes for today’s cart${can('rewards') ? ', coupons you have earned,' : ''} and where the low prices are.`}
+              {`Promo codes${can('rewards') ? ', your reward coupons' : ''} and our latest deals.`}
             </p>
             <ButtonLink href={DEALS} look="secondary" size="large">
               Shop today’s deals
@@ -111,7 +111,7 @@ export const OffersPage = ({ data, model, rewards, chrome }: OffersPageProps): R
           </div>
         </header>
       </div>
-      <Section title="Codes that work right now">
+      <Section title="Current promo codes">
         <Codes data={data} model={model} />
       </Section>
       {can('rewards') ? <Coupons rewards={rewards} chrome={chrome} /> : null}

@@ -21,6 +21,6 @@ export class OffersViewModel {
   readonly copy = async (code: string): Promise<void> => {
     const { copyText, toasts } = this.#ports;
     if (await copyText(code)()) toasts.succeed(`Copied: ${code}`);
-    else toasts.fail(`Your browser does not let us copy. The code is ${code}.`);
+    else toasts.fail(`We couldn’t copy the code. It’s ${code}.`);
   };
 }

@@ -39,7 +39,7 @@ export const makePasswordResetLoader =
           outboxPath,
         },
         head: {
-          title: `Forgotten password | ${shop}`,
+          title: `Reset password | ${shop}`,
           description: `Set a new password for your ${shop} account.`,
           canonical: undefined,
           isIndexed: false,

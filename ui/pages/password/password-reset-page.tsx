@@ -72,7 +72,7 @@ const Renew = observer(({ model }: Props): ReactElement => (
     </ResetForm>
     <ResetForm model={model} step="ask" className={styles.again} onSubmit={() => void model.requestAnother()}>
       <input type="hidden" name="email" value={model.renew.field('email').value} />
-      <span>Nothing came?</span>
+      <span>Didn’t get it?</span>
       <Button type="submit" look="quiet" size="small" pending={model.status === 'requesting'}>
         Send a new code
       </Button>
@@ -90,7 +90,7 @@ const Sent = observer(({ model }: Props): ReactElement | null => {
   return sentTo === undefined ? null : (
     <div ref={notice} tabIndex={-1} className={styles.notice}>
       <Banner tone="good" title={codeSent(sentTo)}>
-        <p>It is good for a few minutes. Look in your spam folder, too.</p>
+        <p>It expires in a few minutes. If you don’t see it, check your spam folder.</p>
       </Banner>
     </div>
   );
@@ -99,7 +99,7 @@ const Sent = observer(({ model }: Props): ReactElement | null => {
 const COPY = {
   ask: {
     title: 'Forgot your password?',
-    text: 'Tell us your email, and we will send you a code to set a new one.',
+    text: 'Enter your email and we’ll send you a code to set a new one.',
   },
   renew: { title: 'Set a new password' },
 } as const;

@@ -105,8 +105,8 @@ const carryOut = (
   );
 };
 
-const NOT_PERSONALIZED = 'This item cannot be personalized.';
-const NOT_READ = 'We could not reach the shop. Please try again in a moment; your text is kept.';
+const NOT_PERSONALIZED = 'This item can’t be personalized.';
+const NOT_READ = 'Something went wrong. Your text is saved. Please try again in a moment.';
 
 const refused = (failure: Failure, url: string, typed: TypedPersonalization): Result => {
   switch (failure.kind) {

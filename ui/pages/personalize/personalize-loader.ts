@@ -100,7 +100,7 @@ const toPage = (shop: string, data: PersonalizeData): Outcome => ({
   data,
   head: {
     title: `Personalize it | ${shop}`,
-    description: `Your text on ${data.wanted.name}.`,
+    description: `Add your text to ${data.wanted.name}.`,
     canonical: undefined,
     isIndexed: false,
   },

@@ -45,7 +45,7 @@ const ownPage = ({ loadCardStatus, loadWallet, brand }: PetcoPayLoaderPorts): T.
       data,
       head: {
         title: `${brand.card} | ${brand.shop}`,
-        description: `Your ${brand.card} card, its rewards and your wallet.`,
+        description: `Your ${brand.card} card, rewards and wallet.`,
         canonical: PETCO_PAY_PATH,
         isIndexed: false,
       },

@@ -47,13 +47,13 @@ const Holder = ({
       <p className={styles.points}>
         <b>{amount(card.rewardsAmount)}</b> points earned with your card
       </p>
-      <p>Your first purchase with the card is 20% off. If it is still to come, your cart takes it off automatically.</p>
+      <p>Your first purchase with the card is 20% off. We’ll apply the discount in your cart automatically.</p>
       <div className={styles.actions}>
         <ButtonLink href={LINKS.home} size="large">
-          Go shopping
+          Start shopping
         </ButtonLink>
         <ButtonLink href={use(LinkContext)(LINKS.cart)} look="inverse" size="large">
-          See the cart
+          View cart
         </ButtonLink>
       </div>
     </div>
@@ -70,11 +70,11 @@ const Holder = ({
 const leadOf = (card: CardStatus): string => {
   switch (cardStanding(card)) {
     case 'approved':
-      return 'You are approved. Finish adding your card, and your first purchase with it is 20% off.';
+      return 'You’re approved. Finish adding your card to get 20% off your first purchase.';
     case 'invited':
-      return 'You are invited: the bank has an offer waiting for you, with 20% off your first purchase.';
+      return 'You’re prescreened: the bank has an offer for you, with 20% off your first purchase.';
     default:
-      return 'You have no card yet. Once you are approved, your first purchase is 20% off.';
+      return 'You don’t have a card yet. Apply and get 20% off your first purchase if you’re approved.';
   }
 };
 
@@ -110,7 +110,7 @@ const Status = (props: PetcoPayPageProps): ReactElement => {
     return (
       <>
         <h1>{props.chrome.brand.card}</h1>
-        <Banner tone="warning" title="We could not look up your card just now." action={<TryAgain />} />
+        <Banner tone="warning" title="We couldn’t load your card." action={<TryAgain />} />
       </>
     );
   }
@@ -120,10 +120,10 @@ const Status = (props: PetcoPayPageProps): ReactElement => {
 const LostCard = (): ReactElement =>
   use(CapabilityContext).leadsTo(LINKS.contact) ? (
     <>
-      Call the bank at once, then tell us: <a href={LINKS.contact}>contact us</a>.
+      Call the bank right away, then <a href={LINKS.contact}>contact us</a>.
     </>
   ) : (
-    <>Call the bank at once.</>
+    <>Call the bank right away.</>
   );
 
 /** The shopper's card: its status, its earnings, the wallet and the next step (USR-10, PCC-01). */
@@ -143,10 +143,10 @@ export const PetcoPayPage = observer((props: PetcoPayPageProps): ReactElement =>
       </div>
       <Section
         title="Your wallet"
-        lead="Cards that pay here. We keep a token and the last four digits, never the number."
+        lead="Your saved cards. We store a token and the last four digits, never the card number."
       >
         {data.wallet === undefined ? (
-          <Banner tone="warning" title="We could not open your wallet just now." action={<TryAgain />} />
+          <Banner tone="warning" title="We couldn’t load your wallet." action={<TryAgain />} />
         ) : (
           <WalletList wallet={data.wallet} brand={brand} />
         )}
@@ -155,7 +155,7 @@ export const PetcoPayPage = observer((props: PetcoPayPageProps): ReactElement =>
         <dl className={styles.facts}>
           <div>
             <dt>Balance, statements and payments</dt>
-            <dd>The bank answers for them, at any hour: its number is on the back of your card.</dd>
+            <dd>Call the bank anytime at the number on the back of your card.</dd>
           </div>
           <div>
             <dt>Lost or stolen</dt>
@@ -166,13 +166,13 @@ export const PetcoPayPage = observer((props: PetcoPayPageProps): ReactElement =>
           <div>
             <dt>{brand.rewards}</dt>
             <dd>
-              Its points and coupons are on <a href={LINKS.rewards}>a page of their own</a>.
+              See <a href={LINKS.rewards}>your points and coupons</a>.
             </dd>
           </div>
           <div>
             <dt>Terms</dt>
             <dd>
-              <a href={`${LINKS.creditCard}#terms`}>Terms of the card’s offer</a>
+              <a href={`${LINKS.creditCard}#terms`}>Offer terms</a>
             </dd>
           </div>
         </dl>

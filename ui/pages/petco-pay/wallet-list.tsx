@@ -11,12 +11,12 @@ export interface WalletListProps {
 }
 
 const expiryOf = ({ expireMonth, expireYear }: WalletCard): string | undefined =>
-  expireMonth === undefined || expireYear === undefined ? undefined : `Good until ${expireMonth}/${expireYear}`;
+  expireMonth === undefined || expireYear === undefined ? undefined : `Expires ${expireMonth}/${expireYear}`;
 
 /** The cards in the shopper's wallet, by name and last four digits (USR-10). */
 export const WalletList = ({ wallet, brand }: WalletListProps): ReactElement =>
   wallet.cards.length === 0 ? (
-    <p className={styles.empty}>There is no card in your wallet.</p>
+    <p className={styles.empty}>You don’t have any saved cards.</p>
   ) : (
     <ul className={styles.wallet}>
       {wallet.cards.map((card) => (

@@ -33,7 +33,7 @@ export const makePreviewLoader =
         },
         head: {
           title: `Preview | ${shop}`,
-          description: `For staff: see ${shop} at another date.`,
+          description: `For staff: see ${shop} on another date.`,
           canonical: PREVIEW_PATH,
           isIndexed: false,
         },

@@ -52,11 +52,11 @@ export const PreviewPage = (props: PreviewPageProps): ReactElement => {
       <div className={frame.page}>
         <div className={frame.words}>
           <h1>{preview === undefined ? STAFF_SIGN_IN_TITLE : PREVIEW_TITLE}</h1>
-          <p>See the offers and messages of another day. Nothing can be ordered or changed in a preview.</p>
+          <p>See offers and messages for another date. You can’t place orders or make changes in a preview.</p>
         </div>
         {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
         {preview === undefined ? <SignIn {...props} /> : <ChooseDate at={preview.at} data={props.data} />}
-        <StepLink href={HOME_PATH}>Go to the shop</StepLink>
+        <StepLink href={HOME_PATH}>Continue shopping</StepLink>
       </div>
     </PageFrame>
   );

@@ -3,8 +3,8 @@ import type { ProblemData } from './problem-data';
 
 const TITLES = {
   'not-found': 'Page not found',
-  unavailable: 'We will be right back',
-  refused: 'That did not work',
+  unavailable: 'We’ll be right back',
+  refused: 'That didn’t work',
   broken: 'Something went wrong',
 } as const;
 

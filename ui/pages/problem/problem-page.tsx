@@ -38,13 +38,13 @@ const words: Readonly<
   Record<ProblemData['kind'], { readonly title: string; readonly text: string; readonly actions: ReactNode }>
 > = {
   'not-found': {
-    title: 'This trail has gone cold',
-    text: 'The page you followed is not here: it moved, or the address has a typo. Search for it, or start from a department.',
+    title: 'We can’t find that page',
+    text: 'It may have moved, or the address may have a typo. Try searching, or start with a department.',
     actions: <Home />,
   },
   unavailable: {
-    title: 'We will be right back',
-    text: 'Part of the shop is taking a short nap. Your cart is safe. Please try again in a minute.',
+    title: 'We’ll be right back',
+    text: 'Part of our site is temporarily unavailable. Your cart is saved. Please try again in a minute.',
     actions: (
       <>
         <ButtonLink href="">Try again</ButtonLink>
@@ -55,13 +55,13 @@ const words: Readonly<
     ),
   },
   refused: {
-    title: 'That did not work',
-    text: 'The shop could not accept that request. Nothing was changed. Go back, reload the page and try once more.',
+    title: 'That didn’t work',
+    text: 'We couldn’t process that request. Nothing was changed. Go back, reload the page and try again.',
     actions: <Home />,
   },
   broken: {
-    title: 'Somebody knocked something over',
-    text: 'Something went wrong on our side. Nothing was lost, and our people have been told.',
+    title: 'Something went wrong',
+    text: 'The problem is on our end, and our team has been notified. Please try again.',
     actions: (
       <>
         <Home />

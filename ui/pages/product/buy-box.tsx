@@ -35,10 +35,10 @@ const words: Readonly<
 > = {
   available: { text: 'In stock', tone: 'good' },
   'out-of-stock': { text: 'Out of stock online', tone: 'none' },
-  'in-store-only': { text: 'Sold in our stores only', tone: 'some' },
+  'in-store-only': { text: 'Sold in stores only', tone: 'some' },
   'pickup-only': { text: 'Buy online, pick up in store', tone: 'some' },
-  'no-price': { text: 'Not sold online at the moment', tone: 'none' },
-  unknown: { text: 'We are checking stock; it is confirmed in your cart', tone: 'some' },
+  'no-price': { text: 'Not sold online right now', tone: 'none' },
+  unknown: { text: 'Stock is confirmed in your cart', tone: 'some' },
 };
 
 const Stock = ({ availability }: { readonly availability: Availability }): ReactElement => {
@@ -111,7 +111,7 @@ const Action = observer(
             onChangeStore();
           }}
         >
-          Choose your store to pick it up
+          Choose a store for pickup
         </ButtonLink>
       );
     }
@@ -152,8 +152,8 @@ const Action = observer(
 /** How a product that needs a prescription is sold (PRO-07). */
 const PrescriptionNote = (): ReactElement => (
   <p className={styles.note}>
-    <strong>Prescription required.</strong> At checkout, tell us your pet and vet. We ask your vet to approve before we
-    ship, which usually takes 1–2 business days. Your card is charged when it ships.
+    <strong>Prescription required.</strong> Tell us about your pet and vet at checkout. We’ll get your vet’s approval
+    before we ship, which usually takes 1–2 business days. Your card is charged when it ships.
   </p>
 );
 

@@ -88,7 +88,7 @@ const Shipping = observer(({ model, radio, onNotify }: RowProps & Pick<DeliveryP
   const { by, cost, freeFrom } = model.page.delivery;
   // The button above the ways offers the mail where there is nothing else to do.
   const isOnlyHere = model.canAdd || model.needsStore;
-  const title = model.isShipped ? `Delivery by ${formatDay(by)}` : 'Not shipped now';
+  const title = model.isShipped ? `Delivery by ${formatDay(by)}` : 'Shipping unavailable';
   const isFree = (model.prices.price ?? 0) * model.quantity >= freeFrom;
   return model.isShipped ? (
     <Way
@@ -116,10 +116,10 @@ const Shipping = observer(({ model, radio, onNotify }: RowProps & Pick<DeliveryP
 const SameDay = observer(({ model, radio }: RowProps) => {
   const { sameDay, storeId, isSameDayUnread } = model;
   const unknown = isSameDayUnread
-    ? 'We could not check this just now'
+    ? 'We couldn’t check this right now'
     : storeId === undefined
-      ? 'Choose your store to see if it reaches you'
-      : 'If a store near you has it';
+      ? 'Choose a store to check'
+      : 'If a nearby store has it';
   const text = sameDay === undefined ? unknown : wayText(sameDay);
   return (
     <Way

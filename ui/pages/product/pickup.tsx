@@ -29,11 +29,7 @@ interface Copy {
 
 const copyOf = ({ model, myStore, onNotify }: PickupProps): Copy => {
   const { product, selected } = model;
-  const onlyHere = product.inStoreOnly
-    ? 'Sold in stores only'
-    : product.pickupOnly
-      ? 'Pickup in store only'
-      : undefined;
+  const onlyHere = product.inStoreOnly ? 'Sold in stores only' : product.pickupOnly ? 'Store pickup only' : undefined;
   const isPossible = !product.inStoreOnly;
   const { store } = myStore;
   if (store === undefined) {
@@ -43,20 +39,18 @@ const copyOf = ({ model, myStore, onNotify }: PickupProps): Copy => {
   switch (myStore.pickupOf(selected.partNumber)) {
     case 'today':
       return isPossible
-        ? { text: `Pickup today at ${name}`, more: onlyHere ?? 'In stock there now', tone: 'good', isPossible }
+        ? { text: `Pickup today at ${name}`, more: onlyHere ?? 'In stock now', tone: 'good', isPossible }
         : { text: `In stock at ${name}`, more: onlyHere, tone: 'good', isPossible };
     case 'not-here':
       return {
         text: `Not in stock at ${name}`,
-        more: (
-          <NoticeLink model={model} onNotify={onNotify} store={{ id, name }} otherwise="Another store may have it" />
-        ),
+        more: <NoticeLink model={model} onNotify={onNotify} store={{ id, name }} otherwise="Try another store" />,
         tone: 'some',
         isPossible: false,
       };
     case 'unknown':
       return isPossible
-        ? { text: `Pickup at ${name}`, more: onlyHere ?? 'Stock is checked when you add it', tone: 'some', isPossible }
+        ? { text: `Pickup at ${name}`, more: onlyHere ?? 'We check stock when you add it', tone: 'some', isPossible }
         : { text: 'Sold in stores only', more: `Your store is ${name}`, tone: 'some', isPossible };
   }
 };

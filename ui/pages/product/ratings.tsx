@@ -36,7 +36,7 @@ export const Ratings = ({ product, reviews = [] }: RatingsProps): ReactElement =
   const hasTexts = reviews.length > 0;
   return (
     <section id="reviews" className={styles.ratings} aria-labelledby="reviews-heading">
-      <h2 id="reviews-heading">What shoppers say</h2>
+      <h2 id="reviews-heading">Customer reviews</h2>
       <Distribution
         {...product}
         hrefOf={hasTexts ? (rating) => reviewsPath(url, { ...ALL_REVIEWS, rating }) : undefined}

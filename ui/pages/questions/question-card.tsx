@@ -13,7 +13,7 @@ import type { QuestionsData, RefusedText } from './questions-data';
 import * as styles from './questions-page.module.css';
 
 const byline = (verb: string, author: string | undefined, at: number | undefined): string =>
-  `${verb} by ${author ?? 'a shopper'}${at === undefined ? '' : ` on ${shortDate(at)}`}`;
+  `${verb} by ${author ?? 'a customer'}${at === undefined ? '' : ` on ${shortDate(at)}`}`;
 
 const AnswerItem = ({ answer, shop }: { readonly answer: Answer; readonly shop: string }): ReactElement => (
   <li>
@@ -122,8 +122,8 @@ export const QuestionCard = ({ data, question, shop, isMember, canSignIn }: Ques
             data={data}
             questionId={id}
             label="Your answer"
-            hint="Your first name is shown with it."
-            button="Send answer"
+            hint="We’ll show your first name."
+            button="Post answer"
             length={ANSWER_LENGTH}
           />
         </details>

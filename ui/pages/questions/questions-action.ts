@@ -75,11 +75,11 @@ const problemOf = ({ kind }: PostTextError): string | undefined => {
     case 'invalid-fields':
       return undefined;
     case 'too-many-texts':
-      return 'You have sent a lot of questions and answers. Please try again tomorrow.';
+      return 'You’ve reached today’s limit for questions and answers. Please try again tomorrow.';
     case 'gone':
-      return 'This question is not shown anymore.';
+      return 'This question is no longer available.';
     default:
-      return 'We couldn’t send this just now. Please try again in a moment.';
+      return 'We couldn’t send this. Please try again in a moment.';
   }
 };
 

@@ -73,7 +73,7 @@ const pageOf = (shop: string, { product }: ViewedProduct, shown: Shown): PageOut
   },
   head: {
     title: `Questions about ${product.name} | ${shop}`,
-    description: `Questions about ${product.name}, answered by ${shop} and by other shoppers.`,
+    description: `Questions about ${product.name}, answered by ${shop} and other customers.`,
     canonical: questionsPath(product.url),
     isIndexed: shown.search === '' && shown.page === 1 && shown.list.total > 0,
   },

@@ -20,10 +20,10 @@ export interface QuestionsPageProps {
 }
 
 const POSTED: Readonly<Record<JustPosted, readonly [title: string, text: string]>> = {
-  question: ['Thanks! Your question is published.', 'We and other shoppers will answer it here.'],
-  'question-held': ['Thanks for your question.', 'We’ll look at it before it appears here.'],
+  question: ['Thanks! Your question is published.', 'Our team and other customers can answer it here.'],
+  'question-held': ['Thanks for your question.', 'We’ll review it before we post it.'],
   answer: ['Thanks! Your answer is published.', ''],
-  'answer-held': ['Thanks for your answer.', 'We’ll look at it before it appears here.'],
+  'answer-held': ['Thanks for your answer.', 'We’ll review it before we post it.'],
 };
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`;
@@ -31,9 +31,7 @@ const counted = (count: number): string => `${count} ${count === 1 ? 'question' 
 /** What the search found, in words. */
 const resultOf = ({ search, list }: QuestionsData): string => {
   if (search === '') return list.total === 0 ? 'No questions yet.' : counted(list.total);
-  return list.matching === 0
-    ? `We found no question about “${search}”.`
-    : `${counted(list.matching)} about “${search}”`;
+  return list.matching === 0 ? `No questions found for “${search}”.` : `${counted(list.matching)} about “${search}”`;
 };
 
 const SearchForm = ({ data: { product, search } }: Pick<QuestionsPageProps, 'data'>): ReactElement => (
@@ -65,16 +63,16 @@ const Ask = ({ data, isMember, canSignIn }: QuestionsPageProps): ReactElement | 
   if (!canSignIn) return null;
   const isRefused = data.refused !== undefined && data.refused.questionId === undefined;
   if (data.search === '' && !isRefused) {
-    return <p className={styles.by}>Search first: your question may be answered already.</p>;
+    return <p className={styles.by}>Search first. Your question may already be answered.</p>;
   }
   return (
     <section className={styles.ask} aria-labelledby="ask-heading">
-      <h2 id="ask-heading">Not answered? Ask your question</h2>
+      <h2 id="ask-heading">Don’t see an answer? Ask a question</h2>
       {isMember ? (
         <PostForm
           data={data}
           label="Your question"
-          hint="About this product, in a sentence or two. Your first name is shown with it."
+          hint="Ask about this product in a sentence or two. We’ll show your first name."
           button="Ask question"
           length={QUESTION_LENGTH}
         />

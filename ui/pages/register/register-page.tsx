@@ -20,23 +20,24 @@ export interface RegisterPageProps {
 }
 
 /** The complete rule. The error beside the field is the text of the specification (FRM-05). */
-const PASSWORD_RULE = '8-20 characters with at least one number, one capital and one small letter, and no spaces.';
+const PASSWORD_RULE =
+  '8-20 characters with at least one number, one uppercase letter and one lowercase letter. No spaces.';
 
 const worth = ({ rewards, currency }: Brand, can: Can): ReadonlyArray<AccountPoint> => [
   ...(can('rewards')
     ? [
         {
-          what: `${rewards} one press away`,
-          how: `A point for every ${formatMoney(1, currency, 0)}, and ${formatMoney(REWARD_AMOUNT, currency, 0)} back for every ${POINTS_FOR_A_REWARD} points.`,
+          what: `Free ${rewards} membership`,
+          how: `Earn 1 point for every ${formatMoney(1, currency, 0)} and a ${formatMoney(REWARD_AMOUNT, currency, 0)} reward for every ${POINTS_FOR_A_REWARD} points.`,
         },
       ]
     : []),
-  { what: 'Your cart stays yours', how: 'Your items are there on every device.' },
+  { what: 'Your cart on every device', how: 'Start on your phone and finish on your computer.' },
   ...(can('orders')
     ? [
         {
-          what: 'Buy again in two taps',
-          ...(can('repeat-delivery') ? { how: 'Or get it delivered every few weeks, on your terms.' } : {}),
+          what: 'Easy reordering',
+          ...(can('repeat-delivery') ? { how: 'Or get items delivered on your schedule.' } : {}),
         },
       ]
     : []),

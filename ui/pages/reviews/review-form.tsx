@@ -16,7 +16,7 @@ import type { WriteReviewData } from './reviews-data';
 const FORM_ID = 'review';
 
 const KINDS = [
-  { value: '', label: 'Rather not say' },
+  { value: '', label: 'Prefer not to say' },
   ...PET_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] })),
 ];
 

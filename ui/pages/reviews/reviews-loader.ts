@@ -81,7 +81,7 @@ const pageOf = (shop: string, data: ReviewsData): PageOutcome<ReviewsData> => {
     data,
     head: {
       title: `Reviews of ${product.name} | ${shop}`,
-      description: `What shoppers say about ${product.name}: ${page.reviewCount} ${page.reviewCount === 1 ? 'review' : 'reviews'}.`,
+      description: `Customer reviews of ${product.name}: ${page.reviewCount} ${page.reviewCount === 1 ? 'review' : 'reviews'}.`,
       canonical: reviewsPath(product.url, { ...ALL_REVIEWS, page: query.page }),
       isIndexed: isPlain(query) && page.reviews.length > 0,
     },

@@ -22,7 +22,7 @@ import type { ReviewsViewModel } from './reviews-view-model';
 const DONE: Readonly<Record<ReviewsDone, string>> = {
   published: 'Thanks! Your review is live.',
   pending: 'Thanks! We’ll check your review before it goes live.',
-  removed: 'Your review is removed.',
+  removed: 'Your review was removed.',
 };
 
 const own = (review: OwnReview): Omit<Review, 'helpful'> => ({
@@ -65,9 +65,7 @@ const totalWords = ({ page: { total, reviewCount }, query }: ReviewsData): strin
 
 const Nothing = ({ data: { page, product } }: { readonly data: ReviewsData }): ReactElement => (
   <p>
-    {page.reviewCount === 0
-      ? 'Nobody has reviewed this yet. Be the first!'
-      : 'No review matches. Try fewer words or another filter.'}{' '}
+    {page.reviewCount === 0 ? 'No reviews yet. Be the first!' : 'No reviews match. Try fewer words or another filter.'}{' '}
     {page.reviewCount === 0 ? null : <a href={reviewsPath(product.url)}>Show all reviews</a>}
   </p>
 );

@@ -52,7 +52,7 @@ export const makeWriteReviewLoader =
 
 export const writeReviewHead = ({ name }: Pick<ReviewedProduct, 'name'>, shop: string): PageHead => ({
   title: `Your review of ${name} | ${shop}`,
-  description: `Tell other shoppers about ${name}.`,
+  description: `Share your experience with ${name}.`,
   canonical: undefined,
   isIndexed: false,
 });

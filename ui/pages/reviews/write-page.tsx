@@ -25,7 +25,7 @@ const Remove = ({ product }: { readonly product: ReviewedProduct }): ReactElemen
       label="Yes, remove it"
       formClass={styles.confirm}
     >
-      <p>Your stars no longer count, and other shoppers no longer see what you wrote.</p>
+      <p>Your rating will no longer count, and other customers won’t see your review.</p>
     </PostedForm>
   </details>
 );

@@ -31,7 +31,7 @@ export const makeRewardsLoader =
         data: { own, join: NEW_JOIN_FORM, hasJoined: request.query.get('joined') !== null },
         head: {
           title: `${brand.rewards} | ${brand.shop}`,
-          description: `The rewards program: 1 point for each ${whole(1)}, a ${whole(REWARD_AMOUNT)} reward for each ${POINTS_FOR_A_REWARD} points.`,
+          description: `Our rewards program: earn 1 point for every ${whole(1)} and a ${whole(REWARD_AMOUNT)} reward for every ${POINTS_FOR_A_REWARD} points.`,
           canonical: LINKS.rewards,
           isIndexed: true,
           image: sceneAddress('pals-rewards'),

@@ -35,22 +35,22 @@ export interface RewardsPageProps {
 const stepsIn = (currency: string, hasStores: boolean, hasCodes: boolean): ReadonlyArray<Step> => [
   {
     title: 'Shop',
-    text: `1 point for each ${formatMoney(1, currency, 0)} that you pay${hasStores ? ', online and in every store' : ''}. The cart shows them in advance.`,
+    text: `Earn 1 point for every ${formatMoney(1, currency, 0)} you spend${hasStores ? ', online and in stores' : ''}. Your cart shows how many you’ll earn.`,
   },
   {
-    title: 'Collect',
-    text: `${POINTS_FOR_A_REWARD} points turn into a ${formatMoney(REWARD_AMOUNT, currency, 0)} coupon automatically.`,
+    title: 'Earn',
+    text: `${POINTS_FOR_A_REWARD} points become a ${formatMoney(REWARD_AMOUNT, currency, 0)} coupon automatically.`,
   },
   {
     title: 'Load',
-    text: `Load your coupons here or in the Rewards menu, so that ${hasStores ? 'cart and counter know' : 'the cart knows'} them.`,
+    text: `Load your coupons here or in the Rewards menu to use them ${hasStores ? 'online or in stores' : 'in your cart'}.`,
   },
-  ...(hasCodes || hasStores ? [{ title: 'Spend', text: spending(hasStores, hasCodes) }] : []),
+  ...(hasCodes || hasStores ? [{ title: 'Save', text: spending(hasStores, hasCodes) }] : []),
 ];
 
 const spending = (hasStores: boolean, hasCodes: boolean): string => {
-  if (!hasCodes) return 'Say your phone number at the counter.';
-  return `Take it off your cart with one tap${hasStores ? ', or say your phone number at the counter' : ''}.`;
+  if (!hasCodes) return 'Give your phone number at the register.';
+  return `Apply it in your cart${hasStores ? ', or give your phone number at the register' : ''}.`;
 };
 
 const LOADING = {
@@ -58,8 +58,8 @@ const LOADING = {
   heading: 'Why do I have to load a coupon?',
   body: (
     <p>
-      Loading tells the registers in our stores that the coupon is about to be used, so that it is spent once only. It
-      takes a few seconds. A coupon that says “Not available” can be loaded again.
+      Loading a coupon makes it ready to use at our registers and makes sure it’s only used once. It takes a few
+      seconds. If a coupon says “Not available,” load it again.
     </p>
   ),
 };
@@ -67,18 +67,18 @@ const LOADING = {
 const questionsIn = ({ can, leadsTo }: CapabilityCheck): ComponentProps<typeof Accordion>['sections'] => [
   {
     id: 'earning',
-    heading: 'What earns points and what doesn’t?',
+    heading: 'What earns points?',
     body: (
       <p>
-        Products and services earn points on what you pay after savings. Shipping, tax, gift cards and donations earn
-        none. When you return something, its points go back too.
+        You earn points on what you pay for products and services after discounts. Shipping, tax, gift cards and
+        donations don’t earn points. If you return something, we’ll deduct its points.
       </p>
     ),
   },
   {
     id: 'expiry',
-    heading: 'How long is a coupon good?',
-    body: <p>90 days from the day you earned it. The day is on the coupon, and it still counts on that day.</p>,
+    heading: 'When do coupons expire?',
+    body: <p>90 days after you earn them. You can use a coupon through the date shown on it.</p>,
   },
   ...(can('stores') ? [LOADING] : []),
   {
@@ -86,7 +86,7 @@ const questionsIn = ({ can, leadsTo }: CapabilityCheck): ComponentProps<typeof A
     heading: 'What if a purchase is missing?',
     body: (
       <p>
-        Points appear within two days. After that, send us the receipt within 30 days and we add it
+        Points appear within two days. If they don’t, send us your receipt within 30 days and we’ll add them
         {leadsTo(LINKS.contact) ? (
           <>
             : <a href={LINKS.contact}>contact us</a>
@@ -100,12 +100,12 @@ const questionsIn = ({ can, leadsTo }: CapabilityCheck): ComponentProps<typeof A
 
 const Earning = (): ReactElement => (
   <table className={styles.table}>
-    <caption>What an order earns</caption>
+    <caption>Points by purchase</caption>
     <thead>
       <tr>
-        <th scope="col">You pay</th>
+        <th scope="col">You spend</th>
         <th scope="col">You earn</th>
-        <th scope="col">That is</th>
+        <th scope="col">Value</th>
       </tr>
     </thead>
     <tbody>
@@ -161,7 +161,7 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
         {data.hasJoined ? (
           <Banner
             tone="good"
-            title={`Welcome to ${brand.rewards}. Every ${formatMoney(1, brand.currency, 0)} earns a point from now on.`}
+            title={`Welcome to ${brand.rewards}. Every ${formatMoney(1, brand.currency, 0)} now earns a point.`}
           />
         ) : null}
       </div>
@@ -172,7 +172,7 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
           path={LINKS.rewards}
           join={
             <div className={styles.join}>
-              <p>You don’t have any points yet. Joining is free and takes one tap.</p>
+              <p>You don’t have any points yet. Join for free to start earning.</p>
               <JoinForm model={join} programme={brand.rewards} />
             </div>
           }
@@ -186,7 +186,7 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
         {isCardOn ? (
           <section className={styles.card} aria-labelledby="with-card">
             <h2 id="with-card">More with {brand.card}</h2>
-            <p>20% off your first purchase with the card, and its own points on top of these.</p>
+            <p>Get 20% off your first purchase with the card, plus card points on later purchases.</p>
             <ButtonLink href={LINKS.creditCard} look="inverse">
               About {brand.card}
             </ButtonLink>

@@ -26,7 +26,7 @@ const SignedIn = observer(({ chrome, returnPath }: Pick<GuestOnlyProps, 'chrome'
     <PageFrame>
       <div className={styles.signedIn}>
         <div className={styles.words}>
-          <h1>{firstName === undefined ? 'You are signed in' : `You’re signed in as ${firstName}`}</h1>
+          <h1>{firstName === undefined ? 'You’re signed in' : `You’re signed in as ${firstName}`}</h1>
           <p className={styles.lead}>
             {firstName === undefined ? 'Not your account?' : `Not ${firstName}?`} Sign out first, then sign in or create
             an account of your own.
@@ -34,7 +34,7 @@ const SignedIn = observer(({ chrome, returnPath }: Pick<GuestOnlyProps, 'chrome'
         </div>
         <div className={styles.ways}>
           <ButtonLink href={returnPath} size="large" block>
-            {returnPath === HOME_PATH ? 'Go shopping' : 'Continue where you left off'}
+            {returnPath === HOME_PATH ? 'Start shopping' : 'Continue where you left off'}
           </ButtonLink>
           {use(CapabilityContext).leadsTo(LINKS.myAccount) ? (
             <ButtonLink href={linkTo(LINKS.myAccount)} look="secondary" size="large" block>

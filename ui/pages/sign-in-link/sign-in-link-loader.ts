@@ -30,8 +30,8 @@ export const makeSignInLinkLoader =
       outboxPath,
     },
     head: {
-      title: `Let this browser in | ${shop}`,
-      description: `Sign in to your ${shop} account although it is locked.`,
+      title: `Approve this browser | ${shop}`,
+      description: `Sign in to your locked ${shop} account.`,
       canonical: undefined,
       isIndexed: false,
     },

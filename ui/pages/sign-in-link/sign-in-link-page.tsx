@@ -52,11 +52,11 @@ const UseLink = ({ data }: Props): ReactElement => {
 const COPY = {
   ask: {
     title: 'Is your account locked?',
-    text: 'Tell us your email, and we will send you a link that lets this browser in while your account is locked.',
+    text: 'Enter your email and we’ll send you a link to sign in from this browser while your account is locked.',
   },
   use: {
-    title: 'Let this browser in',
-    text: 'Only do this in a browser that is yours. You then sign in with your password.',
+    title: 'Approve this browser',
+    text: 'Only do this on your own device. Then sign in with your password.',
   },
 } as const;
 
@@ -65,7 +65,7 @@ export const SignInLinkPage = ({ data }: Props): ReactElement => (
   <MailedCodePage {...COPY[data.step]} returnPath={data.returnPath} outboxPath={data.outboxPath}>
     {data.isSent ? (
       <Banner tone="good" title={LINK_SENT}>
-        <p>Open it in this browser, or enter its code here. Look in your spam folder, too.</p>
+        <p>Open it in this browser, or enter the code here. If you don’t see it, check your spam folder.</p>
       </Banner>
     ) : null}
     {data.problem === undefined ? null : <Banner tone="bad" urgent title={data.problem} />}

@@ -28,13 +28,13 @@ export interface SignInPageProps {
 
 const benefits = (brand: Brand, can: Can): ReadonlyArray<AccountPoint> => {
   const again = [
-    can('orders') && 'Buy again in two taps',
-    can('repeat-delivery') && `${can('orders') ? 'r' : 'R'}epeat delivery on your terms`,
+    can('orders') && 'Easy reordering',
+    can('repeat-delivery') && `${can('orders') ? 'r' : 'R'}epeat delivery on your schedule`,
   ].filter(Boolean);
   return [
-    ...(can('rewards') ? [{ what: `5% back with ${brand.rewards}, from the first bag on` }] : []),
+    ...(can('rewards') ? [{ what: `5% back with ${brand.rewards}` }] : []),
     ...(again.length === 0 ? [] : [{ what: again.join(', ') }]),
-    { what: `${can('stores') ? 'Your pets, your vet and your store' : 'Your pets and your vet'}, remembered` },
+    { what: `${can('stores') ? 'Your pets, vet and store' : 'Your pets and vet'} in one place` },
   ];
 };
 
@@ -58,7 +58,7 @@ export const SignInPage = observer(
     <PageFrame>
       <div className={styles.page}>
         <div className={styles.form}>
-          <h1>Good to see you.</h1>
+          <h1>Sign in to your account</h1>
           {isPasswordRenewed && !model.isRefused ? <Banner tone="good" title={PASSWORD_RENEWED_MESSAGE} /> : null}
           {isBrowserAdded && !model.isRefused ? <Banner tone="good" title={BROWSER_KNOWN} /> : null}
           <SignInForm model={model} formId="sign-in" />

@@ -14,7 +14,7 @@ import type { SignOutViewModel } from './sign-out-view-model';
 const COPY = {
   home: {
     title: 'Sign out of this device?',
-    text: 'Your cart and your lists stay with your account.',
+    text: 'Your cart and lists are saved to your account.',
     button: 'Sign Out',
   },
   'logon-form': {
@@ -25,7 +25,7 @@ const COPY = {
   'prohibited-character': {
     title: 'We couldn’t accept what you typed',
     text: 'It looked like code, so we didn’t save it and ended your session to be safe. If you have an account, your cart and lists are saved.',
-    button: 'Go on',
+    button: 'Continue',
   },
 } as const;
 
@@ -33,7 +33,7 @@ const COPY = {
 const ENDED = {
   title: 'Your session has ended',
   text: 'We’ll start a new one so you can keep shopping.',
-  button: 'Go on',
+  button: 'Continue',
 };
 
 export interface SignOutPageProps {
@@ -47,7 +47,7 @@ const SignedOut = (): ReactElement => (
     <EmptyState
       headingLevel={1}
       art={<Scene name="stores" priority="eager" />}
-      title="You are signed out"
+      title="You’re signed out"
       actions={
         <>
           {use(CapabilityContext).leadsTo(LINKS.signIn) ? <ButtonLink href={LINKS.signIn}>Sign In</ButtonLink> : null}
@@ -57,7 +57,7 @@ const SignedOut = (): ReactElement => (
         </>
       }
     >
-      <p>Your cart and your lists stay with your account.</p>
+      <p>Your cart and lists are saved to your account.</p>
     </EmptyState>
   </PageFrame>
 );
@@ -99,7 +99,7 @@ export const SignOutPage = observer(({ model, chrome }: SignOutPageProps): React
         <p>{text}</p>
         <div aria-live="polite">
           {model.status === 'failed' ? (
-            <Banner tone="bad" title="We could not sign you out just now.">
+            <Banner tone="bad" title="We couldn’t sign you out.">
               Please try again in a moment
               {hasSignIn ? (
                 <>

@@ -142,8 +142,8 @@ const wrong = (error: FindStoresError): LocatorResult => {
       }
       return {
         kind: 'nothing',
-        title: `We found no place called “${error.text}”.`,
-        hint: 'Check the spelling, add the state (Springfield, IL), or use a ZIP code.',
+        title: `We couldn’t find “${error.text}”.`,
+        hint: 'Check the spelling, add the state (Springfield, IL) or enter a ZIP code.',
       };
     default:
       return { kind: 'failed' };

@@ -45,7 +45,7 @@ const Mine = observer(({ myStore: { store } }: Pick<StoreLocatorPageProps, 'mySt
       use(CapabilityContext).can('pickup') ? (
         'Choose a store to see what you can pick up today.'
       ) : (
-        'Choose a store, and we’ll remember it.'
+        'Choose a store and we’ll remember it.'
       )
     ) : (
       <>
@@ -81,8 +81,8 @@ const Stores = observer(
     return (
       <>
         {found.otherPlaces.length === 0 ? null : (
-          <nav aria-label="Other places of this name" className={styles.others}>
-            <span>Or did you mean</span>
+          <nav aria-label="Other places with this name" className={styles.others}>
+            <span>Did you mean</span>
             {found.otherPlaces.map(({ label, url }) => (
               <Chip key={url} href={url}>
                 {label}
@@ -198,7 +198,7 @@ const Notice = observer(({ model, myStore }: StoreLocatorPageProps): ReactElemen
     <div role="status" className={styles.notice}>
       {model.problem !== undefined ? <Banner tone="warning" title={model.problem} /> : null}
       {model.problem === undefined && chosen !== undefined && chosen.id === myStore.store?.id ? (
-        <Banner tone="good" title={`${chosen.name} is your store now.`} />
+        <Banner tone="good" title={`${chosen.name} is now your store.`} />
       ) : null}
     </div>
   );

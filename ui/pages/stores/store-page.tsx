@@ -48,7 +48,7 @@ const Choice = observer(
     return myStore.store?.id === store.id ? (
       <p className={styles.mine}>
         <BadgeCheck size={22} aria-hidden />
-        This is my store
+        Your store
       </p>
     ) : (
       <form
@@ -85,7 +85,7 @@ const Closed = ({ closed, store: { zipCode } }: Pick<StorePageData, 'closed' | '
       {from === undefined ? null : (
         <p>
           Since {formatDay(from)}
-          {until === undefined ? '' : `, until ${formatDay(until)}`}. Nothing can be picked up here meanwhile.
+          {until === undefined ? '' : `, until ${formatDay(until)}`}. Pickup isn’t available until then.
         </p>
       )}
     </Banner>
@@ -130,7 +130,7 @@ const Nearby = ({ data: { nearby, missing } }: Pick<StorePageProps, 'data'>): Re
   nearby.length === 0 && !missing.nearby ? null : (
     <section aria-labelledby="nearby" className={styles.part}>
       <h2 id="nearby">Nearby stores</h2>
-      {missing.nearby ? <p>We could not look them up just now.</p> : null}
+      {missing.nearby ? <p>We couldn’t load nearby stores.</p> : null}
       <ul className={styles.nearby}>
         {nearby.map(({ point, distance }) => (
           <li key={point.id}>
@@ -156,7 +156,7 @@ const Notice = observer(
     <div role="status" className={styles.notice}>
       {problem === undefined ? null : <Banner tone="warning" title={problem} />}
       {wasChosen && myStore.store?.id === store.id ? (
-        <Banner tone="good" title={`${store.name} is your store now.`} />
+        <Banner tone="good" title={`${store.name} is now your store.`} />
       ) : null}
     </div>
   ),
@@ -189,7 +189,7 @@ const Facts = ({ data, moment, myStore }: Omit<StorePageProps, 'map'>): ReactEle
       {closed === undefined && use(CapabilityContext).can('pickup') ? (
         <p className={styles.pickup}>
           <StoreIcon size={20} aria-hidden />
-          Free pickup: order online, and get it here without a delivery fee.
+          Free pickup: order online and pick up here.
         </p>
       ) : null}
       <div className={styles.choice}>
