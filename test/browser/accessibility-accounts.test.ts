@@ -106,7 +106,7 @@ describe('all dialogs of the card application', () => {
     await expectAccessible(page);
     await card.confirm.getByRole('button', { name: /^Are you sure/ }).click();
     await card.bank.waitFor();
-    await card.bank.getByRole('button', { name: 'Send application' }).click();
+    await card.bank.getByRole('button', { name: 'Submit application' }).click();
     await card.bank.locator('[aria-invalid="true"]').first().waitFor();
     // The bank's dialog is in a shadow root.
     expect(await violationsEverywhere(page, { within: 'body > div:not(#shop)' })).toEqual({});
@@ -136,7 +136,7 @@ describe('all dialogs of the card application', () => {
     await card.welcomeBack.getByRole('button', { name: /^(APPLY NOW|Continue With)/ }).click();
     await card.bank.waitFor();
     await askBank(page, '9000');
-    await page.getByRole('dialog').filter({ hasText: 'We cannot offer you' }).waitFor();
+    await page.getByRole('dialog').filter({ hasText: 'We can’t offer you' }).waitFor();
     await expectAccessible(page);
   });
 

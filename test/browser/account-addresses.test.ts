@@ -107,14 +107,14 @@ test('[ACC-03] [PLT-03] on a phone without scripts an address is added, made a d
   await page.getByLabel('City').fill('San Diego');
   await page.getByLabel('State').selectOption('CA');
   await post(page, 'Save address');
-  await page.getByRole('radio', { name: /^Keep what I typed/ }).check();
+  await page.getByRole('radio', { name: /^Keep what I entered/ }).check();
   await post(page, 'Save address');
   await post(page, /^Make default for billing/);
   expect(await entry(page, '1 Bark Street').innerText()).toContain('Default billing');
   await main(page)
     .getByRole('link', { name: /^Remove/ })
     .click();
-  await main(page).getByText('It is a default address.').waitFor();
+  await main(page).getByText('This is a default address.').waitFor();
   await post(page, 'Remove address');
   await main(page).getByText('No saved addresses yet.').waitFor();
 });
@@ -143,7 +143,7 @@ test.each([true, false])(
     await post(page, 'Save address');
     await hydrated();
     await main(page).getByText('Your session has ended').waitFor();
-    await main(page).getByRole('heading', { level: 1, name: 'Edit the address' }).waitFor();
+    await main(page).getByRole('heading', { level: 1, name: 'Edit address' }).waitFor();
     expect(await page.locator('[name=line1]').inputValue()).toBe('9 N Bark St');
     await copyCookies(context, (await signedIn(known.account)).shopper);
     await post(page, 'Save address');
@@ -183,7 +183,7 @@ test('[ACC-03] [PAY-05] a saved card is shown, made the default and removed, and
   await main(page).getByRole('link', { name: 'Remove Visa ending in 4242' }).click();
   await page.waitForURL(`**${WALLET}?remove=*`);
   await untilHydrated(page);
-  expect(await main(page).innerText()).toContain('our payment provider forget this card');
+  expect(await main(page).innerText()).toContain('our payment provider will delete this card');
   await post(page, 'Remove card');
   expect(placeOf(page)).toBe(`${WALLET}?done=removed`);
   expect(await main(page).innerText()).not.toContain('4242');
@@ -203,12 +203,12 @@ test('[ACC-03] [PLT-03] without scripts a card is removed after a question; a gu
   await main(page)
     .getByRole('link', { name: /^Remove Petco Pay/ })
     .click();
-  await main(page).getByRole('link', { name: 'Keep it' }).click();
+  await main(page).getByRole('link', { name: 'Keep card' }).click();
   await main(page)
     .getByRole('link', { name: /^Remove Petco Pay/ })
     .click();
   await post(page, 'Remove card');
-  await main(page).getByText('No card is saved yet.').waitFor();
+  await main(page).getByText('No saved cards yet.').waitFor();
 });
 
 test('[PLT-03] the address book, its form, its question and the wallet pass axe, wide and narrow, light and dark', async () => {

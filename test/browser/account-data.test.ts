@@ -21,7 +21,7 @@ const visit = (known: SignedInShopper, options?: Parameters<typeof visitSignedIn
 
 const remove = async (page: Page, password: string): Promise<void> => {
   await page.getByLabel('Current password').fill(password);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Permanently delete my account' }).click();
 };
 
 test('[ACC-07] downloads what is known as a file that nobody stores', async () => {
@@ -50,9 +50,9 @@ test.each([true, false])('[ACC-07] deletes the account, with scripts: %s', async
   const known = await aCustomer();
   const { page } = await visit(known, { javaScriptEnabled });
   await remove(page, 'Not-the-passw0rd');
-  await page.getByText('This is not your current password').first().waitFor();
+  await page.getByText('Your current password is incorrect').first().waitFor();
   await remove(page, known.account.password);
-  await page.getByRole('heading', { level: 1, name: 'Your account is deleted.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your account has been deleted' }).waitFor();
   expect((await new HttpShopper().post('/shop/LogonForm', { ...known.account })).status).toBe(400);
   await page.goto(ACCOUNT_PATHS.data);
   expect(page.url()).toContain('/shop/LogonForm');
@@ -64,7 +64,7 @@ test('[ACC-07] an order that is not finished blocks the deletion and is named', 
   const { orderId } = await placeOrder(known.shopper, [{ partNumber: inStock[0]?.sku ?? '' }]);
   const { page } = await visit(known);
   await remove(page, known.account.password);
-  await page.getByText('Your account was not deleted').waitFor();
+  await page.getByText('We couldn’t delete your account').waitFor();
   await page.getByRole('link', { name: `Order ${orderId}` }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(page.url()).toContain(orderId);

@@ -39,7 +39,7 @@ describe.each([
       await main.getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL(/\/petcostore\?ts=\d+$/);
       await goTo(`${path}URL=${RETURN}`);
-      expect(await headingOf(page)).not.toContain('You are signed in');
+      expect(await headingOf(page)).not.toContain('You’re signed in');
     },
   );
 
@@ -48,7 +48,7 @@ describe.each([
     await goTo(RESET);
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.test');
     await page.getByRole('button', { name: 'Email Me a Code' }).click();
-    const sent = page.getByText('If an account exists for nobody@example.test, we have sent a code.');
+    const sent = page.getByText('If an account exists for nobody@example.test, we’ve sent a code.');
     await sent.waitFor();
     const requested: string[] = [];
     page.on('request', (request) => {

@@ -51,7 +51,7 @@ const loadCoupons = async (page: Page): Promise<void> => {
   expect(await press(page, 'Load my rewards to use them')).toBe(303);
   expect(await couponsOf(page).filter({ hasText: 'Loading...' }).count()).toBeGreaterThan(0);
   await eventually(async () => {
-    const further = page.getByRole('link', { name: 'See their progress' });
+    const further = page.getByRole('link', { name: 'Check status' });
     // A page that exceeds its time limit says so and is requested again.
     await ((await further.count()) > 0 ? further.click() : page.reload());
     await page.waitForLoadState();
@@ -138,7 +138,7 @@ test('[PLT-03, RWD-06, CRT-03] a member without scripts loads coupons, sees thei
   await page.goto(PATHS.cart);
   const before = await totalOf(page);
   const inCart = coupons.filter({ hasText: /Ready to use/ }).first();
-  expect(await send(page, inCart.getByRole('button', { name: /^Apply in cart/ }))).toBe(303);
+  expect(await send(page, inCart.getByRole('button', { name: /^Apply to cart/ }))).toBe(303);
   expect(placeOf(page)).toMatch(/^\/shop\/OrderItemDisplay/);
   expect(await totalOf(page)).toBeLessThan(before);
   await coupons.filter({ hasText: 'In your cart' }).first().waitFor();

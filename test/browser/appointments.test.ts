@@ -49,9 +49,9 @@ test('[ACC-08] a guest comes from the page of grooming, signs in, and books, mov
   await link(/^Move Bath/);
   await untilHydrated(page);
   await follow(newTimes.last());
-  await title('Move this appointment?').waitFor();
+  await title('Reschedule this appointment?').waitFor();
   await untilHydrated(page);
-  await press('Move appointment');
+  await press('Reschedule appointment');
   expect(placeOf(page)).toBe(`${APPOINTMENTS_PATH}?done=moved`);
   expect(await entry('Bath & brush').innerText()).not.toBe(before);
 
@@ -108,7 +108,7 @@ test('[ACC-08] books, moves and cancels without scripts, from store to service t
   await link('Book an appointment');
   await main.getByLabel('ZIP code or city').fill('nowhere at all');
   await press('Find stores');
-  await main.getByText('We found no place called “nowhere at all”.').waitFor();
+  await main.getByText('We couldn’t find “nowhere at all”.').waitFor();
   await main.getByLabel('ZIP code or city').fill('92108');
   await press('Find stores');
   await link(/^Mission Valley/);
@@ -124,8 +124,8 @@ test('[ACC-08] books, moves and cancels without scripts, from store to service t
   expect(await entry('Nail trim').innerText()).toMatch(/Mia \(Cat\)[\s\S]*\$15\.00/);
   await link(/^Move Nail trim/);
   await follow(newTimes.last());
-  await press('Move appointment');
-  await main.getByText('Your appointment has moved.').waitFor();
+  await press('Reschedule appointment');
+  await main.getByText('Your appointment has been rescheduled.').waitFor();
   await link(/^Cancel Nail trim/);
   await press('Cancel appointment');
   await link(/^Book again: Nail trim/);
@@ -145,7 +145,7 @@ test('[ACC-08] of two shoppers who choose one time, the second one is told, and 
   const time = await one.times.first().innerText();
   await one.follow(one.times);
   await other.follow(other.times);
-  await other.main.getByText('Somebody else has just taken this time.').waitFor();
+  await other.main.getByText('That time was just booked.').waitFor();
   expect(await other.times.allInnerTexts()).not.toContain(time);
   await other.follow(other.times);
   await other.title('Review and book').waitFor();
@@ -166,7 +166,7 @@ test('[ACC-08] a time that is not kept any more during the review leads to the o
   await second.close();
   await main.getByLabel('Pet’s name').fill('Rex');
   await press('Book appointment');
-  await main.getByText('We no longer keep this time for you.').waitFor();
+  await main.getByText('Your hold on this time expired.').waitFor();
   await title('Choose a day and time').waitFor();
 });
 

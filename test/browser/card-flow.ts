@@ -52,13 +52,13 @@ export const sendToBank = async (page: Page, income: string): Promise<void> => {
     ['Date of birth', '02/03/1990'],
     ['Annual income', income],
   ]);
-  await bank.getByRole('button', { name: 'Send application' }).click();
+  await bank.getByRole('button', { name: 'Submit application' }).click();
 };
 
 /** Sends the open application to the demonstration bank and returns with its decision. */
 export const askBank = async (page: Page, income: string): Promise<void> => {
   await sendToBank(page, income);
-  await onCard(page).bank.getByRole('button', { name: 'Back to the shop' }).click();
+  await onCard(page).bank.getByRole('button', { name: 'Return to store' }).click();
 };
 
 /** Waits until no modal is open. */

@@ -73,8 +73,8 @@ test('[MOD-03, MOD-07, PCC-02, PCC-05, REG-04, PAL-02, USR-08] with the keyboard
   await type(page, 'Date of birth', '02/03/1990');
   await type(page, 'Annual income', '45000');
   await press(page, 'Enter');
-  await card.bank.getByRole('heading', { name: 'You are approved' }).waitFor();
-  await tabTo(page, /^button Back to the shop/);
+  await card.bank.getByRole('heading', { name: 'You’re approved' }).waitFor();
+  await tabTo(page, /^button Return to store/);
   await press(page, 'Enter');
 
   await card.approval.waitFor();

@@ -150,8 +150,8 @@ test('[PAL-02] a shopper who declines twice leaves the flow, is not a member, an
 });
 
 test.each([
-  ['low', '9000', 'We cannot offer you a Petco Pay card at this time.'],
-  ['out of the bank’s reach', 'Timeout', 'The bank did not answer in time. Please try again later.'],
+  ['low', '9000', 'We can’t offer you a Petco Pay card at this time.'],
+  ['out of the bank’s reach', 'Timeout', 'The bank didn’t respond in time. Please try again later.'],
 ])(
   '[PCC-04] an application that is %s adds no card; the reason is shown, and the shopper can apply again',
   async (_, what, why) => {
@@ -187,7 +187,7 @@ test('[PCC-05, MOD-05] a shopper who declines the wallet gets the card without i
   await askBank(page, '45000');
   await card.approval.getByLabel('Add temporary Petco Pay credit card to payment wallet').uncheck();
   await card.approval.getByRole('button', { name: 'Continue' }).click();
-  await card.taken.getByText('Your card is active. It is not in your payment wallet.').waitFor();
+  await card.taken.getByText('Your card is active, but it isn’t in your payment wallet.').waitFor();
   const [wallet, status] = await Promise.all([
     shopper.call('GET', 'wallet/@self'),
     shopper.call('GET', 'mbrattributes/pccinfo'),

@@ -93,7 +93,7 @@ test('[CHK-02, MOD-01] a line is picked up in a store of UPDATE_TO_PICKUP, and d
   await openCart(page);
   const opener = waysOf(page).getByRole('link');
   await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Pick it up in a store' });
+  const dialog = page.getByRole('dialog', { name: 'Choose a pickup store' });
   await dialog.waitFor();
   await putAxeIn(page);
   expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
@@ -121,7 +121,7 @@ test('[CHK-02] a store chosen for one line leaves the shopper’s own store as i
   const ownStore = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('USER_SET_PREFERRED_STORE_ID'));
   const opener = waysOf(page).getByRole('link');
-  const dialog = page.getByRole('dialog', { name: 'Pick it up in a store' });
+  const dialog = page.getByRole('dialog', { name: 'Choose a pickup store' });
   await opener.press('Enter');
   await chooseStore(page);
   await eventually(async () => expect(await dialog.count()).toBe(0));
@@ -129,7 +129,7 @@ test('[CHK-02] a store chosen for one line leaves the shopper’s own store as i
   expect(own).not.toBeNull();
   await opener.press('Enter');
   await dialog
-    .getByRole('button', { name: /^Pick it up here/ })
+    .getByRole('button', { name: /^Pick up here/ })
     .nth(1)
     .press('Enter');
   await eventually(async () => expect(await dialog.count()).toBe(0));
@@ -147,7 +147,7 @@ test('[CHK-10, MOD-01] ADD_TO_CART shows what is picked up where, and ADD_TO_CAR
   const { page } = await browser.visit(READY_FOR_AXE);
   await openHydrated(page, finds.withSizes.url);
   await page.getByRole('radio', { name: 'Pick it up' }).press('Space');
-  await page.getByRole('link', { name: 'Choose your store to pick it up' }).press('Enter');
+  await page.getByRole('link', { name: 'Choose a store for pickup' }).press('Enter');
   await chooseStore(page);
   const add = page.locator('form#add-to-cart').getByRole('button', { name: 'Add To Cart' });
   await add.click();
@@ -158,7 +158,7 @@ test('[CHK-10, MOD-01] ADD_TO_CART shows what is picked up where, and ADD_TO_CAR
   await added.getByRole('button', { name: 'Keep shopping' }).press('Enter');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('99');
   await add.click();
-  const refused = page.getByRole('dialog', { name: 'This was not added to your cart' });
+  const refused = page.getByRole('dialog', { name: 'We couldn’t add this to your cart' });
   await refused.getByRole('alert').waitFor();
   expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
   await refused.getByRole('link', { name: 'View cart' }).click();
@@ -176,7 +176,7 @@ test('[CHK-02, CHK-10] same-day delivery is chosen on the product page; what the
   expect(await quantity.evaluate((field: HTMLInputElement) => field.validity.rangeUnderflow)).toBe(true);
   await quantity.fill('1');
   await page.getByRole('radio', { name: 'Pick it up' }).press('Space');
-  await page.getByRole('link', { name: 'Choose your store to pick it up' }).press('Enter');
+  await page.getByRole('link', { name: 'Choose a store for pickup' }).press('Enter');
   await chooseStore(page);
   await eventually(async () => expect(await quantity.evaluate((field) => field === document.activeElement)).toBe(true));
   const sameDay = page.getByRole('radio', { name: /^Same-day delivery: Arrives/ });
@@ -185,11 +185,11 @@ test('[CHK-02, CHK-10] same-day delivery is chosen on the product page; what the
   await quantity.press('Tab');
   await page.getByRole('radio', { name: /^Same-day delivery: Only/ }).waitFor();
   await add.click();
-  const refused = page.getByRole('dialog', { name: 'This was not added to your cart' });
-  expect(await refused.getByRole('alert').textContent()).toMatch(/what the store has/);
-  await refused.getByRole('button', { name: 'Look in another store' }).click();
+  const refused = page.getByRole('dialog', { name: 'We couldn’t add this to your cart' });
+  expect(await refused.getByRole('alert').textContent()).toMatch(/Another store may have more/);
+  await refused.getByRole('button', { name: 'Try another store' }).click();
   await page
-    .getByRole('dialog', { name: 'Pick it up in a store' })
+    .getByRole('dialog', { name: 'Choose a pickup store' })
     .getByRole('button', { name: /^Make/ })
     .first()
     .click();

@@ -58,7 +58,7 @@ test('[HDR-01] [HDR-03] [CHT-01] the header’s chat answers a question, and say
   await page.keyboard.type('Who is the president?');
   await page.keyboard.press('Enter');
   await log.getByRole('link', { name: 'Call 1-800-555-0142' }).waitFor();
-  expect(await log.textContent()).toContain('I could not find that in our help pages.');
+  expect(await log.textContent()).toContain('I couldn’t find an answer in our help pages.');
   expect(consoleMessages).toEqual([]);
 });
 

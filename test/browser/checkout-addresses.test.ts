@@ -95,16 +95,16 @@ test('[CHK-03] [CHK-04] [MOD-01] [CRT-04] a member adds, changes and chooses add
   await eventually(async () => expect(await added.getByLabel('City').inputValue()).toBe('San Diego'));
   await added.getByLabel('Use as my default delivery address').check();
   await added.getByRole('button', { name: 'Save address' }).click();
-  const question = dialog('Is this your address?');
+  const question = dialog('Check your address');
   await question.getByRole('radio', { name: /^You entered/ }).check();
   await question.getByRole('button', { name: 'Keep what I entered' }).click();
   await shown('2 Bay Street');
 
   await page.getByRole('link', { name: 'Choose another' }).click();
   await dialog('Choose an address').getByRole('button', { name: 'Edit 1 Bark St' }).click();
-  await dialog('Edit the address').locator('[name=line1]').fill('3 Bark Street');
-  await dialog('Edit the address').getByRole('button', { name: 'Save address' }).click();
-  await question.getByRole('button', { name: 'Use the suggestion' }).click();
+  await dialog('Edit address').locator('[name=line1]').fill('3 Bark Street');
+  await dialog('Edit address').getByRole('button', { name: 'Save address' }).click();
+  await question.getByRole('button', { name: 'Use suggested address' }).click();
   await shown('3 Bark St');
   expect(await textOf(page)).not.toContain('3 Bark Street');
 
@@ -115,7 +115,7 @@ test('[CHK-03] [CHK-04] [MOD-01] [CRT-04] a member adds, changes and chooses add
   await steps.reached('review');
   expect(await textOf(page)).toContain('3 Bark St');
   await page.getByRole('button', { name: /^Place Order/ }).dblclick();
-  const [, orderId = ''] = /Your order (\d+) is placed/.exec(await steps.confirmed()) ?? [];
+  const [, orderId = ''] = /received your order (\d+)/.exec(await steps.confirmed()) ?? [];
   await eventually(async () => expect(await mailsAbout(orderId)).toHaveLength(1));
   await openHydrated(page, ORDER_HISTORY_PATH);
   expect(await page.locator('main h2').allTextContents()).toEqual([`Order ${orderId}`]);
@@ -150,7 +150,7 @@ test('[CHK-04] a default for bills is kept on Payment and used for the next orde
   const billing = page.getByRole('group', { name: 'Billing address' });
   expect(await billing.getByRole('radio', { name: /^Same as delivery/ }).isChecked()).toBe(true);
   expect(await billing.getByLabel('First name').isVisible()).toBe(false);
-  await billing.getByRole('radio', { name: 'A new address' }).check();
+  await billing.getByRole('radio', { name: 'New address' }).check();
   await billing.getByLabel('First name').fill('Kai');
   await billing.getByLabel('Last name').fill('Lee');
   await billing.locator('[name=line1]').fill('9 N Bay St');
@@ -200,7 +200,7 @@ test('[PLT-03] [CHK-04] boxes ticked and text typed at Payment before hydration 
   const billing = page.getByRole('group', { name: 'Billing address' });
   const ticked = [
     page.getByLabel('Save this card for next time'),
-    billing.getByRole('radio', { name: 'A new address' }),
+    billing.getByRole('radio', { name: 'New address' }),
     billing.getByLabel('Use as my default billing address'),
   ];
   for (const box of ticked) await box.check();
@@ -225,7 +225,7 @@ test('[ORD-03] [ORD-04] [RTE-06] [CHK-04] a guest gets a mail that leads to the 
   await steps.place();
   const confirmation = await steps.confirmed();
   expect(confirmation).toContain('We have sent a confirmation to kim@example.test.');
-  const [, orderId = ''] = /Your order (\d+) is placed/.exec(confirmation) ?? [];
+  const [, orderId = ''] = /received your order (\d+)/.exec(confirmation) ?? [];
 
   await page.getByRole('link', { name: 'Receipt' }).click();
   await page.waitForURL(`**${ORDER_SUMMARY_PATH}?**`);

@@ -22,13 +22,13 @@ const atReview = async (card: string) => {
 
 /** The test cards of docs/payments.md that are refused, and what the shopper reads then. */
 const REFUSED: ReadonlyArray<readonly [card: string, message: RegExp]> = [
-  ['4000000000000002', /Your bank declined this card, and nothing was charged/],
-  ['4000000000009995', /there is not enough money on it\. Nothing was charged/],
-  ['4000000000009987', /Your bank declined this card, and nothing was charged/],
-  ['4000000000000069', /This card has expired\. Nothing was charged/],
-  ['4000000000000127', /The security code does not belong to this card\. Nothing was charged/],
-  ['4000000000000119', /Your bank could not answer just now\. Nothing was charged/],
-  ['4000000000001109', /Payments cannot be taken just now\. Nothing was charged/],
+  ['4000000000000002', /Your bank declined this card, and you weren’t charged/],
+  ['4000000000009995', /insufficient funds\. You weren’t charged/],
+  ['4000000000009987', /Your bank declined this card, and you weren’t charged/],
+  ['4000000000000069', /This card has expired\. You weren’t charged/],
+  ['4000000000000127', /The security code is incorrect\. You weren’t charged/],
+  ['4000000000000119', /Your bank didn’t respond\. You weren’t charged/],
+  ['4000000000001109', /We can’t take payments right now\. You weren’t charged/],
 ];
 
 /** Approved, but the response to the first request is lost. */
@@ -42,7 +42,7 @@ test('[PAY-03] [CHK-09] each refused test card says why and leaves Review as it 
   const { page, steps } = await atReview(CARDS.approved);
   const main = page.getByRole('main');
   const payWith = async (card: string): Promise<void> => {
-    await page.getByRole('link', { name: 'Pay with something else' }).click();
+    await page.getByRole('link', { name: 'Change payment method' }).click();
     await page.getByRole('button', { name: 'Enter a new card' }).click();
     const entry = page.getByRole('dialog', { name: 'Enter your card' });
     const frame = entry.frameLocator('iframe');
@@ -59,7 +59,7 @@ test('[PAY-03] [CHK-09] each refused test card says why and leaves Review as it 
     await main.getByText(message).waitFor();
   }
   await payWith(LOST_ANSWER);
-  expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
+  expect(await steps.confirmed()).toMatch(/received your order \d+/);
 });
 
 test('[PAY-05] [CHK-09] a declined card is marked at Payment and not chosen, and the shopper pays with another one', async () => {
@@ -86,7 +86,7 @@ test.each([
 ])('[PAY-03] a card of %s pays', async (_bank, card) => {
   const { steps } = await atReview(card);
   await steps.place();
-  expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
+  expect(await steps.confirmed()).toMatch(/received your order \d+/);
 });
 
 test('[PAY-05] [CHK-01] Back from the confirmation after the approval at the bank does not lead forward again', async () => {

@@ -70,7 +70,7 @@ test('[CHK-07] [ORD-01] a price that rises at Review is told, nothing is charged
   await importRows(dataFolder, rowsAt('23.50'));
   await eventually(async () => expect(await priceOf(shopper)).toBe(23.5), 30_000);
   await steps.place();
-  const note = page.getByText('Your order changed. Nothing was charged.');
+  const note = page.getByText('Your order has changed. You haven’t been charged.');
   await note.waitFor();
   // Place Order is further down: the page scrolls up to the note.
   await eventually(async () => expect((await note.boundingBox())?.y).toBeGreaterThanOrEqual(0));
@@ -87,8 +87,8 @@ test('[CHK-07] [ORD-02] the last piece goes to somebody else at Review: nothing 
   await page.getByText(/^Dog Food last-bag has just sold out\. Nothing was charged\./).waitFor();
   await page.reload();
   await untilHydrated(page);
-  expect(await main.innerText()).toContain('has just sold out');
-  await page.getByRole('link', { name: 'Change it in your cart' }).click();
+  expect(await main.innerText()).toContain('just sold out');
+  await page.getByRole('link', { name: 'Edit cart' }).click();
   await page.waitForURL('**/shop/OrderItemDisplay');
 });
 
@@ -114,7 +114,7 @@ test('[CHK-05] [MOD-01] frozen food comes on a chosen day, and another seller is
   await steps.contact();
   await steps.reached('delivery');
   await page.getByText('One item is sold and shipped by Cold Paws Workshop').waitFor();
-  await page.getByRole('link', { name: 'What this means for delivery and returns' }).click();
+  await page.getByRole('link', { name: 'See delivery and return details' }).click();
   const note = page.getByRole('dialog');
   await note.getByText(/Cold Paws Workshop sells this product and ships it/).waitFor();
   await note.getByRole('button', { name: 'Got it' }).click();
@@ -123,7 +123,7 @@ test('[CHK-05] [MOD-01] frozen food comes on a chosen day, and another seller is
   await page.getByRole('button', { name: 'How frozen delivery works' }).click();
   const schedule = page.getByRole('dialog');
   await schedule.getByRole('radio').nth(2).check();
-  await schedule.getByRole('button', { name: 'Deliver on this day' }).click();
+  await schedule.getByRole('button', { name: 'Confirm delivery day' }).click();
   const day = await page.getByLabel('Delivery day').inputValue();
   expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
   await steps.press('Continue');
@@ -147,7 +147,7 @@ test('[PAY-05] a member pays with two rewards and a card for the rest', async ()
   await steps.reached('payment');
   for (const applied of [1, 2]) {
     await page
-      .getByRole('button', { name: /^Apply in cart/ })
+      .getByRole('button', { name: /^Apply to cart/ })
       .first()
       .click();
     await eventually(async () => expect(await page.getByText('In your cart').count()).toBe(applied));
@@ -157,7 +157,7 @@ test('[PAY-05] a member pays with two rewards and a card for the rest', async ()
   const costs = main.locator('dl').filter({ hasText: 'Subtotal' }).first();
   expect((await costs.textContent())?.match(/-\$5\.00/g)).toHaveLength(2);
   await steps.place();
-  expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
+  expect(await steps.confirmed()).toMatch(/received your order \d+/);
 });
 
 /** Ends the session at the shop, as another device does; what the browser has stays. */

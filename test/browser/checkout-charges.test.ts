@@ -51,17 +51,17 @@ test('[PAY-05] an order that rewards alone pay for needs no card and is placed',
   await shopper.call('PUT', 'cart/@self/shipping_info', { orderId: '.', orderItem });
   await openHydrated(page, '/checkout');
   await steps.reached('payment');
-  expect(await main.innerText()).toContain('This order costs too little for a card or PayPal');
+  expect(await main.innerText()).toContain('This total is below the minimum for cards and PayPal');
   await page
-    .getByRole('button', { name: /^Apply in cart/ })
+    .getByRole('button', { name: /^Apply to cart/ })
     .first()
     .click();
-  await page.getByText('Your rewards pay for this order. You need no card.').waitFor();
+  await page.getByText('Your rewards cover this order. No card needed.').waitFor();
   await steps.press('Review your order');
   await steps.reached('review');
   expect(await main.innerText()).toMatch(/Total\s+\$0\.00/);
   await steps.place();
-  expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
+  expect(await steps.confirmed()).toMatch(/received your order \d+/);
   expect(consoleMessages).toEqual([]);
 });
 
@@ -75,13 +75,13 @@ test('[PAY-05] a gift card leaves what the provider charges at least, keeps its 
   await shopper.post('/cart/quantity', { itemId: await lineOf(shopper), quantity });
   await steps.toPayment();
   await steps.giftCard(SMALL);
-  await page.getByText('$50.00 is left to pay by card or PayPal, the least that they take.').waitFor();
+  await page.getByText('$50.00 left to pay by card or PayPal, which is their minimum.').waitFor();
   await steps.card(CARDS.approved);
   await steps.reached('review');
-  expect(await main.innerText()).toMatch(/To pay by card\s+\$50\.00/);
+  expect(await main.innerText()).toMatch(/Card payment\s+\$50\.00/);
   await steps.place();
   const confirmation = await steps.confirmed();
-  expect(confirmation).toMatch(/To pay by card\s+\$50\.00/);
+  expect(confirmation).toMatch(/Card payment\s+\$50\.00/);
   expect(confirmation).toMatch(/\$(?!0\.00)\d+\.\d\d left after this order/);
 });
 
@@ -93,9 +93,9 @@ test('[PAY-05] an order below the least charge says so, and a gift card that pay
   expect(await main.innerText()).toContain('They take $50.00 or more.');
   expect(await page.getByRole('button', { name: 'Review your order' }).count()).toBe(0);
   await steps.giftCard(MEDIUM);
-  await page.getByText('Your gift cards pay for this order. You need no card.').waitFor();
+  await page.getByText('Your gift cards cover this order. No card needed.').waitFor();
   await steps.press('Review your order');
   await steps.reached('review');
   await steps.place();
-  expect(await steps.confirmed()).toMatch(/To pay by card\s+\$0\.00/);
+  expect(await steps.confirmed()).toMatch(/Card payment\s+\$0\.00/);
 });

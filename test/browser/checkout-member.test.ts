@@ -86,7 +86,7 @@ test('[PAY-05] [CHK-09] a saved card that was removed in another tab: Payment sa
   expect(await page.getByRole('radio', { name: /^Visa ending in 4242/ }).isChecked()).toBe(true);
   await removeSavedCard(shopper);
   await steps.press('Review your order');
-  await page.getByText('This card is not in your wallet any more. Please choose another way to pay.').waitFor();
+  await page.getByText('This card is no longer in your wallet. Please choose another payment method.').waitFor();
   const removed = page.getByRole('radio', { name: /^Visa ending in 4242/, disabled: true });
   await removed.waitFor();
   expect(await removed.isChecked()).toBe(false);
@@ -107,14 +107,14 @@ test('[PAY-05] the temporary Petco Pay card of the wallet pays, and another card
   await steps.reached('payment');
   const card = page.getByRole('radio', { name: /^Petco Pay ending in \d{4}/ });
   expect(await card.isChecked()).toBe(true);
-  await page.getByText('Your temporary card').waitFor();
+  await page.getByText('Temporary card').waitFor();
   await steps.press('Review your order');
   await steps.reached('review');
   expect(await mainOf(page).innerText()).toMatch(/Petco Pay ending in \d{4}/);
-  await page.getByRole('link', { name: 'Pay with something else' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pay with something else' });
+  await page.getByRole('link', { name: 'Change payment method' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change payment method' });
   await dialog.getByLabel(/^Petco Pay ending in/).check();
-  await dialog.getByRole('button', { name: 'Pay with this' }).click();
+  await dialog.getByRole('button', { name: 'Use this payment method' }).click();
   await eventually(async () => expect(await dialog.count()).toBe(0));
   await steps.reached('review');
   await steps.place();
@@ -146,18 +146,18 @@ test('[CHK-02] [CHK-06] [PAY-05] [RWD-04] [FRM-09] a member mixes shipping, pick
   await steps.begin();
   await steps.reached('delivery');
   await page.getByRole('radio', { name: 'Other' }).check();
-  await page.getByLabel('Your amount').fill('4.255');
+  await page.getByLabel('Custom amount').fill('4.255');
   await steps.address('1 Bark St');
   await page
     .getByText(/two decimals|cents/i)
     .first()
     .waitFor();
-  await page.getByLabel('Your amount').fill('4.25');
+  await page.getByLabel('Custom amount').fill('4.25');
   await steps.press('Continue');
   await steps.reached('payment');
 
   await page
-    .getByRole('button', { name: /^Apply in cart/ })
+    .getByRole('button', { name: /^Apply to cart/ })
     .first()
     .click();
   await page.getByText('In your cart').first().waitFor();
@@ -170,7 +170,7 @@ test('[CHK-02] [CHK-06] [PAY-05] [RWD-04] [FRM-09] a member mixes shipping, pick
   const review = await mainOf(page).innerText();
   for (const part of [
     /Pickup at/,
-    /Brought from/,
+    /Same-day delivery from/,
     /Shipped to you/,
     /\$4\.25/,
     /10% off your order/,

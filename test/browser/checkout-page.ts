@@ -14,7 +14,7 @@ export const CARDS = {
 /** Adds one piece of a product as a form without scripts does. */
 export const addToCart = async (shopper: HttpShopper, { sku }: Pick<ProductTile, 'sku'>): Promise<void> => {
   const { status, headers } = await shopper.post('/cart/add', { partNumber: sku, quantity: '1' });
-  if (status !== 303) throw new Error(`could not add ${sku}: ${status} ${headers.get('location')}`);
+  if (status !== 303) throw new Error(`couldn’t add ${sku}: ${status} ${headers.get('location')}`);
 };
 
 /** Signs the browser in as a shopper with a product in the cart. */
@@ -79,7 +79,7 @@ const stepsOn = (page: Page) => {
       }
       await page.getByLabel('Gift card number').fill(number);
       await page.getByLabel('PIN').fill(pin);
-      await press('Use this gift card');
+      await press('Apply gift card');
     },
     place: (): Promise<void> => press(/^Place Order/),
     confirmed: async (): Promise<string> => {

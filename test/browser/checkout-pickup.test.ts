@@ -18,7 +18,7 @@ test('[CHK-02] [CRT-04] a guest with a phone buys for pickup today, without an a
   await page.addInitScript(watchShifts);
   await openHydrated(page, finds.withSizes.url);
   await page.getByRole('radio', { name: 'Pick it up' }).press('Space');
-  await page.getByRole('link', { name: 'Choose your store to pick it up' }).press('Enter');
+  await page.getByRole('link', { name: 'Choose a store for pickup' }).press('Enter');
   await chooseStore(page);
   await eventually(async () => expect(await page.getByRole('dialog').count()).toBe(0));
   await page.locator('form#add-to-cart').getByRole('button', { name: 'Add To Cart' }).click();
@@ -27,7 +27,7 @@ test('[CHK-02] [CRT-04] a guest with a phone buys for pickup today, without an a
   await page.waitForURL('**/shop/OrderItemDisplay');
   await steps.begin();
   await steps.reached('contact');
-  expect(await page.getByRole('complementary', { name: 'Offer of the day' }).count()).toBe(0);
+  expect(await page.getByRole('complementary', { name: 'Offer' }).count()).toBe(0);
   expect(await page.getByRole('contentinfo').getByRole('heading').count()).toBe(0);
   await steps.contact();
   await steps.reached('payment');

@@ -80,7 +80,7 @@ test('[CHK-08] [CHK-09] [ORD-01] on a slow network each press shows its progress
   expect(times('POST payment_instruction')).toBe(1);
 
   await tapTwice(/^Place Order/);
-  expect(await steps.confirmed()).toMatch(/Your order \d+ is placed/);
+  expect(await steps.confirmed()).toMatch(/received your order \d+/);
   expect(times('POST checkout')).toBe(1);
   expect(consoleMessages).toEqual([]);
 });

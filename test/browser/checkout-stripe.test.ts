@@ -69,7 +69,7 @@ test('[PAY-02] [PAY-04] a card is typed into frames of Stripe, whose script is l
   expect(sent.join()).not.toMatch(/4242.?4242/);
 
   const before = stripe.requested.length;
-  await page.getByRole('link', { name: 'Pay with something else' }).click();
+  await page.getByRole('link', { name: 'Change payment method' }).click();
   await page.getByRole('button', { name: 'Enter a new card' }).click();
   await fields.getByLabel('Card number').waitFor();
   expect(stripe.requested.slice(before)).toEqual(['/v3/', '/fields?key=pk_test_1']);
@@ -83,7 +83,7 @@ test('[CHK-09] [PAY-04] without Stripe’s script the page says what to do, and 
   await page.route(stripe.scriptUrl, (route) => route.abort());
   const steps = onCheckout(page);
   await steps.toPayment();
-  await page.getByText('The fields for your card could not be loaded.').waitFor();
+  await page.getByText('We couldn’t load the card form.').waitFor();
   await page.getByLabel('PayPal').check();
   await steps.press('Review your order');
   await steps.reached('review');

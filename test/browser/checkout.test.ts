@@ -39,8 +39,8 @@ test('[CHK-01] [CHK-03] [CHK-08] [CRT-04] a guest with a phone buys dog food: st
   await page.keyboard.press('Enter');
   await eventually(async () => expect(await street.inputValue()).toBe('1 Bay St'));
   await steps.address('1 Bay Street');
-  const question = page.getByRole('dialog', { name: 'Is this your address?' });
-  await question.getByRole('button', { name: 'Use the suggestion' }).click();
+  const question = page.getByRole('dialog', { name: 'Check your address' });
+  await question.getByRole('button', { name: 'Use suggested address' }).click();
   await steps.reached('payment');
   await steps.card(CARDS.approved);
   await steps.reached('review');
@@ -78,9 +78,9 @@ test('[CHK-09] [PAY-05] a declined card says what to do, and another card pays',
   await steps.card(CARDS.declined);
   await steps.reached('review');
   await steps.place();
-  await page.getByText('Your bank declined this card because there is not enough money on it').waitFor();
-  await page.getByRole('link', { name: 'Pay with something else' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pay with something else' });
+  await page.getByText('Your card has insufficient funds').waitFor();
+  await page.getByRole('link', { name: 'Change payment method' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change payment method' });
   await dialog.getByRole('button', { name: 'Enter a new card' }).click();
   const frame = page.getByRole('dialog', { name: 'Enter your card' }).frameLocator('iframe');
   await frame.getByLabel('Card number').fill(CARDS.approved);
@@ -104,8 +104,8 @@ describe('[PAY-05] the shopper approves the payment elsewhere and comes back', (
     await steps.toPayment();
     if (where === 'at PayPal') {
       await page.getByLabel('PayPal').check();
-      await page.getByRole('button', { name: 'How paying with PayPal works' }).click();
-      await page.getByRole('dialog', { name: 'Paying with PayPal' }).getByRole('button', { name: 'Got it' }).click();
+      await page.getByRole('button', { name: 'How PayPal works' }).click();
+      await page.getByRole('dialog', { name: 'How PayPal works' }).getByRole('button', { name: 'Got it' }).click();
       await steps.press('Review your order');
     } else await steps.card(CARDS.authentication);
     await steps.reached('review');
@@ -123,7 +123,7 @@ test('[CHK-07] what changed in another tab is told with both totals, and the nex
   const [item] = JSON.parse((await shopper.call('GET', 'order/@self?extendedCart=true')).text).orderItem;
   await shopper.post('/cart/quantity', { itemId: item.orderItemId, quantity: '2' });
   await steps.place();
-  const note = page.getByText('Your order changed. Nothing was charged.');
+  const note = page.getByText('Your order has changed. You haven’t been charged.');
   await note.waitFor();
   expect(await page.getByRole('main').innerText()).toMatch(/quantity 2 instead of 1/);
   await steps.place();
@@ -152,7 +152,7 @@ test('[CHK-01] [PLT-03] without scripts each step is a form, and the card is typ
   await page.getByText('Please check the address').waitFor();
   await steps.press('Continue');
   await page.waitForURL('**/checkout/payment');
-  await page.getByRole('link', { name: 'Enter the card at our payment provider' }).click();
+  await page.getByRole('link', { name: 'Enter your card on our payment provider’s site' }).click();
   await page.getByLabel('Card number').fill(CARDS.approved);
   await page.getByLabel('Expiry date').fill('12/40');
   await page.getByLabel('Security code').fill('123');
@@ -209,7 +209,7 @@ test('[CHK-09] a customer’s typed text survives a session that ended, and the 
   await page.getByLabel('Phone number').fill('6195550142');
   await context.clearCookies();
   await onCheckout(page).press('Continue');
-  await page.getByText('Your session has ended. Sign in to go on here').waitFor();
+  await page.getByText('Your session has ended. Sign in to continue').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page.getByRole('dialog', { name: 'Sign In' }), account);
   await page.getByText('Welcome back, Kim!').waitFor();

@@ -58,7 +58,7 @@ test('[FND-06] a shopper reaches products by need from the menu, and all of them
   await navigation.getByRole('link', { name: 'Shop all Dog' }).click();
   await arriveAt(page, PATHS.department);
   expect(await onShop(page).heading.innerText()).toBe('Dog');
-  for (const name of ['Shop by category', 'Find what fits', 'Best sellers', 'Dog brands', 'Guides and advice'])
+  for (const name of ['Shop by category', 'More ways to shop', 'Best sellers', 'Dog brands', 'Guides and advice'])
     await page.getByRole('main').getByRole('heading', { name, level: 2 }).waitFor();
   await page
     .getByRole('navigation', { name: 'Ways to shop Dog' })

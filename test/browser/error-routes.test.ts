@@ -49,6 +49,6 @@ test('[ERR-03] a form from another site gets the cross-site page and changes not
     { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
   );
   expect(response.status).toBe(403);
-  expect(response.text).toContain('We stopped that request for your safety');
+  expect(response.text).toContain('We blocked that request for your safety');
   expect(response.headers.getSetCookie()).toEqual([]);
 });

@@ -15,7 +15,7 @@ const found = (kind: string, tile: ProductTile | undefined): ProductTile => {
 const isShipped = ({ availableOnline, showBuyOnlineAndPickInStore }: ProductTile): boolean =>
   availableOnline && !showBuyOnlineAndPickInStore;
 
-/** A product that is sold for animals of a certain weight. */
+/** A product that is sold for pets of a certain weight. */
 export const findDosed = async (): Promise<ProductTile> =>
   found(
     'dosed by weight',

@@ -71,7 +71,7 @@ test("[GEO-03] no page prompts for permission; the shopper's press does, once a 
   await opener(page, 'Deliver to').click();
   const locate = zipDialog(page).getByRole('button', { name: 'Use my location' });
   await locate.click();
-  await zipDialog(page).getByText('Please type your ZIP code instead.').waitFor();
+  await zipDialog(page).getByText('Please enter your ZIP code instead.').waitFor();
   await locate.click();
   await zipDialog(page).getByText('Your browser hasn’t shared your location.').waitFor();
   expect(await positionsAsked(page)).toBe(1);

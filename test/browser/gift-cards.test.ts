@@ -33,12 +33,12 @@ test('[PAY-05] a guest pays a part with a gift card and the rest by card; a wron
   const { page, steps, consoleMessages } = await atPayment({ ...READY_FOR_AXE, viewport: PHONE });
   await steps.giftCard(SMALL, '0000');
   await page.getByText('Please check one field:').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('There is no gift card');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('We couldn’t find a gift card');
   expect(await page.getByLabel('Gift card number').inputValue()).toBe(SMALL);
   expect(await violationsEverywhere(page)).toEqual({});
   await page.getByLabel('PIN').fill('1234');
   await page.keyboard.press('Enter');
-  const applied = page.getByRole('list', { name: 'Gift cards of this order' });
+  const applied = page.getByRole('list', { name: 'Gift cards applied' });
   await applied.waitFor();
   expect(await applied.innerText()).toMatch(/Gift card ending in 0025 -\$[\d.]+ · \$[\d.]+ will remain/);
   expect(await violationsEverywhere(page)).toEqual({});
@@ -46,16 +46,16 @@ test('[PAY-05] a guest pays a part with a gift card and the rest by card; a wron
   await untilHydrated(page);
   expect(await applied.innerText()).toContain('0025');
   await page.getByRole('button', { name: 'Remove gift card ending in 0025' }).click();
-  await page.getByText('The gift card is removed.').waitFor();
+  await page.getByText('Gift card removed.').waitFor();
   await eventually(async () =>
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Use a gift card'),
   );
   await steps.giftCard(SMALL);
   await applied.waitFor();
-  if (await page.getByText('You need no card').isVisible()) await steps.press('Review your order');
+  if (await page.getByText('No card needed').isVisible()) await steps.press('Review your order');
   else await steps.card(CARDS.approved);
   await steps.reached('review');
-  expect(await page.getByRole('main').innerText()).toMatch(/Gift card ending in 0025[\s\S]*To pay by card/);
+  expect(await page.getByRole('main').innerText()).toMatch(/Gift card ending in 0025[\s\S]*Card payment/);
   expect((await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput)).toEqual([]);
   await steps.place();
   expect(await steps.confirmed()).toMatch(/Gift card ending in 0025\s*-\$/);
@@ -66,17 +66,17 @@ test('[PAY-05] a guest pays a part with a gift card and the rest by card; a wron
 test('[PAY-05] a gift card pays for everything without a card; removed in another tab meanwhile, nothing is placed', async () => {
   const { page, shopper, steps } = await atPayment();
   await steps.giftCard(LARGE);
-  await page.getByText('Your gift cards pay for this order. You need no card.').waitFor();
+  await page.getByText('Your gift cards cover this order. No card needed.').waitFor();
   await steps.press('Review your order');
   await steps.reached('review');
-  expect(await page.getByRole('main').innerText()).toMatch(/To pay by card\s*\$0\.00/);
+  expect(await page.getByRole('main').innerText()).toMatch(/Card payment\s*\$0\.00/);
   const [card] = JSON.parse((await shopper.call('GET', 'cart/@self/x_checkout')).text).x_giftCards;
   await shopper.post('/checkout/gift-card/remove', { giftCardId: card.giftCardId });
   await steps.place();
   await steps.reached('payment');
-  await page.getByText('Your order has no payment any more.').waitFor();
+  await page.getByText('Your payment method was removed').waitFor();
   await steps.giftCard(LARGE);
-  await page.getByText('You need no card.').waitFor();
+  await page.getByText('No card needed.').waitFor();
   await steps.press('Review your order');
   await steps.reached('review');
   await steps.place();
@@ -97,19 +97,19 @@ test('[PAY-05] [CHK-09] without JavaScript a gift card is applied and removed by
   const shown = (label: string) => page.getByLabel(label).filter({ visible: true });
   const apply = async (pin: string): Promise<void> => {
     await shown('PIN').fill(pin);
-    await page.getByRole('button', { name: 'Use this gift card' }).click();
+    await page.getByRole('button', { name: 'Apply gift card' }).click();
   };
-  await page.getByLabel('A new address').check();
+  await page.getByLabel('New address').check();
   const street = page.locator('[name=line1]');
   await street.fill('9 Purr Ave');
   await shown('Gift card number').fill(MEDIUM);
   await apply('9999');
-  expect(await page.getByRole('main').innerText()).toContain('There is no gift card with this number and PIN.');
+  expect(await page.getByRole('main').innerText()).toContain('We couldn’t find a gift card with this number and PIN.');
   expect(await shown('Gift card number').inputValue()).toBe(MEDIUM);
   expect(await street.inputValue()).toBe('9 Purr Ave');
   await apply('1234');
   expect(await page.getByRole('main').innerText()).toMatch(/Gift card ending in 0100 -\$[\d.]+ · \$[\d.]+ will remain/);
-  expect(await page.getByRole('main').innerText()).not.toContain('There is no gift card');
+  expect(await page.getByRole('main').innerText()).not.toContain('We couldn’t find a gift card');
   expect(await street.inputValue()).toBe('9 Purr Ave');
   await page.getByRole('button', { name: 'Remove gift card ending in 0100' }).click();
   expect(await page.getByRole('main').innerText()).not.toContain('Gift card ending in 0100');

@@ -45,7 +45,7 @@ test('[USR-11] refuses a credential for another browser, and the button then wor
   const first = new URL(chooser.url()).searchParams.get('nonce');
   await context.clearCookies({ name: 'googleNonce' });
   await chooser.getByRole('button', { name: /Pat Doe/ }).click();
-  await page.getByText('The sign-in with Google was not begun in this browser, or too long ago.').waitFor();
+  await page.getByText('Your Google sign-in expired or was started in another browser.').waitFor();
   const button = page.getByRole('button', { name: 'Sign in with Google (development)' });
   const [again] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   await again.waitForLoadState();

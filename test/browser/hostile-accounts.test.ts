@@ -8,7 +8,7 @@ import { onShop, signIn } from './shop-page';
 
 const REGISTER = '/shop/UserRegistrationForm';
 const RESET = '/shop/ResetPasswordForm';
-const LOCKED = 'This account is locked because of too many wrong passwords. Try again in 15 minutes.';
+const LOCKED = 'This account is locked after too many incorrect passwords. Try again in 15 minutes.';
 const MEGABYTE = 'x'.repeat(1_048_576);
 
 const newEmail = (): string => `${randomUUID()}@example.test`;
@@ -123,7 +123,7 @@ describe('invalid fields sent through the proxy', () => {
     ['an object for a name', { firstName: { toString: 'Robin' } }],
     ['a number for a name', { firstName: 5 }],
     ['null for a password', { logonPassword: null }],
-    ['two passwords', { logonPasswordVerify: 'Another123' }],
+    ['passwords don’t match', { logonPasswordVerify: 'Another123' }],
     ['a password that is too short', { logonPassword: 'aB1', logonPasswordVerify: 'aB1' }],
     ['a phone number that is none', { phone1: 'call me' }],
     ['a membership that is none', { xppro_userField2: '1 OR 1=1' }],
@@ -214,7 +214,7 @@ describe("another customer's data", () => {
       syncToDB: 'true',
     });
     expectRefused(response, 400);
-    expect(firstErrorOf(response).errorMessage).toBe('The coupon C-100001 is not one of yours.');
+    expect(firstErrorOf(response).errorMessage).toBe('The coupon C-100001 doesn’t belong to your account.');
   });
 
   test('[USR-02] forged or modified cookies give no access', async () => {
@@ -244,7 +244,7 @@ describe("another customer's data", () => {
     const shopper = new HttpShopper();
     await shopper.post(RESET, { step: 'ask', email });
     const outbox = (await shopper.get('/dev/outbox')).text;
-    const letter = outbox.split('<article').find((part) => part.includes(email) && part.includes('Your code')) ?? '';
+    const letter = outbox.split('<article').find((part) => part.includes(email) && part.includes('password reset code')) ?? '';
     const code = /^[A-Z2-9]{8}$/m.exec(letter.replace(/<[^>]+>/g, '\n'))?.[0] ?? '';
     const renew = (whose: string, password: string): Promise<ShopResponse> =>
       new HttpShopper().post(RESET, { step: 'renew', email: whose, code, password });

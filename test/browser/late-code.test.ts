@@ -3,7 +3,7 @@ import { isScriptOf } from '../support/built-scripts';
 import { PATHS } from '../support/sample-products';
 
 const TIMEOUT_MS = 120_000;
-const PROBLEM = 'We could not open this just now. Please check your connection and try again.';
+const PROBLEM = 'We couldn’t open this. Please check your connection and try again.';
 
 let browser: TestBrowser;
 beforeAll(async () => {

@@ -76,13 +76,13 @@ test('[ACC-05] without scripts a product page adds to the wish list, and each fo
   const { page } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(finds.withSizes.url);
   await page.getByRole('button', { name: 'Add to wish list' }).click();
-  await page.getByText('It is in your wish list.').waitFor();
+  await page.getByText('Added to your wish list.').waitFor();
   const [name = ''] = await listed(page);
 
   await page.getByText('New list', { exact: true }).click();
-  await page.getByLabel('Name of the list').fill('For Rex');
+  await page.getByLabel('List name').fill('For Rex');
   await page.getByRole('button', { name: 'Create list' }).click();
-  await page.getByText('Your new list is ready.').waitFor();
+  await page.getByText('List created.').waitFor();
 
   await page
     .getByRole('navigation', { name: 'Your lists' })
@@ -95,20 +95,20 @@ test('[ACC-05] without scripts a product page adds to the wish list, and each fo
   await page.getByText('The big one', { exact: true }).waitFor();
   await page.getByText(/^Quantity, note and list/).click();
   await page.getByRole('button', { name: /^Move (?!to cart)/ }).click();
-  await page.getByText('It is in the other list now.').waitFor();
+  await page.getByText('Moved to the other list.').waitFor();
   await page.getByRole('link', { name: /^For Rex/ }).click();
   expect(await listed(page)).toEqual([name]);
   expect(await page.getByText(/^Wanted: 3/).count()).toBe(1);
 
   await page.getByRole('button', { name: /^Remove / }).click();
-  await page.getByText('It was removed from the list.').waitFor();
+  await page.getByText('Removed from the list.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('It is back.').waitFor();
+  await page.getByText('Added back to the list.').waitFor();
   expect(await listed(page)).toEqual([name]);
 
   await page.getByText('Rename or delete').click();
   await page.getByRole('button', { name: 'Delete this list' }).click();
-  await page.getByText('The list was deleted.').waitFor();
+  await page.getByText('List deleted.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: /^For Rex/ }).waitFor();
 });
@@ -125,7 +125,7 @@ test('[ACC-05] the lists of a guest are those of the account after the sign-in, 
   await signIn(page, account);
   await page.waitForURL(`**${LISTS_PATH}`);
   expect(await listed(page)).toHaveLength(2);
-  expect(await page.getByRole('heading', { name: 'Keep your lists' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Save your lists' }).count()).toBe(0);
 });
 
 test('[ACC-05] a guest whom the shop no longer knows has no lists, and makes a new one', async () => {
@@ -141,7 +141,7 @@ test('[ACC-05] a guest whom the shop no longer knows has no lists, and makes a n
 test('[ACC-05] a shared list is there for everybody until the sharing stops', async () => {
   const page = await openLists(await guestWithWishes(productOf(0).sku));
   await page.getByText('Share this list').click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('link', { name: /\/lists\/shared\// });
   const path = new URL((await link.getAttribute('href')) ?? '').pathname;
   const stranger = new HttpShopper();
@@ -149,7 +149,7 @@ test('[ACC-05] a shared list is there for everybody until the sharing stops', as
   expect([shared.status, shared.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(shared.text).toMatch(/<meta name="robots" content="noindex/);
   await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await page.getByText('The link no longer works.').waitFor();
+  await page.getByText('You’ve stopped sharing this list.').waitFor();
   expect((await stranger.get(path)).status).toBe(404);
 });
 
@@ -174,7 +174,7 @@ test('[PCC-07] a sign-in during an application that began at a wish list leads b
     ['Password', account.password],
   ]);
   await card.signIn.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Keep your lists' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Save your lists' }).waitFor({ state: 'detached' });
   await untilHydrated(page);
   await noDialog(page);
   expect([new URL(page.url()).pathname, await listed(page)]).toEqual([LISTS_PATH, [expect.any(String)]]);

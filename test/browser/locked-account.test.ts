@@ -6,7 +6,7 @@ import { PATHS } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { onShop, signIn } from './shop-page';
 
-const LOCKED = 'This account is locked because of too many wrong passwords. Try again in 15 minutes.';
+const LOCKED = 'This account is locked after too many incorrect passwords. Try again in 15 minutes.';
 
 let browser: TestBrowser;
 beforeAll(async () => {

@@ -73,7 +73,7 @@ test('[ACC-01] [RPD-02] a member with a repeat delivery sees when the next one c
 
 test('[ACC-01] a shopper without an order sees the deal of the day, and a guest the hero', async () => {
   const { page } = await visitSignedIn(browser, await aCustomer('Robin'), PATHS.home);
-  await page.getByText('Today’s find').waitFor();
+  await page.getByText('Today’s pick').waitFor();
   expect(await page.getByRole('region', { name: 'Your last order' }).count()).toBe(0);
   expect(await again(page).count()).toBe(0);
   const { page: guest } = await browser.visit();

@@ -27,9 +27,9 @@ test('[ACC-09] [HDR-11] whoever joins Vital Care finds it in the menu, spends a 
   await page.goto(memberships);
   await link('Join Vital Care');
   await untilHydrated(page);
-  await main.getByText('Nothing is charged online.').waitFor();
+  await main.getByText('You won’t be charged online.').waitFor();
   await main.getByLabel('Pet’s name').fill('Rex');
-  await press('Join, and pay at the store');
+  await press('Join and pay in store');
   await main.getByText('Welcome to Vital Care!').waitFor();
   expect(await entry('Rex').first().innerText()).toMatch(/Free nail trims\s*1 of 1 left this month/);
   expect(await leadsTo()).toBe(memberships);
@@ -44,15 +44,15 @@ test('[ACC-09] [HDR-11] whoever joins Vital Care finds it in the menu, spends a 
   expect(await main.innerText()).toMatch(/20% off baths and full grooms\s*11 of 12 left this year/);
   await page.goto(APPOINTMENTS_PATH);
   await link(/^Cancel Bath/);
-  await main.getByText('The membership benefit is yours again.').waitFor();
+  await main.getByText('You can use the membership benefit again.').waitFor();
   await press('Cancel appointment');
   await page.goto(memberships);
   expect(await main.innerText()).toMatch(/20% off baths and full grooms\s*12 of 12 left this year/);
 
   await link(/^Cancel Vital Care for Rex/);
   await press('Cancel membership');
-  await main.getByText('Your membership is cancelled.').waitFor();
-  expect(await entry('Rex').first().innerText()).toMatch(/Cancelled\. The benefits can be used through/);
+  await main.getByText('Your membership has been canceled.').waitFor();
+  expect(await entry('Rex').first().innerText()).toMatch(/Canceled\. You can use the benefits through/);
 });
 
 test('[ACC-09] joins and cancels without scripts, and a refused form keeps what was typed', async () => {
@@ -61,16 +61,16 @@ test('[ACC-09] joins and cancels without scripts, and a refused form keeps what 
   const { link, press, main, entry } = onAppointments(page);
   await page.goto(LINKS.vitalCareMembership);
   await link('Join Vital Care');
-  await press('Join, and pay at the store');
+  await press('Join and pay in store');
   await main.getByText('This field is required.').first().waitFor();
   await main.getByLabel('Pet’s name').fill('Mia');
-  await main.getByLabel('Kind of pet').selectOption('cat');
-  await press('Join, and pay at the store');
+  await main.getByLabel('Type of pet').selectOption('cat');
+  await press('Join and pay in store');
   await link('Join Vital Care');
   await main.getByLabel('Pet’s name').fill('mia');
-  await main.getByLabel('Kind of pet').selectOption('cat');
-  await press('Join, and pay at the store');
-  await main.getByText('This pet is a member already.').waitFor();
+  await main.getByLabel('Type of pet').selectOption('cat');
+  await press('Join and pay in store');
+  await main.getByText('This pet is already a member.').waitFor();
   expect(await main.getByLabel('Pet’s name').inputValue()).toBe('mia');
   await page.goto(LINKS.vitalCareMembership);
   await link(/^Cancel Vital Care for Mia/);
@@ -98,7 +98,7 @@ test('[ACC-08] [ACC-09] every step is accessible, wide, dark and narrow', async 
   await open('plans', LINKS.vitalCareMembership);
   await open('join', `${LINKS.vitalCareMembership}&join=vital-care`);
   await main.getByLabel('Pet’s name').fill('Rex');
-  await press('Join, and pay at the store');
+  await press('Join and pay in store');
   await check('member');
   await open('time', timesPath('bath', dayAhead(7)));
   await follow(times);

@@ -61,7 +61,7 @@ test('[HDR-09] where the menus cannot be fetched, a department says so and links
   await page.route(MENUS, (route) => route.abort());
   await openHydrated(page, PATHS.home);
   await dog(page).click();
-  const message = 'We could not load this menu just now.';
+  const message = 'We couldn’t load this menu.';
   await departments(page).getByRole('paragraph').filter({ hasText: message }).waitFor();
   expect(await departments(page).getByRole('status').textContent()).toContain(message);
   await page.unroute(MENUS);

@@ -198,7 +198,7 @@ const WALKS: ReadonlyArray<readonly [place: string, types: ReadonlyArray<ModalTy
       await added.getByLabel('ZIP Code').fill('92101');
       await eventually(async () => expect(await added.getByLabel('City').inputValue()).toBe('San Diego'));
       await added.getByRole('button', { name: 'Save address' }).click();
-      await (await meet('ADDRESS_VALIDATION')).getByRole('button', { name: 'Use the suggestion' }).click();
+      await (await meet('ADDRESS_VALIDATION')).getByRole('button', { name: 'Use suggested address' }).click();
       await noDialog(page);
       await page.getByRole('link', { name: 'Choose another' }).click();
       await (await meet('CHOOSE_FROM_SAVED_ADDRESS')).getByRole('button', { name: 'Edit 1 Bark St' }).click();
@@ -220,7 +220,7 @@ const WALKS: ReadonlyArray<readonly [place: string, types: ReadonlyArray<ModalTy
       await openHydrated(page, '/checkout');
       await steps.contact();
       await steps.reached('delivery');
-      await page.getByRole('link', { name: 'What this means for delivery and returns' }).first().click();
+      await page.getByRole('link', { name: 'See delivery and return details' }).first().click();
       await (await meet('VENDOR_DISCLAIMER')).getByRole('button', { name: 'Got it' }).click();
       await noDialog(page);
       await steps.address();
@@ -237,12 +237,12 @@ const WALKS: ReadonlyArray<readonly [place: string, types: ReadonlyArray<ModalTy
       const steps = onCheckout(page);
       await steps.toPayment();
       await page.getByLabel('PayPal').check();
-      await page.getByRole('button', { name: 'How paying with PayPal works' }).click();
+      await page.getByRole('button', { name: 'How PayPal works' }).click();
       await (await meet('PAYPAL_PAYMENT')).getByRole('button', { name: 'Got it' }).click();
       await noDialog(page);
       await steps.press('Review your order');
       await steps.reached('review');
-      await page.getByRole('link', { name: 'Pay with something else' }).click();
+      await page.getByRole('link', { name: 'Change payment method' }).click();
       await (await meet('CHOOSE_FROM_SAVED_PAYMENT')).getByRole('button', { name: 'Enter a new card' }).click();
       await meet('NCR_PAYMENT');
     },
@@ -280,7 +280,7 @@ const WALKS: ReadonlyArray<readonly [place: string, types: ReadonlyArray<ModalTy
       await (await meet('PCC_LOGIN_SUCCESS')).getByRole('button', { name: /^(APPLY NOW|Continue With)/ }).click();
       await card.bank.waitFor();
       await askBank(page, '9000');
-      await (await meet('ERROR_DETAIL')).getByText('We cannot offer you a Petco Pay card at this time.').waitFor();
+      await (await meet('ERROR_DETAIL')).getByText('We can’t offer you a Petco Pay card at this time.').waitFor();
     },
   ],
 ];

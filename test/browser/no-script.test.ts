@@ -188,7 +188,7 @@ test('[PLT-03, MOD-04, FRM-05] a forgotten password can be reset with the mailed
   expect(await email.getAttribute('aria-invalid')).toBe('true');
   await email.fill(account.email);
   await page.getByRole('button', { name: 'Email Me a Code' }).click();
-  await page.getByText(`If an account exists for ${account.email}, we have sent a code.`).waitFor();
+  await page.getByText(`If an account exists for ${account.email}, we’ve sent a code.`).waitFor();
 
   const code = page.getByLabel('Code from our email');
   const password = page.getByLabel('New password');
@@ -199,7 +199,7 @@ test('[PLT-03, MOD-04, FRM-05] a forgotten password can be reset with the mailed
   expect(await page.content()).not.toContain('Brandnew456');
 
   const outbox = await visitWithoutScripts('/dev/outbox');
-  const letter = outbox.locator('article', { hasText: account.email }).filter({ hasText: 'Your code' }).first();
+  const letter = outbox.locator('article', { hasText: account.email }).filter({ hasText: 'password reset code' }).first();
   await code.fill(/^[A-Z2-9]{8}$/m.exec(await letter.innerText())?.[0] ?? '');
   await password.fill('Brandnew456');
   await page.getByRole('button', { name: 'Set New Password' }).click();

@@ -56,7 +56,7 @@ test('[ORD-07] [RWD-04] an order earns the points that the cart announced when i
 
   const order = await placeOrder(shopper, []);
   await openHydrated(page, orderPath(order));
-  expect(await numberIn(page, /^You earn (\d+) points when this order leaves\.$/)).toBe(announced);
+  expect(await numberIn(page, /^You’ll earn (\d+) points when this order ships\.$/)).toBe(announced);
   expect(await standingOf(page)).toEqual({ points: 0, rewards: 0 });
 
   await moveOrder(order, 'packed', 'shipped', 'delivered');
@@ -68,8 +68,8 @@ test('[ORD-07] [RWD-04] an order earns the points that the cart announced when i
   await openHydrated(page, orderPath(order));
   await page.getByText('Return items', { exact: true }).click();
   await page.locator('select[name^="quantity-"]').first().selectOption('1');
-  await page.getByLabel('Why do you return it?').selectOption('pet-dislikes');
-  await page.getByRole('button', { name: 'Start the return' }).click();
+  await page.getByLabel('Reason for return').selectOption('pet-dislikes');
+  await page.getByRole('button', { name: 'Start return' }).click();
   await page.waitForURL(/done=returned/);
   await moveOrder(order, 'returned');
   await openHydrated(page, orderPath(order));

@@ -78,22 +78,22 @@ test('[ORD-04] [ORD-05] [ORD-08] a customer finds an order, cancels a line with 
 
   await openHydrated(page, orderPath({ orderId: delivered.orderId }));
   await page.getByText('Return items', { exact: true }).click();
-  await page.getByRole('button', { name: 'Start the return' }).click();
+  await page.getByRole('button', { name: 'Start return' }).click();
   await alertOf(page).waitFor();
   expect(await alertOf(page).textContent()).toMatch(/choose at least one item/);
   await untilHydrated(page);
   await page.getByText('Return items', { exact: true }).click();
   await page.locator('select[name^="quantity-"]').first().selectOption('1');
-  await page.getByLabel('Why do you return it?').selectOption('pet-dislikes');
-  await page.getByRole('button', { name: 'Start the return' }).click();
+  await page.getByLabel('Reason for return').selectOption('pet-dislikes');
+  await page.getByRole('button', { name: 'Start return' }).click();
   await page.waitForURL(/done=returned/);
   expect(await page.getByRole('region', { name: 'Returns' }).textContent()).toMatch(/1 ×/);
-  await page.getByRole('link', { name: 'Print the return slip' }).click();
+  await page.getByRole('link', { name: 'Print return slip' }).click();
   await page.waitForURL(`**${ORDER_SUMMARY_PATH}?**`);
   expect(await page.getByRole('region', { name: /^Return \d+/ }).textContent()).toContain('1 ×');
 
   await openHydrated(page, LINKS.buyAgain);
-  const bought = await page.getByRole('list', { name: 'What you have bought' }).textContent();
+  const bought = await page.getByRole('list', { name: 'Past purchases' }).textContent();
   for (const part of [/Bought 2 times, last on/, /Price today:\s*\$\d/, /In stock/]) expect(bought).toMatch(part);
   await page.getByRole('button', { name: /^Add all \d+ to cart$/ }).click();
   await page.waitForURL(/OrderItemDisplay/);
@@ -107,11 +107,11 @@ test('[ORD-03] [ANA-01] the confirmation can be reloaded; the order is reported 
   const { page, context, consoleMessages } = await visitAs(shopper);
   await openHydrated(page, confirmationPath({ token }));
   expect(placeOf(page)).toBe(confirmationPath({ orderId }));
-  await page.getByText(`Your order ${orderId} is placed.`).waitFor();
+  await page.getByText(`We’ve received your order ${orderId}.`).waitFor();
   await eventually(async () => expect(await reported(page)).toEqual([orderId]));
   await page.reload();
   await untilHydrated(page);
-  await page.getByText(`Your order ${orderId} is placed.`).waitFor();
+  await page.getByText(`We’ve received your order ${orderId}.`).waitFor();
   await page.getByRole('heading', { name: 'Order total' }).click();
   expect(await reported(page)).toEqual([]);
 
@@ -145,7 +145,7 @@ test('[ORD-04] [ORD-09] [RTE-06] a guest without JavaScript looks an order up, c
   expect(await page.getByLabel('Order number').inputValue()).toBe(orderId);
   await lookUp('123456789', email);
   expect(await alertOf(page).textContent()).toBe(wrongEmail);
-  expect(wrongEmail).toMatch(/could not find an order/);
+  expect(wrongEmail).toMatch(/couldn’t find an order/);
 
   await lookUp(` #${orderId}`, email);
   expect(await page.locator('h1').textContent()).toBe(`Order ${orderId}`);

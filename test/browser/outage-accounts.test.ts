@@ -137,7 +137,7 @@ const loading = (): Errand => {
     prepare: async () => visit(REWARDS_PATH, await aMemberWithCoupons('Robin', shop.address)),
     act: load,
     expectMessage: async (page) => {
-      await message(page, 'We could not load your coupons just now. Please try again in a moment.');
+      await message(page, 'We couldn’t load your coupons. Please try again in a moment.');
       await page.getByText('Not loaded yet').first().waitFor();
     },
     again: async (page) => {
@@ -162,7 +162,7 @@ const takingTheCard = (): Errand => ({
   },
   act: (page) => onCard(page).approval.getByRole('button', { name: 'Continue' }).click(),
   expectMessage: async (page) => {
-    await message(page, 'We could not set up your card just now.');
+    await message(page, 'We couldn’t set up your card.');
     expect(await onCard(page).approval.getByRole('checkbox').isChecked()).toBe(true);
   },
   again: async (page) => {
@@ -181,14 +181,14 @@ const askingTheBank = (): Errand => ({
   act: (page) => sendToBank(page, '45000'),
   expectMessage: async (page) => {
     const { bank, approval } = onCard(page);
-    await bank.getByText('What you have entered is still here.').waitFor({ timeout: SAID_WITHIN_MS });
+    await bank.getByText('Your entries are saved.').waitFor({ timeout: SAID_WITHIN_MS });
     expect(await bank.getByLabel('Annual income').inputValue()).toBe('45000');
     expect(await approval.count()).toBe(0);
   },
   again: async (page) => {
     const { bank, approval } = onCard(page);
     await bank.getByRole('button', { name: 'Try again' }).click();
-    await bank.getByRole('button', { name: 'Back to the shop' }).click();
+    await bank.getByRole('button', { name: 'Return to store' }).click();
     await approval.waitFor();
   },
 });
@@ -197,8 +197,8 @@ const seeingTheCard = (): Errand => ({
   prepare: async () => visit('/returns', await aCardholder('Robin', shop.address)),
   act: (page) => page.goto(CARD_ACCOUNT),
   expectMessage: async (page) => {
-    await message(page, /We could not (look up your card|open your wallet) just now\.|We will be right back/);
-    expect(await page.getByText(/There is no card in your wallet|You have no card yet/).count()).toBe(0);
+    await message(page, /We couldn’t load your (card|wallet)\.|We’ll be right back/);
+    expect(await page.getByText(/You don’t have any saved cards|You don’t have a card yet/).count()).toBe(0);
   },
   again: (page) =>
     eventually(async () => {

@@ -61,7 +61,7 @@ const timed = async (response: Promise<ShopResponse>): Promise<ShopResponse & { 
 const expectPlainWords = ({ status, text, ms }: ShopResponse & { readonly ms: number }): void => {
   expect(ms).toBeLessThan(SAID_WITHIN_MS);
   expect(status).toBe(503);
-  expect(text).toContain('We will be right back');
+  expect(text).toContain('We’ll be right back');
   expect(text).not.toMatch(/ECONN|TypeError| at .*\.js:\d+/);
 };
 

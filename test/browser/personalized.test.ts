@@ -46,7 +46,7 @@ test.each([
     await dialog.getByRole('img', { name: 'Preview: MAX, ☃' }).waitFor();
     await dialog.getByRole('button', { name: 'Add To Cart' }).click();
     await dialog
-      .getByText(/We cannot put “☃” on this item/)
+      .getByText(/We can’t print “☃” on this item/)
       .last()
       .waitFor();
     await dialog.getByLabel('Line 2').fill('555-0100');
@@ -82,7 +82,7 @@ test.each([
     expect(await page.getByText('“LUNA II” · Block').count()).toBeGreaterThan(0);
     await steps.place();
     await steps.confirmed();
-    await page.getByRole('link', { name: 'See your order' }).click();
+    await page.getByRole('link', { name: 'View order' }).click();
     await page.getByText('Personalized: “MAX / 555-0100” · Block').waitFor();
     await page.getByText('Personalized: “LUNA II” · Block').waitFor();
     expect(consoleMessages).toEqual([]);
@@ -100,11 +100,11 @@ test('[PRO-08] without scripts a page asks for the text, keeps a wrong one, and 
   await page.getByRole('button', { name: 'Personalize' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Personalize it' }).waitFor();
   await page.getByLabel('Text', { exact: true }).fill('A NAME THAT IS TOO LONG');
-  await page.getByLabel('Color of the text').selectOption('Gold');
+  await page.getByLabel('Text color').selectOption('Gold');
   await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await page.getByText('Please use at most 18 characters.').first().waitFor();
+  await page.getByText('Please use 18 characters or fewer.').first().waitFor();
   expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('A NAME THAT IS TOO LONG');
-  expect(await page.getByLabel('Color of the text').inputValue()).toBe('Gold');
+  expect(await page.getByLabel('Text color').inputValue()).toBe('Gold');
   await page.getByLabel('Text', { exact: true }).fill('Luna');
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   await onShop(page).lines.filter({ hasText: 'Personalized: “Luna” · Block · Gold' }).waitFor();

@@ -30,7 +30,7 @@ afterAll(() => browser.close());
 /** Types pet and vet, as a guest does. */
 const enterPrescription = async (page: Page): Promise<void> => {
   await page.getByLabel('Pet’s name').fill('Bella');
-  await page.getByLabel('Kind of pet').selectOption('dog');
+  await page.getByLabel('Type of pet').selectOption('dog');
   await page.getByLabel('Clinic or vet').fill('Bark Street Clinic');
   await page.getByLabel('City and state').fill('San Diego, CA');
 };
@@ -57,7 +57,7 @@ test('[PRO-07] a guest with a phone buys a prescription product: pet and vet, th
   await openHydrated(page, medicine.product.url);
   const box = page.getByRole('main');
   await box.getByText('Prescription required.').waitFor();
-  expect(await box.getByText(/We ask your vet to approve before we ship/).isVisible()).toBe(true);
+  expect(await box.getByText(/We’ll ask your vet for approval before we ship/).isVisible()).toBe(true);
   expect(await page.getByRole('list', { name: 'How to get it' }).innerText()).not.toMatch(/pick|same-day|repeat/i);
   await box.getByRole('button', { name: 'Add To Cart' }).first().click();
   await page.getByRole('dialog').getByText(/added/i).first().waitFor();
@@ -81,12 +81,12 @@ test('[PRO-07] a guest with a phone buys a prescription product: pet and vet, th
   const [shipment] = shipments;
   expect(await atDevelopment(shipment?.id, 'packed')).toBe(409);
   expect(await atDevelopment(shipment?.id, 'shipped')).toBe(409);
-  expect(await lookUp(page, id)).toContain('It ships once your vet has approved it');
+  expect(await lookUp(page, id)).toContain('Ships after your vet approves it');
   expect(await atDevelopment(lines[0]?.id, 'approved')).toBe(303);
   expect(await atDevelopment(shipment?.id, 'shipped')).toBe(303);
   const shipped = await lookUp(page, id);
   expect(shipped).toMatch(/Approved by your vet for Bella on \w{3}, \w{3} \d/);
-  expect(shipped).toContain('It is on its way');
+  expect(shipped).toContain('It’s on the way');
   expect(consoleMessages).toEqual([]);
 });
 

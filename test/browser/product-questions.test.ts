@@ -24,7 +24,7 @@ test.each([
   await page.getByRole('link', { name: /See all \d+ questions|Ask a question/ }).click();
   await page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('glow in the dark');
   await page.getByRole('button', { name: 'Search', exact: true }).last().click();
-  await page.getByText('We found no question about “glow in the dark”.').waitFor();
+  await page.getByText('No questions found for “glow in the dark”.').waitFor();
   await page.getByRole('link', { name: 'Sign in to ask' }).click();
   await signIn(page, ACCOUNT);
   const question = `Does number ${index} of these glow in the dark?`;
@@ -34,7 +34,7 @@ test.each([
   const asked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: question }) });
   await asked.getByText('Answer this question').click();
   await asked.getByRole('textbox', { name: 'Your answer' }).fill('Ours does not glow.');
-  await asked.getByRole('button', { name: 'Send answer' }).click();
+  await asked.getByRole('button', { name: 'Post answer' }).click();
   await page.getByText('Thanks! Your answer is published.').waitFor();
   expect(await page.getByRole('main').innerText()).toMatch(/Ours does not glow\.\s+Answered by Casey/);
 });

@@ -114,9 +114,9 @@ test('[PRO-11] a comparison has no violations, and one of nothing or of other ki
   await putAxeIn(page);
   expect(await violationsOf(page, { within: 'main' })).toEqual([]);
   await page.goto(comparePath([found.product.url, found.together[0]?.url ?? '']));
-  await page.getByText(/^Only products of one kind can be compared/).waitFor();
+  await page.getByText(/^You can only compare products of the same type/).waitFor();
   await page.goto('/shop/en/petcostore/compare?products=nothing');
-  await page.getByText(/^There is nothing to compare yet/).waitFor();
+  await page.getByText(/^Nothing to compare yet/).waitFor();
 });
 
 test('[PRO-11] products viewed before are at the end of a product page, and can be cleared', async () => {
@@ -137,7 +137,7 @@ test('[PRO-11] products viewed before are at the end of a product page, and can 
   await untilHydrated(page);
   expect(await names()).toEqual([found.product.name]);
   await recent.getByRole('button', { name: 'Clear recently viewed' }).click();
-  await recent.getByText(/removed from this browser/).waitFor();
+  await recent.getByText(/recently viewed products were cleared/).waitFor();
   await page.reload();
   await untilHydrated(page);
   expect(await recent.count()).toBe(0);

@@ -79,5 +79,5 @@ test('[PRO-02] a product for pickup only has a price, no day of delivery, and is
   const main = await page.getByRole('main').innerText();
   expect(main).toMatch(/Buy online, pick up in store/);
   expect(main).not.toMatch(/N\/A|Not sold online|Out of stock online|Delivery by/);
-  expect(await page.getByRole('link', { name: 'Choose your store to pick it up' }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Choose a store for pickup' }).count()).toBe(1);
 });

@@ -36,7 +36,7 @@ test('[REC-01] home, product, cart and a search without results have their rows,
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     return rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   };
-  expect(await named(PATHS.home)).toEqual(['Today’s best prices', 'Trending with the pack', 'Best Sellers']);
+  expect(await named(PATHS.home)).toEqual(['Today’s best prices', 'Trending now', 'Best Sellers']);
   expect(await named(finds.withSizes.url)).toEqual(['Frequently Bought Together', 'You May Also Like']);
   expect(await named(PATHS.cart)).toEqual(['Best Sellers']);
   expect(await named(PATHS.emptySearch)).toEqual(['Popular Right Now']);
@@ -64,7 +64,7 @@ test.each([
     discover ??= await startShop({ environment: { SEARCH_PROVIDER: 'discover' } });
     const { page } = await browser.visit({ baseURL: discover.address, viewport: { width, height: 900 } });
     await openHydrated(page, PATHS.home);
-    const trending = row(page, 'Trending with the pack');
+    const trending = row(page, 'Trending now');
     expect(await nextOf(trending).isVisible()).toBe(shows);
     expect(await trending.getByRole('button', { name: 'Previous' }).count()).toBe(0);
   },
@@ -73,7 +73,7 @@ test.each([
 test('a mouse user moves the shop’s own rows by their arrows, there and back, on a tablet and on a wide screen', async () => {
   for (const width of [768, 1280, 1600]) {
     const page = await open(PATHS.home, width);
-    const trending = row(page, 'Trending with the pack');
+    const trending = row(page, 'Trending now');
     const [next, previous] = [nextOf(trending), trending.getByRole('button', { name: 'Previous' })];
     expect([width, await next.isVisible(), await previous.isDisabled()]).toEqual([width, true, true]);
     const left = () => trending.getByRole('list').evaluate(({ scrollLeft }) => scrollLeft);
@@ -106,7 +106,7 @@ test('[FND-05] no product is twice on the home page or on a product’s page, an
 
 test('[REC-07] a tile is at least 12.5rem wide, and its stars are 19 by 16', async () => {
   const page = await open(PATHS.home, 320);
-  const trending = row(page, 'Trending with the pack');
+  const trending = row(page, 'Trending now');
   const sizesOf = (part: Locator): Promise<ReadonlyArray<readonly [number, number]>> =>
     part.evaluateAll((all) => (all as HTMLElement[]).map((one) => [one.offsetWidth, one.offsetHeight] as const));
   const tiles = await sizesOf(trending.getByRole('listitem'));
@@ -123,7 +123,7 @@ test('[REC-07] a tile is at least 12.5rem wide, and its stars are 19 by 16', asy
 
 test('[REC-06] the next arrow scrolls the list to its end and stops there', async () => {
   const page = await open(PATHS.home, 1000);
-  const trending = row(page, 'Trending with the pack');
+  const trending = row(page, 'Trending now');
   const list = trending.getByRole('list');
   const left = () => list.evaluate(({ scrollLeft }) => scrollLeft);
   // The arrow is updated shortly after the end is reached.
@@ -140,7 +140,7 @@ test('[REC-06] the next arrow scrolls the list to its end and stops there', asyn
 
 test('[REC-06] the keyboard moves along the row, which scrolls with it', async () => {
   const page = await open(PATHS.home, 1300);
-  const trending = row(page, 'Trending with the pack');
+  const trending = row(page, 'Trending now');
   const links = trending.getByRole('heading', { level: 3 }).getByRole('link');
   const last = links.last();
   const isAtLast = () => last.evaluate((link) => link === document.activeElement);

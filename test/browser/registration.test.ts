@@ -131,7 +131,7 @@ describe('[REG-07] in a shop that requires a captcha', () => {
   test('the page explains the requirement without scripts', async () => {
     const { page, button } = await open({ javaScriptEnabled: false });
     await page.goto(REGISTER);
-    expect(await page.getByText('This form needs JavaScript to verify that you’re human.').isVisible()).toBe(true);
+    expect(await page.getByText('This form needs JavaScript to verify you’re human.').isVisible()).toBe(true);
     expect(await button.isDisabled()).toBe(true);
   });
 });

@@ -38,7 +38,7 @@ test('[RPD-01] a guest’s line of the cart that the sign-in merged into the acc
   await page.waitForURL(`**${REPEAT_START_PATH}?**`);
   await untilHydrated(page);
   await main(page).getByRole('button', { name: 'Start repeat delivery' }).click();
-  await main(page).getByText('Your repeat delivery is started.').waitFor();
+  await main(page).getByText('Your repeat delivery has been started.').waitFor();
   await page.goto(PATHS.cart);
   expect(await onShop(page).lines.count()).toBe(0);
 });
@@ -64,10 +64,10 @@ test('[RPD-01] [RPD-02] forms that are posted twice start one repeat delivery an
   await page.goto(REPEAT_DELIVERY_PATH);
   const next = main(page).getByRole('heading', { name: /^Next delivery/ });
   expect(await next.count()).toBe(1);
-  const fields = await fieldsOf('Skip the next one');
+  const fields = await fieldsOf('Skip next delivery');
   expect(await statuses('/repeat-delivery/skip', fields)).toEqual([303, 409]);
   await page.reload();
-  const shown = await fieldsOf('Skip the next one');
+  const shown = await fieldsOf('Skip next delivery');
   const days = (Date.parse(shown.shownDate ?? '') - Date.parse(fields.shownDate ?? '')) / 86_400_000;
   expect([days % 7, days > 0, shown.planId]).toEqual([0, true, fields.planId]);
 });

@@ -33,7 +33,7 @@ const startAsOffered = async (page: Page): Promise<void> => {
   await page.waitForURL(`**${REPEAT_START_PATH}?**`);
   await untilHydrated(page);
   await post(page, 'Start repeat delivery');
-  await main(page).getByText('Your repeat delivery is started.').waitFor();
+  await main(page).getByText('Your repeat delivery has been started.').waitFor();
 };
 
 test.each([
@@ -51,10 +51,10 @@ test.each([
       .filter({ hasText: 'Repeat Delivery' });
     expect(await row.innerText()).toMatch(/\$[\d.]+ the first time, then \$[\d.]+\. One-time: \$[\d.]+/);
     await row.getByRole('link', { name: /^Set up repeat delivery/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Get it on repeat' });
+    const dialog = page.getByRole('dialog', { name: 'Set up repeat delivery' });
     await dialog.getByText('One-time order').waitFor();
     expect(await dialog.getByRole('combobox', { name: 'How often' }).locator('option').count()).toBe(18);
-    await dialog.getByLabel(/^Your pet’s weight/).fill('3');
+    await dialog.getByLabel(/^Pet’s weight/).fill('3');
     await dialog.getByText(/^This lasts a 3 lb dog/).waitFor();
     await dialog.getByRole('combobox').selectOption('month-2');
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -82,10 +82,10 @@ test('[RPD-01] a line of the cart moves to a repeat delivery, by keyboard alone'
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${REPEAT_START_PATH}?**`);
   await untilHydrated(page);
-  await main(page).getByText('It moves from your cart to your repeat delivery.').waitFor();
+  await main(page).getByText('We’ll move it from your cart to your repeat delivery.').waitFor();
   await main(page).getByRole('button', { name: 'Start repeat delivery' }).focus();
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-  await main(page).getByText('Your repeat delivery is started.').waitFor();
+  await main(page).getByText('Your repeat delivery has been started.').waitFor();
   await page.goto(PATHS.cart);
   expect(await onShop(page).lines.count()).toBe(0);
   expect(consoleMessages).toEqual([]);
@@ -97,19 +97,19 @@ test('[RPD-01] an order starts a repeat delivery without scripts, where the pet�
   await page.goto(orderPath({ orderId: owner.orderId }));
   await main(page).getByRole('link', { name: 'Set up repeat delivery' }).click();
   await main(page)
-    .getByLabel(/^Your pet’s weight/)
+    .getByLabel(/^Pet’s weight/)
     .fill('3');
   await main(page).getByRole('button', { name: 'Update the recommendation' }).click();
   expect(placeOf(page)).toContain('weight=3');
   expect(await main(page).innerText()).toMatch(/This lasts a 3 lb (dog|cat)/);
   await main(page).getByLabel('First delivery').fill('2001-01-01');
   await main(page).getByRole('button', { name: 'Start repeat delivery' }).click();
-  expect(await main(page).innerText()).toContain('Please choose a day from tomorrow on, within a year.');
+  expect(await main(page).innerText()).toContain('Please choose a date from tomorrow to a year from now.');
   await main(page)
     .getByLabel('First delivery')
     .fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
   await main(page).getByRole('button', { name: 'Start repeat delivery' }).click();
-  await main(page).getByText('Your repeat delivery is started.').waitFor();
+  await main(page).getByText('Your repeat delivery has been started.').waitFor();
 });
 
 test('[RPD-01] a guest is asked to sign in and comes back with the choice kept; without a card the page says what to do', async () => {
@@ -121,7 +121,7 @@ test('[RPD-01] a guest is asked to sign in and comes back with the choice kept; 
   await signIn(page, account);
   await page.waitForURL(`**${REPEAT_START_PATH}?**`);
   expect(placeOf(page)).toContain('every=week-7');
-  expect(await main(page).innerText()).toMatch(/Quantity 3[\s\S]*Save an address first\.[\s\S]*Save a card first\./);
+  expect(await main(page).innerText()).toMatch(/Quantity 3[\s\S]*Save an address first[\s\S]*Save a card first/);
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
     const undo = async (): Promise<void> => {
       await settled();
       await post(page, /^Undo/);
-      await main(page).getByText('Done: everything is as it was before.').waitFor();
+      await main(page).getByText('Your last change was undone.').waitFor();
       await settled();
     };
     const follow = async (name: RegExp): Promise<void> => {
@@ -157,8 +157,8 @@ test.each([
       /Next delivery \w+, \w+ \d+[\s\S]*Active[\s\S]*every 4 weeks[\s\S]*1 Bark St[\s\S]*Visa ending in 4242/,
     );
     for (const [button, message] of [
-      [/^Skip the next one/, 'The next delivery is skipped.'],
-      [/^Pause/, 'It is paused. Nothing is sent until you resume it.'],
+      [/^Skip next delivery/, 'Next delivery skipped.'],
+      [/^Pause/, 'This is paused. We won’t send anything until you resume it.'],
     ] as const) {
       await post(page, button);
       await main(page).getByText(message, { exact: true }).waitFor();
@@ -167,36 +167,36 @@ test.each([
     await post(page, /^Pause/);
     await settled();
     await post(page, /^Resume/);
-    await main(page).getByText('It is active again.').waitFor();
+    await main(page).getByText('Resumed.').waitFor();
     await settled();
 
     await follow(/^Change/);
     await main(page).getByLabel('How often').selectOption('month-3');
     await post(page, 'Save schedule');
-    expect(await main(page).innerText()).toMatch(/The schedule is changed\.[\s\S]*every 3 months/);
+    expect(await main(page).innerText()).toMatch(/Schedule updated\.[\s\S]*every 3 months/);
     await undo();
     await follow(/^Change/);
     await main(page)
       .getByLabel(/^Quantity of/)
       .selectOption('0');
     await post(page, 'Save items');
-    await main(page).getByText('A repeat delivery needs at least one item. To end it, cancel it.').waitFor();
+    await main(page).getByText('A repeat delivery needs at least one item. To stop it, cancel it.').waitFor();
     await settled();
     await main(page)
       .getByLabel(/^Quantity of/)
       .selectOption('5');
     await post(page, 'Save items');
-    expect(await main(page).innerText()).toMatch(/The items are changed\.[\s\S]*Quantity 5/);
+    expect(await main(page).innerText()).toMatch(/Items updated\.[\s\S]*Quantity 5/);
     await undo();
     await follow(/^Change/);
     await post(page, 'Save address and card');
-    await main(page).getByText('Address and card are changed.').waitFor();
+    await main(page).getByText('Address and card updated.').waitFor();
     await settled();
 
     await follow(/^Cancel/);
-    await main(page).getByLabel('Why do you cancel?').selectOption('price');
+    await main(page).getByLabel('Reason for canceling').selectOption('price');
     await post(page, 'Cancel repeat delivery');
-    await main(page).getByText('It is canceled. Nothing more is sent.').waitFor();
+    await main(page).getByText('Canceled. We won’t send any more deliveries.').waitFor();
     await undo();
     expect(await main(page).innerText()).toContain('Active');
     // The refused form is a page with this status.
@@ -220,7 +220,7 @@ test('[RPD-02] [ACC-01] [ACC-03] [HDR-02] send now asks first; overview, wallet 
       .getByRole('link', { name: /^Remove/ })
       .first()
       .click();
-    await main(page).getByText('A repeat delivery uses it').waitFor();
+    await main(page).getByText('A repeat delivery uses this').waitFor();
   }
   await openHydrated(page, REPEAT_DELIVERY_PATH);
   await main(page)
@@ -228,8 +228,8 @@ test('[RPD-02] [ACC-01] [ACC-03] [HDR-02] send now asks first; overview, wallet 
     .click();
   await page.waitForURL('**view=send-now');
   await untilHydrated(page);
-  await post(page, 'Send it now');
-  expect(await main(page).innerText()).toContain('It is sent today.');
+  await post(page, 'Send now');
+  expect(await main(page).innerText()).toContain('We’re sending it today.');
 });
 
 test('[RPD-02] an empty account says how to start, and the page of another shopper’s plan shows one’s own list', async () => {
@@ -240,7 +240,7 @@ test('[RPD-02] an empty account says how to start, and the page of another shopp
   await openHydrated(page, `${REPEAT_DELIVERY_PATH}?plan=${planId}&view=change`);
   await main(page).getByRole('heading', { name: 'No repeat deliveries yet' }).waitFor();
   const { status, text } = await shopper.post('/repeat-delivery/cancel', { planId, reason: 'other' });
-  expect([status, text.includes('This repeat delivery is not there any more.')]).toEqual([404, true]);
+  expect([status, text.includes('We couldn’t find this repeat delivery.')]).toEqual([404, true]);
 });
 
 test('[RPD-01] [RPD-02] the pages and the dialog have no accessibility violations, also on narrow screens', async () => {

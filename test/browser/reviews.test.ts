@@ -119,7 +119,7 @@ test.each([
     await untilHydrated(page);
     await main(page).getByText('Remove this review').click();
     await post(page, 'Yes, remove it');
-    await main(page).getByText('Your review is removed.').waitFor();
+    await main(page).getByText('Your review was removed.').waitFor();
     await untilCounted(product, before.reviewCount);
     expect(await starsOf(product)).toEqual(stars);
     expect(consoleMessages).toEqual([]);
@@ -155,7 +155,7 @@ test('[PRO-04] [PLT-03] without scripts reviews are filtered and searched, and a
   );
   await main(page).getByLabel('Search reviews').fill('zzyzzx');
   await main(page).getByRole('button', { name: 'Show reviews' }).click();
-  await main(page).getByText('No review matches.').waitFor();
+  await main(page).getByText('No reviews match.').waitFor();
 
   await page.goto(writeReviewPath(product.url));
   await main(page).getByRole('radio', { name: '4 stars' }).check();

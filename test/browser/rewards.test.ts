@@ -99,7 +99,7 @@ test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; t
     expect(await menuName(page)).toBe(`Rewards, ${count} ${count === 1 ? 'coupon' : 'coupons'}`),
   );
   await couponsOf(page)
-    .getByRole('button', { name: /^Apply in cart/ })
+    .getByRole('button', { name: /^Apply to cart/ })
     .first()
     .click();
   await couponsOf(page).filter({ hasText: 'In your cart' }).first().waitFor();

@@ -91,7 +91,7 @@ const idle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we learn from how you shop?' });
+const question = (page: Page) => page.getByRole('region', { name: 'Your privacy choices' });
 
 /** The address of a brand's page. */
 const someBrand = async (page: Page): Promise<string> => {
@@ -182,7 +182,7 @@ describe('in a shop without a consent prompt', () => {
     await openIdle(page, CHOICE);
     await eventually(() => expect(received()).toEqual(['tag-manager gtm.js']));
     await page.getByRole('button', { name: 'Do not share' }).click();
-    await page.getByText('You said no: nothing more is shared').waitFor();
+    await page.getByText('You’re opted out: we no longer share').waitFor();
     expect(await page.locator('head script[src*="tag-manager"]').count()).toBe(0);
     await openIdle(page, PATHS.home);
     await footerSeen(page);
@@ -245,7 +245,7 @@ describe('in a shop with a consent prompt', () => {
     await page.getByRole('button', { name: 'Allow sharing' }).click();
     await requested;
     await page.getByRole('button', { name: 'Do not share' }).click();
-    await page.getByText('You said no').waitFor();
+    await page.getByText('You’re opted out').waitFor();
     letIn();
     await idle(page);
     expect(received()).toEqual([]);
@@ -256,12 +256,12 @@ describe('in a shop with a consent prompt', () => {
   test('[ANA-01] the privacy page and the prompt show the same answer, and the page mentions Global Privacy Control', async () => {
     const { page } = await visit(asking);
     await openIdle(page, CHOICE);
-    await page.getByText('You have not said anything yet').waitFor();
+    await page.getByText('You haven’t made a choice yet').waitFor();
     await page.getByRole('button', { name: 'Do not share' }).click();
     await question(page).waitFor({ state: 'detached' });
     const signalled = await visit(asking, true);
     await openIdle(signalled.page, CHOICE);
-    await signalled.page.getByText('Your browser has answered already').waitFor();
+    await signalled.page.getByText('Your browser sends Global Privacy Control').waitFor();
     expect(await signalled.page.getByRole('button', { name: 'Allow sharing' }).isVisible()).toBe(false);
   });
 
@@ -272,7 +272,7 @@ describe('in a shop with a consent prompt', () => {
       await page.addInitScript(watchShifts);
       await openIdle(page, CHOICE);
       await page.getByRole('button', { name: 'Do not share' }).press('Enter');
-      await page.getByText('You said no').waitFor();
+      await page.getByText('You’re opted out').waitFor();
       await putAxeIn(page);
       expect(await violationsOf(page)).toEqual([]);
       expect(await shiftsOf(page)).toEqual([]);
@@ -283,7 +283,7 @@ describe('in a shop with a consent prompt', () => {
   test('[ANA-01] the page explains the alternatives without scripts and shows no dead controls', async () => {
     const { page } = await browser.visit({ baseURL: asking.address, javaScriptEnabled: false });
     await page.goto(CHOICE);
-    await page.getByText('You can choose here once scripts run.').waitFor();
+    await page.getByText('Turn on JavaScript to make a choice.').waitFor();
     expect(await page.getByRole('button', { name: 'Do not share' }).isVisible()).toBe(false);
   });
 });

@@ -121,7 +121,7 @@ test.each([
     lookNow();
     const { page: reader } = await visit({ viewport, javaScriptEnabled: false });
     await reader.goto(pathOut(mail));
-    await reader.getByText('You are not waiting for any product.').waitFor();
+    await reader.getByText('You haven’t signed up for any products.').waitFor();
     expect(await mailsTo(email)).toHaveLength(1);
   },
 );
@@ -151,8 +151,8 @@ test('[ACC-06] without scripts a page asks for the mail, keeps a wrong address, 
   await page.getByRole('heading', { level: 1, name: 'We’ll email you' }).waitFor();
   await page.goto(out);
   await page.getByRole('button', { name: /^Stop: / }).click();
-  await page.getByText('Done. We won’t email you about this product.').waitFor();
-  await page.getByText('You are not waiting for any product.').waitFor();
+  await page.getByText('We won’t email you about this product.').waitFor();
+  await page.getByText('You haven’t signed up for any products.').waitFor();
 });
 
 /** The one click of a mail program, as both types of RFC 8058. */
@@ -175,7 +175,7 @@ test('[ACC-06] a mail program stops the mail with one click, without cookies and
     const headers = { 'content-type': type };
     const clicked = await fetch(shop.address + out, { method: 'POST', headers, body, redirect: 'manual' });
     expect([type, clicked.status]).toEqual([type, 200]);
-    expect((await shopper.get(out)).text).toContain('You are not waiting for any product.');
+    expect((await shopper.get(out)).text).toContain('You haven’t signed up for any products.');
   }
 });
 

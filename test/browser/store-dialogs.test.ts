@@ -113,7 +113,7 @@ test("[STO-02, STO-09] a product's store dialog shows which stores have it, and 
     .getByText(/^Pickup today at/)
     .first()
     .waitFor();
-  expect(await opener(page, 'Deliver to').innerText()).toContain('Your ZIP');
+  expect(await opener(page, 'Deliver to').innerText()).toContain('Enter ZIP');
 });
 
 test("[STO-05] a link's store stays when the shopper changes the ZIP code", async () => {

@@ -45,7 +45,7 @@ test('[STO-09] a name of several places offers the others', async () => {
   const { page } = await browser.visit();
   await openHydrated(page, LOCATOR);
   await search(page, 'Springfield');
-  const others = page.getByRole('navigation', { name: 'Other places of this name' }).getByRole('link');
+  const others = page.getByRole('navigation', { name: 'Other places with this name' }).getByRole('link');
   const other = await others.first().innerText();
   expect(other).toMatch(/^Springfield, [A-Z]{2}$/);
   await others.first().click();
@@ -55,7 +55,7 @@ test('[STO-09] a name of several places offers the others', async () => {
 test('[STO-09] a place of one long word is reported as unknown within the width of the narrowest phone', async () => {
   const { page } = await browser.visit({ viewport: NARROW });
   await page.goto(`${LOCATOR}?q=Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch`);
-  await page.getByText(/We found no place called/).waitFor();
+  await page.getByText(/We couldn’t find/).waitFor();
   expect(await overflowOf(page)).toBe(0);
 });
 
@@ -95,7 +95,7 @@ test('[STO-09] [PLT-03] without scripts a store can be found, seen on the map an
   const [first = ''] = await namesOf(page);
   await page.getByRole('button', { name: `Make this my store: ${first}` }).click();
   await page.waitForURL('**chosen=*');
-  expect(await page.getByRole('status').filter({ hasText: 'is your store now' }).innerText()).toContain(first);
+  expect(await page.getByRole('status').filter({ hasText: 'is now your store' }).innerText()).toContain(first);
   const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
   expect(`store-${cookies['WC_physicalStores']}`).toBe(id);
   expect(cookies['WC_bopusStoreId']).toMatch(/^\d+$/);

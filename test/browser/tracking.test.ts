@@ -123,7 +123,7 @@ test('[SRC-08] the service stores a category, a seen row and the product chosen 
 
   await openHydrated(page, PATHS.home);
   await touch(page);
-  const row = page.getByRole('region', { name: 'Trending with the pack' });
+  const row = page.getByRole('region', { name: 'Trending now' });
   await row.scrollIntoViewIfNeeded();
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const seen = of(await storedOf(who, ['recommendation_result_view']), 'recommendation_result_view');
@@ -217,7 +217,7 @@ test('[ANA-01] sends, loads and stores nothing with Global Privacy Control, what
 });
 
 describe('where consent is required', () => {
-  const question = (page: Page) => page.getByRole('region', { name: 'May we learn from how you shop?' });
+  const question = (page: Page) => page.getByRole('region', { name: 'Your privacy choices' });
   const press = async (page: Page, name: string): Promise<void> => {
     for (let stops = 0; stops < 400; stops += 1) {
       const here = await page.evaluate(() => document.activeElement?.textContent);
@@ -256,7 +256,7 @@ describe('where consent is required', () => {
     expect(await question(page).count()).toBe(0);
     await hasNothingKept(who);
     await page.locator('footer').getByRole('link', { name: 'Privacy Choices' }).click();
-    await question(page).getByText('At the moment you do not let us do this.').waitFor();
+    await question(page).getByText('You’ve currently declined.').waitFor();
     await question(page).getByRole('button', { name: 'Accept' }).click();
     await openHydrated(page, PATHS.category);
     await touch(page);

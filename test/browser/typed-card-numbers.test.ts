@@ -58,8 +58,8 @@ test('[PAY-02] a number typed in the checkout is in no request to the shop, no l
   await steps.card(CARDS.declined);
   await steps.reached('review');
   await steps.place();
-  await page.getByRole('link', { name: 'Pay with something else' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pay with something else' });
+  await page.getByRole('link', { name: 'Change payment method' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change payment method' });
   await dialog.getByRole('button', { name: 'Enter a new card' }).click();
   const frame = page.getByRole('dialog', { name: 'Enter your card' }).frameLocator('iframe');
   await frame.getByLabel('Card number').fill(CARDS.approved);

@@ -6,7 +6,7 @@ import { aCustomer, copyCookies } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { addToCart, CARDS, onCheckout } from './checkout-page';
 
-const DECLINED = 'Your bank declined this card, and it was not saved. Please use another card, or ask your bank.';
+const DECLINED = 'Your bank declined this card, so it wasn’t saved. Please use another card, or contact your bank.';
 const SAVED = 'Card saved.';
 
 let browser: TestBrowser;
@@ -39,7 +39,7 @@ test.each([
     const { page, context, consoleMessages } = await browser.visit({ viewport });
     await copyCookies(context, shopper);
     await openHydrated(page, ACCOUNT_PATHS.wallet);
-    expect(await mainOf(page).innerText()).toContain('No card is saved yet.');
+    expect(await mainOf(page).innerText()).toContain('No saved cards yet.');
     await page.getByRole('link', { name: 'Add a card' }).click();
     await untilHydrated(page);
     await mainOf(page).getByRole('heading', { level: 1, name: 'Add a card' }).waitFor();
@@ -76,12 +76,12 @@ test('[ACC-03] a card that the bank asks about is saved after the approval, and 
   };
   await begin();
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await page.getByText('The card was not approved at your bank, and it was not saved.').waitFor();
+  await page.getByText('Your bank didn’t approve the card, so it wasn’t saved.').waitFor();
   await openHydrated(page, ACCOUNT_PATHS.wallet);
   expect(await cardsOf(page).count()).toBe(0);
   await begin();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('You have approved this card at your bank.').waitFor();
+  await page.getByText('You’ve approved this card with your bank.').waitFor();
   await untilHydrated(page);
   expect(await violationsEverywhere(page)).toEqual({});
   await page.getByRole('button', { name: 'Save card' }).click();
@@ -96,7 +96,7 @@ test('[ACC-03] [PLT-01] without scripts a card is typed on the provider’s page
   await page.goto(ACCOUNT_PATHS.wallet);
   await page.getByRole('link', { name: 'Add a card' }).click();
   const enter = async (number: string): Promise<void> => {
-    await page.getByRole('link', { name: 'Enter the card at our payment provider' }).click();
+    await page.getByRole('link', { name: 'Enter your card on our payment provider’s site' }).click();
     await page.getByLabel('Card number').fill(number);
     await page.getByLabel('Expiry date').fill('12/40');
     await page.getByLabel('Security code').fill('123');

@@ -99,7 +99,7 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
   brands: {
     pages: ['/shop/en/petcostore/brand/merrick'],
     hrefs: /\/brand\//,
-    words: /all brands|brands (?:they|that)/i,
+    words: /all brands|popular brands/i,
     requests: /brandview/,
   },
   'repeat-delivery': {
@@ -170,7 +170,7 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
     requests: /\/content\//,
   },
   'chat-answers': { pages: [], requests: /x_chat/ },
-  recommendations: { pages: [], words: /trending with the pack|picked for you/i, requests: /recommendations/ },
+  recommendations: { pages: [], words: /trending now|picked for you/i, requests: /recommendations/ },
   preview: { pages: [PREVIEW_PATH], forms: Object.values(PREVIEW_FORM_ACTIONS) },
   'sponsored-ads': { pages: [], markup: /id="[^"]*citrus-/, words: /sponsored/i },
 };

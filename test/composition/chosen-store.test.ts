@@ -52,7 +52,7 @@ afterEach(() => {
 
 test("[STO-09] [PLT-03] the store's page confirms a choice without scripts in a private response", async () => {
   const { html, isShared } = await open('/store-locator/1101?chosen=1101');
-  expect(html).toContain('This is my store');
+  expect(html).toContain('Your store');
   expect(html).not.toContain('Make this my store');
   expect(html).toContain('10003');
   expect(isShared).toBe(false);
@@ -62,7 +62,7 @@ test.each(['/store-locator/1101', '/shop/en/petcostore/c/credit-card?chosen=1101
   '[PLT-03] %s is rendered without a store and shared',
   async (path) => {
     const { html, isShared } = await open(path);
-    expect(html).not.toContain('This is my store');
+    expect(html).not.toContain('Your store');
     expect(html).not.toContain('10003');
     expect(isShared).toBe(true);
   },

@@ -47,7 +47,7 @@ test('[ACC-05] [RWD-03] a shopper without an identity has neither, and nothing i
 test.each([
   ['a guest', aRefusal({ status: 401, facts: ['sign-in-required'] }), [200, '0']],
   ['a session that is over', aRefusal({ status: 401, facts: ['session-over'] }), [200, '0']],
-  ['an outage', anUnreachable(), [503, '{"problem":"This could not be read just now."}']],
+  ['an outage', anUnreachable(), [503, '{"problem":"We couldn’t load this."}']],
 ])('[RWD-03] the number of coupons of %s', async (_, failure, answer) => {
   expect(await ask(FACT_PATHS.couponCount, TE.left(failure))).toEqual(answer);
 });

@@ -164,14 +164,14 @@ test('[MOD-01] forms of the shop change nothing in a preview and lead to the pag
   const preview = await previewIn(1);
   const posted = await request(FORM_ACTIONS.addToCart, preview, { partNumber: 'SKU-1001', quantity: '1' });
   expect([posted.status, posted.headers.location]).toEqual([303, PREVIEW_CHANGES_PATH]);
-  expect((await request(PREVIEW_CHANGES_PATH, preview)).text).toContain('nothing can be ordered or changed');
+  expect((await request(PREVIEW_CHANGES_PATH, preview)).text).toContain('can’t place orders or make changes');
   expect((await request(CART_PATH, preview)).status).toBe(200);
 });
 
 test('[MOD-01] a wrong password shows the form again with the name that was typed', async () => {
   const refused = await request(PREVIEW_FORM_ACTIONS.signIn, '', { staffName: 'boss', password: 'guess' });
   expect([refused.status, refused.headers['set-cookie']]).toEqual([400, undefined]);
-  expect(refused.text).toContain('The name or the password is not correct.');
+  expect(refused.text).toContain('The name or password is incorrect.');
   expect(refused.text).toContain('value="boss"');
   expect(refused.text).not.toContain('guess');
 });

@@ -11,7 +11,7 @@ export class FakeCaptcha implements Captcha<HTMLElement> {
     new Observable((listener) => {
       this.presented += 1;
       this.#listener = listener;
-      place.textContent = 'I am a person';
+      place.textContent = 'I’m not a robot';
       listener.next({ kind: 'unsolved' });
       return () => {
         place.textContent = '';

@@ -225,10 +225,10 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     if (variant === undefined) return E.left({ kind: 'not-for-sale', reason: 'We no longer sell this item.' });
     if (variant.inStoresOnly) return E.left({ kind: 'not-for-sale', reason: 'This item is sold in stores only.' });
     if ((variant.isPersonalized ?? false) !== (personalization !== undefined)) {
-      return E.left({ kind: 'not-for-sale', reason: 'This item is made with your text.' });
+      return E.left({ kind: 'not-for-sale', reason: 'This item needs your text.' });
     }
     if (variant.pickupOnly && choice.method !== 'pickup') {
-      return E.left({ kind: 'not-for-sale', reason: 'This item is not delivered.' });
+      return E.left({ kind: 'not-for-sale', reason: 'This item is available for store pickup only.' });
     }
     const stock = stockFor(variant, choice);
     return stock < quantity ? E.left({ kind: 'not-enough-stock', available: stock }) : E.right(undefined);

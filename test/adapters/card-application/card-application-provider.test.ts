@@ -48,10 +48,10 @@ cardApplicationProviderContract('SdkCardApplicationProvider over the demonstrati
     decides: async (result) => {
       willAnswer({ callId: 'call-1', message: 'So it is.', result, status: 'COMPLETE' });
       fillIn({ 'First name': 'Pat', 'Last name': 'Doe', Phone: '6195550100', ...WHOLE });
-      press('Send application');
+      press('Submit application');
       await eventually(() => expect(inBank('h3').textContent).not.toBe(''));
     },
-    closes: () => press('Close the application'),
+    closes: () => press('Close application'),
     isUnreachable: () => void scripts.fails('refused'),
     isTooSlow: () => void scripts.fails('timed-out'),
     isBack: () => void scripts.fails(undefined),

@@ -42,7 +42,7 @@ const open = (reply: Answer, prescreenId?: string, settings: BankSettings = SETT
 };
 
 afterEach(() => {
-  if (isAtBank()) press('Close the application');
+  if (isAtBank()) press('Close application');
 });
 
 test('[MOD-07] the application focuses its first field, not the close button', () => {
@@ -63,7 +63,7 @@ test('[PCC-04] sends the decision data without the date of birth and reports the
   const decision = { callId: 'call-1', message: 'Congratulations!', result: 'APPROVED', status: 'COMPLETE' };
   const { sent, results, closings } = open(answering(201, decision), 'P-443');
   fillIn(WHOLE);
-  press('Send application');
+  press('Submit application');
   await eventually(() => expect(results).toEqual([decision]));
   expect(sent).toEqual([
     {
@@ -72,7 +72,7 @@ test('[PCC-04] sends the decision data without the date of birth and reports the
     },
   ]);
   expect(closings).toEqual([]);
-  press('Back to the shop');
+  press('Return to store');
   expect(closings).toEqual(['closed']);
   expect(isAtBank()).toBe(false);
 });
@@ -80,11 +80,11 @@ test('[PCC-04] sends the decision data without the date of birth and reports the
 test('[PCC-04] shows missing values beside their fields, focuses the first one and sends nothing', () => {
   const { sent } = open(answering(201, {}));
   fillIn({ 'First name': ' ', 'Annual income': 'a lot' });
-  press('Send application');
+  press('Submit application');
   expect(objections()).toEqual({
     'First name': 'Enter your first name.',
     'Date of birth': 'Enter your date of birth as month, day and year: MM/DD/YYYY.',
-    'Annual income': 'Enter your income in US dollars a year, such as 45,000.',
+    'Annual income': 'Enter your annual income in US dollars, such as 45,000.',
   });
   expect(field('First name').getAttribute('aria-invalid')).toBe('true');
   expect(field('First name').getRootNode()).toHaveProperty('activeElement', field('First name'));
@@ -95,10 +95,10 @@ test("[PCC-04] shows the bank's objections beside their fields and can be sent a
   const refused = { errors: [{ errorMessage: 'lastName accepts letters only.', errorParameters: 'lastName' }] };
   const { results, sent } = open(answering(400, refused));
   fillIn(WHOLE);
-  press('Send application');
+  press('Submit application');
   await eventually(() => expect(objections()).toEqual({ 'Last name': 'lastName accepts letters only.' }));
   expect(results).toEqual([]);
-  press('Send application');
+  press('Submit application');
   await eventually(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body['callId']).toBe(sent[0]?.body['callId']);
 });
@@ -109,7 +109,7 @@ test.each([
 ])('[PCC-04] treats a bank that %s as an ERROR', async (_case, reply, status, message) => {
   const { results } = open(reply);
   fillIn(WHOLE);
-  press('Send application');
+  press('Submit application');
   await eventually(() =>
     expect(results).toEqual([{ callId: expect.stringMatching(/^[\w-]{36}$/), message, result: 'ERROR', status }]),
   );
@@ -118,19 +118,19 @@ test.each([
 const alertText = (): string => inBank('[role="status"]').textContent;
 
 test.each([
-  ['fails', async () => new Response('<html>', { status: 500 }), /^The bank cannot be reached just now\./],
-  ['is down', answering(503, { errors: [] }), /^The bank cannot be reached just now\./],
-  ['exceeds the time limit', answering(504, { errors: [] }), /^The bank did not answer in time\./],
-  ['cannot be reached', () => Promise.reject(new Error('offline')), /^The bank cannot be reached just now\./],
+  ['fails', async () => new Response('<html>', { status: 500 }), /^We can’t reach the bank right now\./],
+  ['is down', answering(503, { errors: [] }), /^We can’t reach the bank right now\./],
+  ['exceeds the time limit', answering(504, { errors: [] }), /^The bank didn’t respond in time\./],
+  ['cannot be reached', () => Promise.reject(new Error('offline')), /^We can’t reach the bank right now\./],
 ])(
   '[PCC-04] [PLT-03] keeps the form and resends the same application with a bank that %s',
   async (_case, fail, recorded) => {
     const responses = [fail, answering(201, { callId: 'c', result: 'APPROVED', message: 'Yes.', status: 'OK' })];
     const { results, sent } = open(async () => (responses.shift() ?? answering(500, {}))());
     fillIn(WHOLE);
-    press('Send application');
+    press('Submit application');
     await eventually(() => expect(alertText()).toMatch(recorded));
-    expect(alertText()).toContain('What you have entered is still here.');
+    expect(alertText()).toContain('Your entries are saved.');
     expect([results, field('Annual income').value]).toEqual([[], WHOLE['Annual income']]);
     press('Try again');
     await eventually(() => expect(results).toMatchObject([{ result: 'APPROVED' }]));
@@ -143,11 +143,11 @@ test('[PCC-04] stops waiting for the bank after 15 s', async () => {
   try {
     const { results } = open(() => new Promise<Response>(() => undefined));
     fillIn(WHOLE);
-    press('Send application');
+    press('Submit application');
     await jest.advanceTimersByTimeAsync(14_999);
-    expect(alertText()).toBe('The bank is looking at your application.');
+    expect(alertText()).toBe('The bank is reviewing your application.');
     await jest.advanceTimersByTimeAsync(1);
-    expect(alertText()).toMatch(/^The bank did not answer in time\./);
+    expect(alertText()).toMatch(/^The bank didn’t respond in time\./);
     expect(results).toEqual([]);
   } finally {
     jest.useRealTimers();
@@ -158,8 +158,8 @@ test('[PCC-04] gives no result after closing, whatever the bank responds later',
   let decide: (response: Response) => void = () => undefined;
   const { results, closings } = open(() => new Promise((resolve) => (decide = resolve)));
   fillIn(WHOLE);
-  press('Send application');
-  press('Close the application');
+  press('Submit application');
+  press('Close application');
   decide(new Response(JSON.stringify({ result: 'APPROVED' }), { status: 201 }));
   await new Promise((resolve) => setTimeout(resolve));
   expect([results, closings]).toEqual([[], ['closed']]);
@@ -178,8 +178,8 @@ test('[PCC-04] it asks for the income, and says how it decides, in the currency 
   expect(inBank('#income-hint').textContent).toBe('In euros, before taxes.');
   expect(inBank('details').textContent).toContain('From €24,000 a year: approved.');
   fillIn({ ...WHOLE, 'Annual income': 'a lot' });
-  press('Send application');
-  expect(objections()).toEqual({ 'Annual income': 'Enter your income in euros a year, such as 45,000.' });
+  press('Submit application');
+  expect(objections()).toEqual({ 'Annual income': 'Enter your annual income in euros, such as 45,000.' });
 });
 
 test.each([
@@ -188,7 +188,7 @@ test.each([
   ['5-6-1990', undefined],
   ['02/30/1990', 'Enter your date of birth as month, day and year: MM/DD/YYYY.'],
   ['1990', 'Enter your date of birth as month, day and year: MM/DD/YYYY.'],
-  ['01/01/1890', 'Check the year of your birth.'],
+  ['01/01/1890', 'Check your year of birth.'],
 ])('[PCC-04] on 05/06/2030 the date of birth %s: %s', (birthDate, error) => {
   expect(checkAnswers({ ...PAT, birthDate, income: '54000' }, TODAY, 'USD')).toEqual(
     error === undefined ? {} : { birthDate: error },

@@ -199,7 +199,7 @@ describe('refusals', () => {
       E.left({ kind: 'not-for-sale', reason: 'Sold in stores only.' }),
     );
     expect(await refused({ errorKey }).add('SKU-1', 1)()).toEqual(
-      E.left({ kind: 'not-for-sale', reason: 'This item cannot be bought online.' }),
+      E.left({ kind: 'not-for-sale', reason: 'This item isn’t sold online.' }),
     );
   });
 
@@ -215,7 +215,7 @@ describe('refusals', () => {
     async (errorKey) => {
       const gateway = refused({ errorKey });
       expect(await gateway.applyPromotion('PUP5')()).toEqual(
-        E.left({ kind: 'promotion-refused', reason: 'This promotion code cannot be used.' }),
+        E.left({ kind: 'promotion-refused', reason: 'This promo code can’t be used.' }),
       );
       expect(await gateway.removePromotion('PUP5')()).toEqual(E.right(undefined));
     },

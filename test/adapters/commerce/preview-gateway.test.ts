@@ -7,7 +7,7 @@ import { upstreamFailuresContract } from '../../contracts/upstream-failures.cont
 import { FakePreviewGateway } from '../../fakes/fake-preview-gateway';
 import { failingSite, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
 
-const STAFF = { staffName: 'staff', password: 'Shelves-and-signs' };
+const STAFF = { staffName: 'staff', password: 'Offers-and-signs' };
 
 type Body = Readonly<Record<string, string>>;
 

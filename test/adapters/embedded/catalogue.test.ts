@@ -105,7 +105,7 @@ marketingContentContract('HttpMarketingContent over the embedded backend', () =>
       .selectAll()
       .where('spot_name', '=', 'Home_Hero_React')
       .executeTakeFirstOrThrow();
-    const text = 'Food, care and company for every animal at home.';
+    const text = 'Food, toys and care for every pet in your home.';
     return { name: 'Home_Hero_React', items: [{ text, image: image_url, url: link_url }] };
   },
   emptySpotName: async () => 'Home_EmergencyBanner_React',

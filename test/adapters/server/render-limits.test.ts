@@ -61,7 +61,7 @@ describe('an address that reached its limit of renderings for this minute', () =
   test('[PLT-04] learns that its form changed nothing, without a link that would not resend it', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const posted = await shop.app.inject({ method: 'POST', url: '/a', remoteAddress: '203.0.113.7', headers: form });
-    expect(posted.body).toContain('Nothing was changed. Go back, and send the form again in ');
+    expect(posted.body).toContain('Nothing was changed. Go back and submit the form again in ');
     expect(linksOf(posted.body)).toEqual([['/shop/en/petcostore', 'Go to the home page']]);
   });
 
@@ -140,7 +140,7 @@ describe('at the limit of concurrent renderings', () => {
   test('[PLT-04] responds 503 with Retry-After to every other shopper', async () => {
     const response = await get('/other', '203.0.113.8');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
-    expect(response.body).toContain('We are very busy');
+    expect(response.body).toContain('We’re very busy right now');
     finish();
     expect((await rendering).statusCode).toBe(200);
     expect((await get('/other')).statusCode).toBe(200);

@@ -192,7 +192,7 @@ export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}
         search_terms: JSON.stringify(campaign.searchTerms ?? []),
         placements: JSON.stringify(campaign.placements ?? PLACEMENTS),
         platforms: JSON.stringify(campaign.platforms ?? PLATFORMS),
-        headline: 'Goodness in every bowl',
+        headline: 'Good food for good pets',
         message: 'Dog Food',
         origin: 'shop',
       })

@@ -149,7 +149,7 @@ describe('[PAY-05] [ORD-01] placing an order with gift cards', () => {
       x_giftCards: [{ displayNumber: number.slice(-4).padStart(19, '*'), amount: '10.00000', x_remaining: '0.00000' }],
     });
     const [mail] = await mailTo(world, 'Pat@example.test');
-    expect(mail?.text).toContain(`Gift card ending in ${number.slice(-4)} ($0.00 left on it): $10.00`);
+    expect(mail?.text).toContain(`Gift card ending in ${number.slice(-4)} ($0.00 left): $10.00`);
     expect(mail?.text).toContain(`Visa ending in 4242: $${((total - 1_000) / 100).toFixed(2)}`);
   });
 

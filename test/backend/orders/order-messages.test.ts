@@ -96,7 +96,7 @@ describe('[ORD-03] mails', () => {
     const order = await placeGuest(world, { 'KIB-5': 2 });
     const [mail] = await mailTo(world, 'Pat@example.test');
     const { body } = await order.read();
-    expect(mail?.subject).toBe(`Your order ${order.orderId}`);
+    expect(mail?.subject).toBe(`Thanks for your order ${order.orderId}`);
     expect(mail?.text).toContain('Hello Pat,');
     expect(mail?.text).toContain('- 2 × Chicken & Rice Kibble');
     expect(mail?.text).toContain(`Total: $${Number(body.grandTotal).toFixed(2)}`);
@@ -118,9 +118,9 @@ describe('[ORD-03] mails', () => {
     const { body } = await order.read();
     expect(mail?.kind).toBe('order-shipped');
     expect(mail?.text).toContain('Carrier: UPS\nTracking number: 1Z999');
-    expect(mail?.text).toContain('Follow your parcel: https://www.ups.com/track?tracknum=1Z999');
+    expect(mail?.text).toContain('Track your package: https://www.ups.com/track?tracknum=1Z999');
     expect(mail?.text).toContain('To: Pat Doe, 1 Bark St, San Diego, CA 92121');
-    expect(mail?.text).toContain(`Total of this parcel: $${Number(body.grandTotal).toFixed(2)}`);
+    expect(mail?.text).toContain(`Package total: $${Number(body.grandTotal).toFixed(2)}`);
   });
 
   test('of a pickup name the store with its address, in the confirmation and when it is ready', async () => {
@@ -136,9 +136,9 @@ describe('[ORD-03] mails', () => {
       .executeTakeFirstOrThrow();
     const place = `${store.name}, ${store.street}, ${store.city}, ${store.state} ${store.zip_code}`;
     const [confirmed, ready] = await mailTo(world, 'Pat@example.test');
-    expect(confirmed?.text).toContain(`We write to you when it is ready. Store: ${place}`);
+    expect(confirmed?.text).toContain(`We’ll email you when it’s ready. Store: ${place}`);
     expect(ready?.text).toContain(`is ready for pickup at ${place}:`);
-    expect(ready?.text).toMatch(/Total of this pickup: \$\d+\.\d\d/);
+    expect(ready?.text).toMatch(/Pickup total: \$\d+\.\d\d/);
   }, 60_000);
 
   test('of a cancellation say what is not charged and the new total', async () => {
@@ -149,8 +149,8 @@ describe('[ORD-03] mails', () => {
     const after = Number((await order.read()).body.grandTotal);
     const mail = (await mailTo(world, 'Pat@example.test')).at(-1);
     expect(mail?.kind).toBe('order-cancelled');
-    expect(mail?.text).toContain(`You are not charged $${(before - after).toFixed(2)}.`);
-    expect(mail?.text).toContain(`New total of your order: $${after.toFixed(2)}`);
+    expect(mail?.text).toContain(`You won’t be charged $${(before - after).toFixed(2)}.`);
+    expect(mail?.text).toContain(`New order total: $${after.toFixed(2)}`);
     expect(mail?.html).toContain('<img src="https://shop.example/images/');
   });
 
@@ -169,7 +169,7 @@ describe('[ORD-03] mails', () => {
     const [opened, refunded] = (await mailTo(world, 'Pat@example.test')).slice(-2);
     expect([opened?.kind, refunded?.kind]).toEqual(['order-return', 'order-refunded']);
     for (const mail of [opened, refunded]) expect(mail?.text).toContain('- 1 × Chicken & Rice Kibble');
-    expect(opened?.text).toContain(`Your refund, with tax: $${refund}`);
+    expect(opened?.text).toContain(`Refund, including tax: $${refund}`);
     expect(refunded?.text).toContain(`To Visa ending in 4242: $${refund}\nRefund: $${refund}`);
   });
 
@@ -200,7 +200,7 @@ describe('[RWD-04] [PAY-05] rewards', () => {
     expect(await spentAt()).not.toBeNull();
     const [mail] = await mailTo(world, 'Pat@example.test');
     expect(mail?.text).toContain('Total: $0.00');
-    expect(mail?.text).toContain('Your rewards and discounts paid for everything.');
+    expect(mail?.text).toContain('Your rewards and discounts covered everything.');
     await browser.post(`order/${checkout.orderId}/x_cancel`, { x_key: newKey() });
     expect(await spentAt()).toBeNull();
     await world.work();

@@ -151,7 +151,7 @@ describe('[PRO-07] an order with a prescription', () => {
     const [payment] = world.provider.paymentsOf(order.orderId);
     expect(payment?.capturedCents).toBe(Math.round(Number(after.grandTotal) * 100));
     const mails = await mailTo(world, after.x_contact.email1);
-    const cancelled = mails.filter(({ subject }) => subject.endsWith('cancelled'));
+    const cancelled = mails.filter(({ subject }) => subject.endsWith('items canceled'));
     expect(cancelled).toHaveLength(1);
     expect(cancelled[0]?.text).toContain('Needs a heartworm test.');
   });
@@ -166,7 +166,7 @@ describe('[PRO-07] an order with a prescription', () => {
   test('is confirmed with the pet and the wait', async () => {
     const order = await placeChews();
     const [mail] = await mailTo(world, (await order.read()).body.x_contact.email1);
-    expect(mail?.text).toContain('for Bella, ships once your vet has approved it');
+    expect(mail?.text).toContain('for Bella, ships after your vet approves it');
   });
 });
 

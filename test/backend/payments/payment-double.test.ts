@@ -180,7 +180,7 @@ describe('[PAY-03] the pages on which shoppers decide', () => {
       redirect: 'manual',
     });
     expect(await provider.payment(id)).toMatchObject({ payment: { state: 'failed' } });
-    expect(await (await fetch(page)).text()).toContain('already decided');
+    expect(await (await fetch(page)).text()).toContain('already responded');
     expect((await fetch(page.replace(secret, '0'.repeat(30)))).status).toBe(404);
     expect((await fetch(page.replace('/paypal/', '/authenticate/'))).status).toBe(404);
   });

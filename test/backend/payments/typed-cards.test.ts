@@ -117,8 +117,8 @@ describe('[PAY-02] [PLT-03] the page for a card without JavaScript', () => {
   );
 
   test.each([
-    ['number', { number: '4242424242424241', expiry: '12/40', code: '123' }, 'a digit is wrong'],
-    ['number', { number: '', expiry: '12/40', code: '123' }, 'Enter the digits of the card number'],
+    ['number', { number: '4242424242424241', expiry: '12/40', code: '123' }, 'It isn’t valid'],
+    ['number', { number: '', expiry: '12/40', code: '123' }, 'Enter the card number'],
     ['expiry', { number: CARD_NUMBERS.approved, expiry: '13/40', code: '123' }, 'MM / YY'],
     ['code', { number: CARD_NUMBERS.approved, expiry: '12/40', code: 'x' }, 'security code'],
   ])('names what is wrong beside the field %s, and keeps the rest', async (field, values, message) => {

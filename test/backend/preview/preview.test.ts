@@ -3,7 +3,7 @@ import { makeKeyedHash } from '../../../backend/secrets/keyed-hash.ts';
 import { SERVER_SECRET, startBackend, type BackendUnderTest } from '../commerce/support/backend-under-test.ts';
 import type { Answer } from '../commerce/support/browser.ts';
 
-const STAFF = { name: 'staff', password: 'Shelves-and-signs' };
+const STAFF = { name: 'staff', password: 'Offers-and-signs' };
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 

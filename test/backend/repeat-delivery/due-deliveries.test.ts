@@ -47,7 +47,7 @@ describe('[RPD-03] a due delivery', () => {
     await world.work();
     const [text, ...more] = await mails('repeat-reminder');
     expect(more).toEqual([]);
-    expect(text).toContain('goes out on Thursday, January 24:');
+    expect(text).toContain('ships on Thursday, January 24:');
     expect(text).toContain('- 2 × Chicken & Rice Kibble, 5 lb, $13.99 each');
     // 20 % off $27.98, and standard shipping.
     expect(text).toMatch(/Repeat delivery discount: -\$5\.60\nShipping: \$5\.99\nTax: \$\d+\.\d\d\nTotal: \$\d+\.\d\d/);
@@ -160,7 +160,7 @@ describe('[RPD-03] a due delivery', () => {
     for (let day = 1; day <= 5; day += 1) await workAt(world, inDays(world, 1), 6);
     expect(await ordersOf(world, planId)).toEqual([]);
     expect(await mails('repeat-waiting')).toEqual([
-      expect.stringContaining('waits, because this is out of stock:\n\n- Chicken & Rice Kibble, 5 lb'),
+      expect.stringContaining('is delayed because this item is out of stock:\n\n- Chicken & Rice Kibble, 5 lb'),
     ]);
     expect(await read()).toMatchObject({ status: 'ACTIVE', waitsForStock: 'true', nextDate: due });
     await setStock(world, 'KIB-5', 10);
@@ -181,7 +181,7 @@ describe('[RPD-03] a due delivery', () => {
     expect(tries).toEqual([1, 4]);
     expect(await mails('repeat-declined')).toHaveLength(3);
     expect((await mails('repeat-declined'))[0]).toContain('card ending in 4242 was declined');
-    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('declined too often')]);
+    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('declined too many times')]);
     expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT' });
     expect(await ordersOf(world, planId)).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('[RPD-03] a plan that cannot go on pauses with the true reason:', () =>
     await world.database.updateTable('address').set({ phone: null }).execute();
     await workAt(world, remindedOn, 9);
     expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'PHONE' });
-    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('needs a phone number')]);
+    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('We need a phone number')]);
   });
 
   test.each([['at the reminder'], ['on the date']])('a total that is too small to charge, %s', async (when) => {
@@ -255,7 +255,7 @@ describe('[RPD-03] a plan that cannot go on pauses with the true reason:', () =>
     world.provider.minimumChargeCents = 100_000;
     await reachDue();
     expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'AMOUNT' });
-    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('less than we can charge')]);
+    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('below the minimum')]);
     expect(await mails('repeat-declined')).toEqual([]);
     expect(await ordersOf(world, planId)).toEqual([]);
   });

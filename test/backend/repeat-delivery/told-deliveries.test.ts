@@ -69,7 +69,7 @@ describe('[RPD-04] a total', () => {
       expect(await ordersOf(world, planId)).toEqual([]);
       const [first = 0, second = 0, ...more] = await totals();
       expect([second > first, more]).toEqual([true, []]);
-      expect((await mails('repeat-reminder'))[1]).toContain(`We told you a total of $${(first / 100).toFixed(2)}.`);
+      expect((await mails('repeat-reminder'))[1]).toContain(`Your total was $${(first / 100).toFixed(2)}.`);
       const moved = inDays(world, 3);
       expect(await read()).toMatchObject({ nextDate: moved });
       await workAt(world, moved, 5);
@@ -177,7 +177,7 @@ describe('[RPD-04] a product that is gone', () => {
     });
     await setPrice(world, 'KIB-5', null);
     await reachDue();
-    expect((await mails('repeat-reminder'))[0]).toContain('It is not part of this delivery');
+    expect((await mails('repeat-reminder'))[0]).toContain('It won’t be in this delivery');
     const rows = await world.database.selectFrom('order_line').select('part_number').execute();
     expect(rows).toEqual([{ part_number: 'LIT-20' }]);
   });

@@ -63,7 +63,7 @@ test('[ACC-06] a member gets it for a store, at the address of the account', asy
   await look();
   const [mail] = await mails();
   expect([mail?.to, mail?.text]).toEqual(['waits@example.test', expect.stringMatching(/^Hello Robin/)]);
-  expect(mail?.text).toMatch(/in stock again\\? at\\? \S+|in stock again.*at /);
+  expect(mail?.text).toMatch(/back in stock\\? at\\? \S+|back in stock.*at /);
 });
 
 const changeProduct = (change: string): Promise<unknown> =>
@@ -128,10 +128,10 @@ test('[ACC-06] each mail ends with the reason why it is sent', async () => {
   const rows = await backend.database.selectFrom('mail').select(['kind', 'body']).orderBy('mail_id').execute();
   const sealer = makeMailSealer(SERVER_SECRET);
   expect(rows.map(({ kind, body }) => [kind, sealer.open(body).split('\n').at(-1)])).toEqual([
-    ['welcome', 'You get this email because of your account with us. Email about its safety cannot be turned off.'],
+    ['welcome', 'We sent this email about your account. Account security emails can’t be turned off.'],
     [
       'back-in-stock',
-      'You get this email because someone asked us, with this address, to tell you once when the product is back.',
+      'We sent this email because someone used this address to ask for a notice when the product is back in stock.',
     ],
   ]);
 });

@@ -67,7 +67,7 @@ test.each(['', 'nonsense', 'pat@example.test', 'other@example.test'])(
 
 test.each([
   ['', 'This field is required.'],
-  ['Wrong1234', 'This is not your current password.'],
+  ['Wrong1234', 'Your current password is incorrect.'],
 ])('[ACC-02] a new address needs the current password: refuses "%s" beside its field', async (oldPassword, error) => {
   const { profiles, requestEmail } = world();
   expect(await requestEmail({ email: 'new@example.test', oldPassword })()).toEqual(invalid({ oldPassword: error }));
@@ -87,7 +87,7 @@ test.each(['', 'WRONG234'])('[ACC-02] refuses the code "%s" beside its field', a
 });
 
 test.each([
-  ['a wrong current password', 'Wrong1234', 'Brandnew456', { oldPassword: 'This is not your current password.' }],
+  ['a wrong current password', 'Wrong1234', 'Brandnew456', { oldPassword: 'Your current password is incorrect.' }],
   ['a weak new password', 'Pawsome123', 'short', { newPassword: REGISTRATION_PASSWORD }],
   ['no current password', '', 'Brandnew456', { oldPassword: 'This field is required.' }],
 ])('[ACC-02] refuses %s beside its field and keeps the password', async (_case, oldPassword, newPassword, errors) => {
@@ -112,13 +112,13 @@ test('[ACC-02] an ended session is a failure of its own, and so is a service tha
 
 test.each([
   [{ kind: 'sign-in-needed' } as const, /session has ended/, true],
-  [{ kind: 'signed-in-here' } as const, /other browsers are signed out\. This one is not/, false],
+  [{ kind: 'signed-in-here' } as const, /other browsers were signed out, but this one wasn’t/, false],
   [aRefusal({ status: 429 }), /Too many attempts/, false],
   [aRefusal({ status: 400, facts: ['account-locked'] }), /Too many incorrect passwords/, false],
   [aRefusal({ status: 500 }), /Nothing was changed/, false],
   [anUnreachable({ cause: 'unavailable' }), /Nothing was changed/, false],
-  [anUnreachable({ cause: 'timed-out' }), /cannot tell/, false],
-  [anUnintelligible(), /cannot tell/, false],
+  [anUnreachable({ cause: 'timed-out' }), /couldn’t confirm/, false],
+  [anUnintelligible(), /couldn’t confirm/, false],
 ])('[ACC-02] says what %j means for the shopper', (failure, message, needsSignIn) => {
   expect(accountProblem(failure)).toEqual({ message: expect.stringMatching(message), needsSignIn });
 });

@@ -8,25 +8,25 @@ test.each<[Parameters<typeof cartMessage>[0], string]>([
   [{ kind: 'not-enough-stock', available: 3 }, 'Only 3 of this item are available. Please choose a smaller quantity.'],
   [
     { kind: 'not-enough-stock', available: undefined },
-    'There is not enough of this item in stock. Please choose a smaller quantity.',
+    'There isn’t enough of this item in stock. Please choose a smaller quantity.',
   ],
   [{ kind: 'not-for-sale', reason: 'This item is sold in stores only.' }, 'This item is sold in stores only.'],
   [{ kind: 'promotion-refused', reason: 'This code is over.' }, 'This code is over.'],
   [{ kind: 'no-such-line' }, 'This item is no longer in your cart.'],
-  [{ kind: 'empty-code' }, 'Please enter a promotion code.'],
-  [{ kind: 'identity-needed' }, 'Your session has ended. Please sign in again; your cart is kept.'],
+  [{ kind: 'empty-code' }, 'Please enter a promo code.'],
+  [{ kind: 'identity-needed' }, 'Your session has ended. Please sign in again. Your cart is saved.'],
   [
     { kind: 'cart-not-read', failure: anUnreachable() },
-    'Your cart was changed, but could not be shown. Please reload the page.',
+    'Your cart was updated, but we couldn’t show it. Please reload the page.',
   ],
   [aRefusal({ message: 'The order is locked.' }), 'The order is locked.'],
-  [aRefusal({ message: undefined }), 'The shop could not do that. Your cart is unchanged.'],
+  [aRefusal({ message: undefined }), 'Something went wrong. Your cart is unchanged.'],
   [
     aRefusal({ status: 503, message: 'Service Unavailable' }),
-    'We could not reach the shop. Your cart is unchanged; please try again in a moment.',
+    'Something went wrong. Your cart is unchanged. Please try again in a moment.',
   ],
-  [anUnreachable(), 'We could not reach the shop. Your cart is unchanged; please try again in a moment.'],
-  [anUnintelligible(), 'We could not reach the shop. Your cart is unchanged; please try again in a moment.'],
+  [anUnreachable(), 'Something went wrong. Your cart is unchanged. Please try again in a moment.'],
+  [anUnintelligible(), 'Something went wrong. Your cart is unchanged. Please try again in a moment.'],
 ])('[CRT-03] shows the message for %j', (failure, message) => {
   expect(cartMessage(failure)).toBe(message);
 });

@@ -34,8 +34,8 @@ test('[PAY-05] [CHK-09] a number that is not that of a gift card is never sent',
     E.left({
       kind: 'invalid-gift-card',
       errors: {
-        giftCardNumber: 'Please enter the 19 digits of the gift card.',
-        giftCardPin: 'Please enter the PIN, 4 to 8 digits.',
+        giftCardNumber: 'Please enter the 19-digit gift card number.',
+        giftCardPin: 'Please enter the 4- to 8-digit PIN.',
       },
     }),
   );

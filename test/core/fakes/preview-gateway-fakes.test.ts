@@ -3,7 +3,7 @@ import { upstreamFailuresContract } from '../../contracts/upstream-failures.cont
 import { FakePreviewGateway } from '../../fakes/fake-preview-gateway';
 import { failingWorld } from './failing-world';
 
-const STAFF = { staffName: 'staff', password: 'Shelves-and-signs' };
+const STAFF = { staffName: 'staff', password: 'Offers-and-signs' };
 
 previewGatewayContract('FakePreviewGateway', () => ({
   previews: new FakePreviewGateway().hasStaff(STAFF.staffName, STAFF.password),

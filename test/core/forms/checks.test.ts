@@ -72,7 +72,7 @@ const TABLE: readonly Row[] = [
   [
     '[FRM-09] tip',
     checks.checkTipAmount,
-    'Please enter an amount with at most two decimals, such as 3.50.',
+    'Please enter an amount with up to two decimals, such as 3.50.',
     ['3', '3.5', '3.50', '0'],
     ['3.505', '-1', '3,50', 'three', '1e3', '.'],
   ],
@@ -94,10 +94,10 @@ test('[FRM-02] [FRM-04] [FRM-07] the messages match the specification exactly, i
 
 test.each([
   ['é'.repeat(64), undefined],
-  ['é'.repeat(65), 'Please use at most 64 characters.'],
+  ['é'.repeat(65), 'Please use 64 characters or fewer.'],
   ['\u{1F431}'.repeat(65), messages.LETTERS_ONLY],
   ['\u{20000}'.repeat(64), undefined],
-  ['\u{20000}'.repeat(65), 'Please use at most 64 characters.'],
+  ['\u{20000}'.repeat(65), 'Please use 64 characters or fewer.'],
 ])('[FRM-04] [REG-02] limits a name to the stored length and gives a longer one its own message', (name, recorded) => {
   expect(checks.checkName(name)).toBe(recorded);
 });

@@ -8,11 +8,11 @@ import type { ResetPasswordError } from '../../../core/identity/password-reset/r
 import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in/sign-in-message';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 
-const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
+const NOT_POSSIBLE = 'Something went wrong. Nothing was changed. Please try again in a moment.';
 const RULE = '8-20 characters and include at least one number and 1 capital letter';
 
 test('[MOD-04] the message after a code request is the same with and without an account', () => {
-  expect(codeSent('pat@example.test')).toBe('If an account exists for pat@example.test, we have sent a code.');
+  expect(codeSent('pat@example.test')).toBe('If an account exists for pat@example.test, we’ve sent a code.');
 });
 
 test.each<[string, ResetPasswordError, string | undefined, object]>([
@@ -35,7 +35,7 @@ test.each<[string, ResetPasswordError, string | undefined, object]>([
   ['nonsense', { kind: 'reset-failed', failure: anUnintelligible() }, NOT_POSSIBLE, {}],
   ['another refusal', { kind: 'reset-failed', failure: aRefusal() }, NOT_POSSIBLE, {}],
   [
-    'too many attempts',
+    'Too many attempts',
     { kind: 'reset-failed', failure: aRefusal({ status: 429 }) },
     'Too many attempts. Please wait a minute and try again.',
     {},

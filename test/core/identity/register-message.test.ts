@@ -36,19 +36,19 @@ const WITHOUT_FIELD: ReadonlyArray<readonly [string, RegisterError, RegExp | str
   [
     '[REG-04] a proxy that got no answer',
     failed(aRefusal({ status: 503, facts: ['no-response'], message: 'The words of the proxy.' })),
-    /cannot tell whether your account was made/,
+    /couldn’t confirm that your account was created/,
   ],
   [
     '[REG-04] a service that was not even asked',
     failed(anUnreachable({ cause: 'unavailable' })),
-    /Nothing was changed/,
+    /right now/,
   ],
   [
     '[REG-04] no answer in time',
     failed(anUnreachable({ cause: 'timed-out' })),
-    /cannot tell whether your account was made/,
+    /couldn’t confirm that your account was created/,
   ],
-  ['[REG-04] an answer that cannot be read', failed(anUnintelligible()), /cannot tell whether your account was made/],
+  ['[REG-04] an answer that cannot be read', failed(anUnintelligible()), /couldn’t confirm that your account was created/],
 ];
 
 test.each(WITHOUT_FIELD)('shows %s above the form and marks no field', (_case, error, message) => {

@@ -62,14 +62,14 @@ test.each<[string, SignInLinkError, string | undefined]>([
   ['a wrong link', { kind: 'link-refused' }, 'This link is incorrect, used or expired. Request a new one.'],
   ['the login service down', { kind: 'login-service-down' }, LOGIN_SERVICE_DOWN],
   [
-    'too many attempts',
+    'Too many attempts',
     { kind: 'link-failed', failure: aRefusal({ status: 429 }) },
     'Too many attempts. Please wait a minute and try again.',
   ],
   [
     'no response',
     { kind: 'link-failed', failure: anUnreachable({ service: 'commerce' }) },
-    'We could not do this just now. Nothing was changed; please try again in a moment.',
+    'Something went wrong. Nothing was changed. Please try again in a moment.',
   ],
 ])('[ERR-06] tells the shopper what to do after %s', (_case, error, message) => {
   expect(linkProblem(error)).toBe(message);

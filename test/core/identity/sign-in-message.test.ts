@@ -33,7 +33,7 @@ test.each([undefined, ''])("[ERR-07] shows the shop's message for a refusal with
 test.each([anUnreachable(), anUnreachable({ cause: 'timed-out' }), anUnintelligible(), aRefusal({ status: 503 })])(
   '[ERR-07] does not blame the shopper for a service that is $kind',
   (failure) => {
-    expect(signInMessage(failed(failure))).toMatch(/could not reach our sign-in service/);
+    expect(signInMessage(failed(failure))).toMatch(/couldn’t sign you in right now/);
   },
 );
 
@@ -45,6 +45,6 @@ test('[USR-05] offers a mailed link for the account-locked fact only', () => {
 
 test('[USR-05] asks for missing credentials', () => {
   expect(signInMessage({ kind: 'missing-credentials', fields: ['email'] })).toBe(
-    'Please enter your email and your password.',
+    'Please enter your email and password.',
   );
 });

@@ -181,11 +181,11 @@ test.each([
 });
 
 test.each([
-  ['invalid-list-name', 'Please name the list, in at most 60 characters.'],
-  ['list-name-taken', 'You have a list with this name. Please choose another one.'],
-  ['list-full', 'This does not fit in your lists any more. Please remove something first.'],
-  ['no-such-list', 'This is not in your lists any more.'],
-  ['identity-needed', 'Your session has ended. Please sign in, and try again.'],
+  ['invalid-list-name', 'Please enter a list name of up to 60 characters.'],
+  ['list-name-taken', 'You already have a list with this name. Please choose another one.'],
+  ['list-full', 'Your lists are full. Please remove something first.'],
+  ['no-such-list', 'This is no longer in your lists.'],
+  ['identity-needed', 'Your session has ended. Please sign in and try again.'],
 ] as const)('[ACC-05] says what to do about %s', (kind, message) => {
   expect(listMessage({ kind })).toBe(message);
 });

@@ -90,7 +90,7 @@ test.each([
   [{ kind: 'no-reason' }, /choose a reason/],
   [{ kind: 'no-change-key' }, /out of date.*try again/],
   [{ kind: 'order-has-moved-on' }, /no longer be changed/],
-  [{ kind: 'order-not-found' }, /could not find/],
+  [{ kind: 'order-not-found' }, /couldn’t find/],
   [{ kind: 'sign-in-needed' }, /sign in again.*unchanged/],
 ] as const)('[ORD-05] has a message for %j', (failure, message) => {
   expect(orderChangeMessage(failure)).toMatch(message);
@@ -100,7 +100,7 @@ test.each(EVERY_FAILURE)(
   '[ORD-05] does not claim that a change failed whose outcome is unknown: %s',
   (_case, failure) => {
     expect(orderChangeMessage(failure)).toMatch(
-      failure.kind === 'refused' ? /order is unchanged/ : /could not reach.*check below whether your change was made/,
+      failure.kind === 'refused' ? /order is unchanged/ : /Something went wrong\..*Check below to see if your change was made/,
     );
   },
 );

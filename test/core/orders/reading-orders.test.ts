@@ -127,10 +127,10 @@ describe('the look-up', () => {
     const { orders, lookUpOrder } = ordersWorld();
     orders.refusesLookUps();
     const refused = await lookUpOrder({ orderId: '900001', email: 'pat@example.test' })();
-    expect(E.isLeft(refused) ? lookUpMessage(refused.left) : undefined).toMatch(/too many attempts.*wait/i);
+    expect(E.isLeft(refused) ? lookUpMessage(refused.left) : undefined).toMatch(/Too many attempts.*wait/i);
   });
 
   test.each(EVERY_FAILURE)('[ORD-04] says that the service cannot be reached: %s', (_case, failure) => {
-    expect(lookUpMessage(failure)).toMatch(/could not reach our order service.*try again/i);
+    expect(lookUpMessage(failure)).toMatch(/Something went wrong.*try again/i);
   });
 });

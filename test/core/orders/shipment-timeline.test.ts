@@ -46,7 +46,7 @@ test('[ORD-04] a cancelled or returned shipment ends there', () => {
 test('[ORD-04] a pickup is ready and is picked up', () => {
   const shipment = aShipment({ method: 'pickup', storeName: 'San Diego', events: events('placed', 'packed', 'ready') });
   expect(timelineOf(shipment).map(({ kind }) => kind)).toEqual(['placed', 'packed', 'ready', 'picked-up']);
-  expect(nextWords(shipment)).toBe('It is waiting for you at San Diego. Bring your order number.');
+  expect(nextWords(shipment)).toBe('It’s ready at San Diego. Bring your order number.');
 });
 
 test.each([
@@ -81,13 +81,13 @@ test('[ORD-04] every shipment has one current step, nothing done after it, and w
 const RANK = { done: 0, current: 1, ahead: 2 } as const;
 
 test('[ORD-03] says what happens next, by when and where', () => {
-  expect(nextWords(aShipment())).toBe('Arrives by Fri, Nov 27. We will email you when it is on its way.');
-  expect(nextWords(aShipment({ promisedDate: undefined }))).toBe('We will email you when it is on its way.');
+  expect(nextWords(aShipment())).toBe('Arrives by Fri, Nov 27. We’ll email you when it’s on the way.');
+  expect(nextWords(aShipment({ promisedDate: undefined }))).toBe('We’ll email you when it’s on the way.');
   expect(nextWords(aShipment({ method: 'pickup', storeName: 'San Diego' }))).toBe(
-    'By Fri, Nov 27 we will email you when it is ready for pickup at San Diego.',
+    'By Fri, Nov 27, we’ll email you when it’s ready for pickup at San Diego.',
   );
   expect(nextWords(aShipment({ events: events('placed', 'shipped') }))).toBe(
-    'It is on its way and arrives by Fri, Nov 27.',
+    'It’s on the way and arrives by Fri, Nov 27.',
   );
 });
 

@@ -40,9 +40,9 @@ describe('[PRO-08] the text of a personalised product', () => {
 
   it.each([
     ['an empty text', { line1: '  ' }, 'line1', 'Please enter the text.'],
-    ['a line of 15', { line1: 'ABCDEFGHIJKLMNO' }, 'line1', 'Please use at most 14 characters.'],
-    ['a snowman', { line1: 'MAX', line2: '☃' }, 'line2', 'We cannot put “☃” on this item. Use letters'],
-    ['a control character', { line1: 'MA\u0007X' }, 'line1', 'We cannot put one character on this item.'],
+    ['a line of 15', { line1: 'ABCDEFGHIJKLMNO' }, 'line1', 'Please use 14 characters or fewer.'],
+    ['a snowman', { line1: 'MAX', line2: '☃' }, 'line2', 'We can’t print “☃” on this item. Use letters'],
+    ['a control character', { line1: 'MA\u0007X' }, 'line1', 'We can’t print one character on this item.'],
     ['an unknown lettering', { line1: 'MAX', font: 'Comic' }, 'font', 'Please choose one from the list.'],
   ])('refuses %s beside its field', (_, typed, field, message) => {
     expect(problemOf(TAG, typed, field)).toContain(message);

@@ -214,12 +214,12 @@ describe('adding the approved card', () => {
 
 describe('the message for the shopper', () => {
   test.each([
-    ['DECLINED', 'COMPLETE', 'No Petco Pay card this time', 'go-on'],
+    ['DECLINED', 'COMPLETE', 'Your Petco Pay application wasn’t approved', 'go-on'],
     ['PENDING', 'IN_REVIEW', 'Your application is being reviewed', 'go-on'],
-    ['EXISTING', 'COMPLETE', 'You have Petco Pay already', 'see-card'],
-    ['ERROR', 'TIMED_OUT', 'The bank did not answer in time', 'try-again'],
-    ['ERROR', 'REFUSED', 'Your application did not go through', 'try-again'],
-    ['WHAT', '', 'Your application did not go through', 'try-again'],
+    ['EXISTING', 'COMPLETE', 'You already have Petco Pay', 'see-card'],
+    ['ERROR', 'TIMED_OUT', 'The bank didn’t respond in time', 'try-again'],
+    ['ERROR', 'REFUSED', 'Your application didn’t go through', 'try-again'],
+    ['WHAT', '', 'Your application didn’t go through', 'try-again'],
   ])('[PCC-04] after %s with status %j', (result, status, title, next) => {
     const recorded = notApprovedMessage(aResult({ result, status, message: 'The bank says so.' }), DEFAULT_BRAND);
     expect(recorded).toMatchObject({ title, next, text: expect.stringMatching(/^The bank says so\. \S/) });
@@ -227,9 +227,12 @@ describe('the message for the shopper', () => {
   });
 
   test.each([
-    [{ kind: 'pals-membership-required' }, 'Your membership is on its way'],
+    [{ kind: 'pals-membership-required' }, 'We’re setting up your membership'],
     [{ kind: 'card-application-timed-out' }, 'The bank is taking too long'],
-    [{ kind: 'card-application-unavailable', reason: 'the script did not come' }, 'Applications are not open just now'],
+    [
+      { kind: 'card-application-unavailable', reason: 'the script did not come' },
+      'We can’t take applications right now',
+    ],
   ] as const)('[PCC-03] for %j', (error, title) => {
     expect(notOpenedMessage(error, DEFAULT_BRAND)).toMatchObject({ title, next: 'try-again' });
   });

@@ -124,7 +124,7 @@ test('[MOD-06] asks whether an unusual weight is right, and saves it once it is'
   expect(await saved()).toMatchObject([{ weight: 245 }]);
 });
 
-test('[ACC-04] changes a pet, and says when it was removed in the meantime', async () => {
+test('[ACC-04] changes a pet, and says when it was was removed', async () => {
   const { pets, save, saved } = world();
   pets.hasPets(USER, aPet());
   expect(await save({ id: '7', typed: aTypedPet({ name: 'Bell' }) })).toEqual(E.right(undefined));

@@ -14,14 +14,14 @@ const world = (kept?: string) => {
     keep: (given) => () => void (token = given),
     forget: () => void (token = undefined),
   };
-  const previews = new FakePreviewGateway().hasStaff('staff', ' Shelves and signs ');
+  const previews = new FakePreviewGateway().hasStaff('staff', ' Offers and signs ');
   const ports = { previews, store };
   return { previews, store, signIn: makeSignInToPreview(ports), choose: makeChoosePreviewDate(ports) };
 };
 
 test('[MOD-01] a sign-in keeps the preview; the name is read without the spaces around it, the password with them', async () => {
   const { store, signIn } = world();
-  expect(await signIn({ staffName: ' staff ', password: ' Shelves and signs ' })()).toEqual(E.right(undefined));
+  expect(await signIn({ staffName: ' staff ', password: ' Offers and signs ' })()).toEqual(E.right(undefined));
   expect(store.token()).toBe('token-');
 });
 

@@ -17,8 +17,8 @@ test('[PRO-05] asks and answers with texts without spaces around them', async ()
 
 test.each([
   ['', 'This field is required.'],
-  ['Why?', 'Please write 10 to 300 characters.'],
-  ['x'.repeat(301), 'Please write 10 to 300 characters.'],
+  ['Why?', 'Please enter 10 to 300 characters.'],
+  ['x'.repeat(301), 'Please enter 10 to 300 characters.'],
 ])('[PRO-05] a question of %j fails without a request', async (text, message) => {
   const gateway = new FakeQuestions().hasProduct('22000').isUsedBy('Robin');
   const asked = await makeAskQuestion({ gateway })('22000', text)();

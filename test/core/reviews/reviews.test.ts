@@ -56,10 +56,10 @@ test('[PRO-04] invalid fields are told without a request', async () => {
 test.each<[keyof TypedReview, string, string]>([
   ['rating', '6', CHOOSE_STARS],
   ['title', 'x', 'Please write at least 2 characters.'],
-  ['title', 'x'.repeat(81), 'Please use at most 80 characters.'],
-  ['text', 'word '.repeat(500), 'Please use at most 2000 characters.'],
-  ['text', 'Do <b>not</b> buy this one again.', 'Please use plain text, without < and >.'],
-  ['petKind', 'dragon', 'Please choose a kind of pet.'],
+  ['title', 'x'.repeat(81), 'Please use 80 characters or fewer.'],
+  ['text', 'word '.repeat(500), 'Please use 2000 characters or fewer.'],
+  ['text', 'Do <b>not</b> buy this one again.', 'Please use plain text, without < or >.'],
+  ['petKind', 'dragon', 'Please choose a type of pet.'],
 ])('[PRO-04] [FRM-02] %s %p is refused', (field, value, message) => {
   expect(firstErrors(reviewForm, { ...TYPED, [field]: value })).toEqual({ [field]: message });
 });

@@ -35,12 +35,12 @@ test('[ACC-06] an address that only the service refuses is an error of the field
 
 test.each<[AskForNoticeError, string | undefined]>([
   [{ kind: 'invalid-fields', errors: { email: EMAIL } }, undefined],
-  [{ kind: 'in-stock-now' }, 'Good news: it is in stock again. You can order it now.'],
-  [{ kind: 'not-sold' }, 'This is not sold any more, so we cannot send you mail about it.'],
+  [{ kind: 'in-stock-now' }, 'Good news: it’s back in stock. You can order it now.'],
+  [{ kind: 'not-sold' }, 'This product is no longer sold, so we can’t email you about it.'],
   [{ kind: 'too-many-requests' }, 'Too many attempts. Please wait a minute and try again.'],
-  [aRefusal({ status: 500 }), 'We could not do this just now. Please try again in a moment.'],
-  [anUnreachable(), 'We could not do this just now. Please try again in a moment.'],
-  [anUnintelligible(), 'We could not do this just now. Please try again in a moment.'],
+  [aRefusal({ status: 500 }), 'Something went wrong. Please try again in a moment.'],
+  [anUnreachable(), 'Something went wrong. Please try again in a moment.'],
+  [anUnintelligible(), 'Something went wrong. Please try again in a moment.'],
 ])('[ACC-06] %j has its message for the shopper', (error, message) => {
   expect(noticeProblem(error)).toBe(message);
 });

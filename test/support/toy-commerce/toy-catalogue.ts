@@ -42,7 +42,7 @@ export class ToyCatalogue {
   /** `GET /v1/products/:slug`. */
   product(slug: string): ToyProduct {
     const product = this.#products.get(slug);
-    if (product === undefined) throw new ToyProblem(404, 'product_unknown', 'There is no such product.');
+    if (product === undefined) throw new ToyProblem(404, 'product_unknown', 'We couldn’t find that product.');
     return product;
   }
 

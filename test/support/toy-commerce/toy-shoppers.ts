@@ -184,7 +184,7 @@ export class ToyShoppers {
 
   #lineOf(cart: Cart, id: string): Line {
     const line = cart.lines.get(id);
-    if (line === undefined) throw new ToyProblem(404, 'line_unknown', 'The cart has no such line.');
+    if (line === undefined) throw new ToyProblem(404, 'line_unknown', 'That item is not in your cart.');
     return line;
   }
 

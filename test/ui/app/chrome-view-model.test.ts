@@ -123,7 +123,7 @@ test('[USR-08] reports a failed sign-out and clears nothing', async () => {
   identity.isDown();
   await chrome.signOut();
   expect(chrome.toasts.toasts.map(({ text }) => text)).toEqual([
-    'We could not sign you out just now. Please try again in a moment.',
+    'We couldn’t sign you out. Please try again in a moment.',
   ]);
   expect([chrome.status, history.navigatedTo, session.userId()]).toEqual(['idle', undefined, '800001']);
 });
@@ -196,7 +196,7 @@ test('[USR-05] navigates after a sign-in on a page for guests only', async () =>
 
 test.each([
   ['Pat', 'Welcome back, Pat!'],
-  [undefined, 'You are signed in.'],
+  [undefined, 'You’re signed in.'],
 ])('[MOD-04] greets a signed-in shopper: %s', async (firstName, greeting) => {
   const { chrome, session, person } = open();
   person.hasPerson({ userId: '700002', firstName }).caller.signsIn('700002');

@@ -40,7 +40,7 @@ test('[REG-07] shows a new unsolved challenge in the same place after a renewal'
   model.renew();
   expect(model.isSatisfied).toBe(false);
   await settled();
-  expect([captcha.presented, place.textContent]).toEqual([2, 'I am a person']);
+  expect([captcha.presented, place.textContent]).toEqual([2, 'I’m not a robot']);
 });
 
 test('[REG-07] reports a captcha that fails to load as unavailable and can retry', async () => {

@@ -81,14 +81,14 @@ describe('[CHK-10] [MOD-01] ADD_TO_CART_ERROR', () => {
         onChooseStore={() => undefined}
       />,
     );
-    expect(screen.getByRole('alert').textContent).toMatch(/what the store has/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Another store may have more/);
     fireEvent.click(screen.getByRole('button', { name: 'Add 5 more' }));
     expect(added).toEqual([{ ...wanted, quantity: 5 }]);
   });
 
   test('offers another store, and nothing to add when nothing is left', () => {
     show(0, 0);
-    expect(screen.getByRole('button', { name: 'Look in another store' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try another store' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
   });
 });

@@ -80,7 +80,7 @@ test('[HDR-03] says what it could not find, and hands over to people', async () 
   world.chat.type('Who is the president?');
   await world.chat.ask();
   expect(said(world)[1]).toBe(
-    'shop: I could not find that in our help pages. Call 1-800-555-0142. We answer until 9 p.m.',
+    'shop: Sorry, I couldn’t find an answer in our help pages. Call 1-800-555-0142. We answer until 9 p.m.',
   );
   expect(world.chat.talk[1]?.links).toEqual([{ text: 'Contact us', url: '/contact-us' }]);
 });

@@ -45,7 +45,7 @@ test('[PAY-05] a refused approval says that nothing was charged, and what else c
   model.start();
   await time.passes(0);
   expect(model.status).toBe('failed');
-  expect(model.problem).toMatchObject({ canPayOtherwise: true, message: expect.stringContaining('not approved') });
+  expect(model.problem).toMatchObject({ canPayOtherwise: true, message: expect.stringContaining('wasn’t approved') });
   expect(checkout.orders).toEqual([]);
 });
 

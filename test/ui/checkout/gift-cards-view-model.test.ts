@@ -28,7 +28,7 @@ test('[PAY-05] an applied gift card is shown with what is left to pay, and the f
   await model.apply();
   expect(model.payment).toMatchObject({ giftCards: [{ lastFour: '0001', balance: 25, amount: 25 }], toPay: 6.97 });
   expect(model.form.values).toEqual({ giftCardNumber: '', giftCardPin: '' });
-  expect(model.done).toBe('The gift card is used for this order.');
+  expect(model.done).toBe('Gift card applied.');
   await model.remove(model.applied[0]?.id ?? '');
   expect([model.payment.toPay, model.removals]).toEqual([31.97, 1]);
 });
@@ -66,7 +66,7 @@ test('[CHK-09] a wrong PIN keeps what was typed, beside its message', async () =
   type(CARD.number, '0000');
   await model.apply();
   expect(model.form.field('giftCardNumber').errors).toEqual([
-    'There is no gift card with this number and PIN. Please check both.',
+    'We couldn’t find a gift card with this number and PIN. Please check both.',
   ]);
   expect(model.form.values).toEqual({ giftCardNumber: CARD.number, giftCardPin: '0000' });
   expect([model.applied, model.submission.problem]).toEqual([[], undefined]);
@@ -85,7 +85,7 @@ test('[CHK-09] a service that is down is told above the fields, and nothing type
   checkout.fails(anUnreachable(), 'applyGiftCard');
   type(CARD.number, CARD.pin);
   await model.apply();
-  expect(model.submission.problem?.message).toMatch(/could not reach the shop/);
+  expect(model.submission.problem?.message).toMatch(/Something went wrong/);
   expect(model.form.values.giftCardNumber).toBe(CARD.number);
 });
 

@@ -41,7 +41,7 @@ test('[CHK-09] says that it did not work, and works when it is called again', as
   const { goOn, left, cart, said } = await afterTheSession();
   cart.isDown();
   await goOn();
-  expect([said, left]).toEqual([['We could not go on just now. Please try again in a moment.'], []]);
+  expect([said, left]).toEqual([['Something went wrong. Please try again in a moment.'], []]);
   cart.isBack();
   await goOn();
   expect(left).toEqual(['/checkout/review']);
@@ -52,7 +52,7 @@ test('[CHK-09] says that nothing can be bought any more', async () => {
   const { goOn, left, cart, said } = await afterTheSession();
   cart.sells({ ...FOOD, stock: 0 });
   await goOn();
-  expect([said, left]).toEqual([['None of these items can be bought any more.'], []]);
+  expect([said, left]).toEqual([['None of these items are available anymore.'], []]);
 });
 
 test('[CHK-09] says what is left out, and goes on with the rest when the shopper wants it', async () => {
@@ -60,7 +60,7 @@ test('[CHK-09] says what is left out, and goes on with the rest when the shopper
   cart.sells({ ...FOOD, stock: 1 });
   await goOn();
   expect([said, left]).toEqual([
-    ['Not available any more: Dog food (only 1 of 2 in stock). You can go on with the rest.'],
+    ['No longer available: Dog food (only 1 of 2 in stock). You can continue with the rest.'],
     [],
   ]);
   buttons[0]?.();

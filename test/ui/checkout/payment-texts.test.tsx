@@ -18,22 +18,22 @@ const giftCardsOf = (total: number, balance: number, isOffered = true) =>
   );
 
 test.each([
-  ['what other payments pay', 31.97, 25, '$6.97 is left to pay by card or PayPal.'],
+  ['what other payments pay', 31.97, 25, '$6.97 left to pay by card or PayPal.'],
   [
     'that they pay the least, and that the rest stays on the cards',
     25.3,
     25,
-    '$0.50 is left to pay by card or PayPal, the least that they take. What is left on your gift cards stays there.',
+    '$0.50 left to pay by card or PayPal, which is their minimum. The rest stays on your gift cards.',
   ],
-  ['nothing of what stays on a card that is used up', 25.5, 25, '$0.50 is left to pay by card or PayPal.'],
-  ['nothing of payments that do not take so little', 0.3, 0, '$0.30 is left to pay.'],
+  ['nothing of what stays on a card that is used up', 25.5, 25, '$0.50 left to pay by card or PayPal.'],
+  ['nothing of payments that do not take so little', 0.3, 0, '$0.30 left to pay.'],
 ])('[PAY-05] below the gift cards stands %s', (_what, total, balance, text) => {
   render(<AppliedGiftCards model={giftCardsOf(total, balance)} />);
-  expect(screen.getByText(/is left to pay/).textContent).toBe(text);
+  expect(screen.getByText(/left to pay/).textContent).toBe(text);
 });
 
 test.each([
-  [true, 'They take $0.50 or more. Please change your cart, or use a gift card that pays for everything.'],
+  [true, 'They take $0.50 or more. Please change your cart, or use a gift card that covers everything.'],
   [false, 'They take $0.50 or more. Please change your cart.'],
 ])('[PAY-05] an order below the minimum advises a gift card only where they are taken: %s', (isOffered, text) => {
   const { cart: _cart, ...checkout } = aCheckout({ payment: undefined, minimumCharge: 0.5 });

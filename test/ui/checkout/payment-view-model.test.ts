@@ -88,14 +88,14 @@ test('[CHK-09] a provider that cannot be reached says what else can be done', as
   expect(model.submission.problem?.message).toContain('still loading');
   model.useEntry(answering({ kind: 'failed' }));
   await model.submit();
-  expect(model.submission.problem?.message).toContain('pay with something else');
+  expect(model.submission.problem?.message).toContain('use another payment method');
 });
 
 test('[CHK-09] a card that the provider does not accept is said to be the problem, and nothing is sent', async () => {
   const { model, checkout, left } = await atPayment();
   model.useEntry(answering({ kind: 'refused' }));
   await model.submit();
-  expect(model.submission.problem?.message).toContain('not accepted');
+  expect(model.submission.problem?.message).toContain('wasn’t accepted');
   expect([(await checkout()).payment, left]).toEqual([undefined, []]);
 });
 
@@ -125,7 +125,7 @@ test('[PAY-05] a saved card that was removed meanwhile is marked and cannot be c
   expect(model.chosen).toBe('card:2');
   world.checkout.hasSavedCards();
   await model.submit();
-  expect(model.submission.problem?.message).toContain('not in your wallet any more');
+  expect(model.submission.problem?.message).toContain('no longer in your wallet');
   expect([model.gone, model.chosen, left]).toEqual([['card:2'], NEW_CARD, []]);
 });
 

@@ -36,7 +36,7 @@ test('[HDR-04] Escape closes what is open, wherever the focus is', () => {
 });
 
 test.each([
-  ['Deliver to', DeliveryOpener, 'Your ZIP', '92108', 'zipModal'],
+  ['Deliver to', DeliveryOpener, 'Enter ZIP', '92108', 'zipModal'],
   ['My store', StoreOpener, 'Find a store', 'Mission Valley', 'changeStore'],
 ] as const)(
   '[HDR-03] “%s” is a link until hydration and then opens its dialog',

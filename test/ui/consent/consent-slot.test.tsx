@@ -12,7 +12,7 @@ const open = (facts: { readonly need?: ConsentNeed; readonly response?: ConsentA
   return { model, consent };
 };
 
-const question = () => screen.findByRole('region', { name: 'May we learn from how you shop?' });
+const question = () => screen.findByRole('region', { name: 'Your privacy choices' });
 const isGone = () => expect(screen.queryByRole('region')).toBeNull();
 
 test.each([
@@ -53,8 +53,8 @@ test('[ANA-01] reopens the prompt with the previous answer and moves the focus t
     isAsked = model.reopen();
   });
   expect(isAsked).toBe(true);
-  expect((await question()).textContent).toContain('At the moment you let us do this.');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('May we learn from how you shop?'));
+  expect((await question()).textContent).toContain('You’ve currently accepted.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your privacy choices'));
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect(consent.answer()).toBe('refused');
 });
@@ -65,7 +65,7 @@ test('[ANA-01] returns the focus to the opener after an answer', async () => {
   const caller = screen.getByRole('link', { name: 'Privacy Choices' });
   caller.focus();
   act(() => void model.reopen());
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('May we learn from how you shop?'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your privacy choices'));
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(isGone);
   expect(document.activeElement).toBe(caller);

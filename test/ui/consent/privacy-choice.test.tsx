@@ -16,10 +16,10 @@ const pressed = (): ReadonlyArray<string | null> =>
 
 test.each([
   ['without a prompt', new FakeConsentManager('none'), /^Sharing is on in this browser/, ['false', 'false']],
-  ['without an answer', new FakeConsentManager(), /^You have not said anything yet/, ['false', 'false']],
-  ['who consented', new FakeConsentManager().hasAnswered('given'), /^You said yes/, ['false', 'true']],
-  ['who refused', new FakeConsentManager('none').hasAnswered('refused'), /^You said no/, ['true', 'false']],
-  ['in a region that is unknown', new FakeConsentManager('unknown'), /^We cannot tell/, ['false', 'false']],
+  ['without an answer', new FakeConsentManager(), /^You haven’t made a choice yet/, ['false', 'false']],
+  ['who consented', new FakeConsentManager().hasAnswered('given'), /^You’re opted in/, ['false', 'true']],
+  ['who refused', new FakeConsentManager('none').hasAnswered('refused'), /^You’re opted out/, ['true', 'false']],
+  ['in a region that is unknown', new FakeConsentManager('unknown'), /^We can’t tell/, ['false', 'false']],
 ] as const)('[ANA-01] shows the current state and the choices to a shopper %s', (_case, consent, text, marks) => {
   open(consent);
   expect(standing()).toMatch(text);
@@ -32,13 +32,13 @@ test('[ANA-01] applies and announces a choice at once, and it can be changed', (
   expect([consent.answer(), consent.mayTrack(), standing()]).toEqual([
     'refused',
     false,
-    expect.stringMatching(/^You said no/),
+    expect.stringMatching(/^You’re opted out/),
   ]);
   fireEvent.click(button('Allow sharing'));
   expect([consent.answer(), consent.mayTrack(), standing()]).toEqual([
     'given',
     true,
-    expect.stringMatching(/^You said yes/),
+    expect.stringMatching(/^You’re opted in/),
   ]);
 });
 
@@ -50,19 +50,19 @@ test('[ANA-01] shows an answer given elsewhere on the page', () => {
 
 test('[ANA-01] shows no choices when Global Privacy Control decides', () => {
   open(new FakeConsentManager('none').hasPrivacySignal());
-  expect(standing()).toMatch(/^Your browser has answered already: it sends Global Privacy Control/);
+  expect(standing()).toMatch(/^Your browser sends Global Privacy Control/);
   expect(button('Do not share').parentElement?.hasAttribute('data-hidden')).toBe(true);
 });
 
 test('[ANA-01] says when the browser cannot store the answer', () => {
   open(new FakeConsentManager('none').storesNoAnswer());
   fireEvent.click(button('Do not share'));
-  expect(standing()).toMatch(/^Your browser keeps no cookies of ours/);
+  expect(standing()).toMatch(/^Your browser blocks our cookies/);
 });
 
 test('[ANA-01] explains the alternatives without scripts and shows no buttons', () => {
   const model = new PrivacyChoiceViewModel(new FakeConsentManager('none'));
   const html = renderToString(<PrivacyChoice model={model} />);
-  expect(html).toContain('Global Privacy Control, a setting of your browser, says no to every site at once.');
+  expect(html).toContain('Global Privacy Control, a browser setting that opts you out on every site.');
   expect(html).toContain('data-hidden=""');
 });

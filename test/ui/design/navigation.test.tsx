@@ -73,7 +73,7 @@ test('[HDR-09] a menu that cannot be loaded says so beside the link to its page,
   ];
   const { open } = show([item('dog')], async () => outcomes.shift() ?? E.right(new Map()));
   await open('dog');
-  expect(screen.getByRole('status', hidden).textContent).toContain('could not load');
+  expect(screen.getByRole('status', hidden).textContent).toContain('couldn’t load');
   expect(hrefOf('Shop all DOG')).toBe('/category/dog');
   await open('dog');
   await open('dog');

@@ -100,10 +100,7 @@ test('[ACC-05] a removal can be undone', async () => {
 test('[ACC-05] a heart is as before when the change fails, and says why', async () => {
   const { model, shown } = world({ toggleWish: () => TE.left({ kind: 'list-full' }) });
   await model.toggle('SKU-2', 'Kibble');
-  expect([model.has('SKU-2'), shown]).toEqual([
-    false,
-    ['This does not fit in your lists any more. Please remove something first.'],
-  ]);
+  expect([model.has('SKU-2'), shown]).toEqual([false, ['Your lists are full. Please remove something first.']]);
 });
 
 test('[ACC-05] a late response does not undo a newer change', async () => {

@@ -112,7 +112,7 @@ test('[CFG-05] a modal that takes too long to load says so, and can be tried aga
   open('SIGN_IN');
   await waitFor(() => expect(retries).toHaveLength(1));
   expect([failures, modals.show]).toEqual([
-    ['We could not open this just now. Please check your connection and try again.'],
+    ['We couldn’t open this. Please check your connection and try again.'],
     false,
   ]);
   act(() => retries[0]?.());

@@ -32,7 +32,7 @@ describe("the card's page", () => {
   test("[PCC-08] shows the card's benefits and terms", () => {
     cardPage();
     expect(screen.getByRole('heading', { level: 1, name: '20% off your first purchase.' })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Terms of the offer' }).textContent).toMatch(/credit approval/);
+    expect(screen.getByRole('region', { name: 'Offer terms' }).textContent).toMatch(/credit approval/);
   });
 
   test('[PCC-02] APPLY NOW is a link without scripts and starts the flow once with them', async () => {
@@ -75,11 +75,11 @@ describe("the card's page", () => {
   });
 
   test.each([
-    ['invited', { isPrescreen: true }, /You are invited/],
-    ['approved', { isPrescreen: true, approvedCallId: 'call-1' }, /You are approved/],
+    ['invited', { isPrescreen: true }, /You’re prescreened/],
+    ['approved', { isPrescreen: true, approvedCallId: 'call-1' }, /You’re approved/],
   ])('[PCC-01] shows the matching text to a shopper who is %s', (_case, card, words) => {
     cardPage({ card: { ...NO_CARD, ...card }, user: aCustomer({ palsId: '123456789' }) });
-    expect(screen.getAllByText(/^You are /).map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByText(/^You’re /).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(words),
     ]);
   });
@@ -87,7 +87,7 @@ describe("the card's page", () => {
   test('[HDR-12] says that applications are closed without the programme', () => {
     cardPage({ enablePCC: false });
     expect(screen.queryByRole('link', { name: 'APPLY NOW' })).toBeNull();
-    expect(screen.getByText(/Applications are closed at the moment/)).toBeTruthy();
+    expect(screen.getByText(/We aren’t accepting applications right now/)).toBeTruthy();
   });
 });
 
@@ -106,20 +106,20 @@ describe("the holder's page", () => {
     expect(screen.getByText('1,250')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
-        'Petco Pay ending in 1111Good until 12/2030Temporary',
-        'Visa ending in 1111Good until 12/2030',
+        'Petco Pay ending in 1111Expires 12/2030Temporary',
+        'Visa ending in 1111Expires 12/2030',
       ]),
     );
   });
 
   test('[USR-10] says when the wallet is empty', () => {
     open({});
-    expect(screen.getByText('There is no card in your wallet.')).toBeTruthy();
+    expect(screen.getByText('You don’t have any saved cards.')).toBeTruthy();
   });
 
   test.each([
-    [{ wallet: undefined }, 'We could not open your wallet just now.'],
-    [{ card: undefined }, 'We could not look up your card just now.'],
+    [{ wallet: undefined }, 'We couldn’t load your wallet.'],
+    [{ card: undefined }, 'We couldn’t load your card.'],
   ])('[USR-10] says what failed to load and how to retry', (data, text) => {
     open(data);
     expect(screen.getByText(text)).toBeTruthy();

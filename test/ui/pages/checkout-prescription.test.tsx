@@ -75,10 +75,10 @@ test('[PRO-07] a guest types pet and vet, and the step is one of the progress', 
   await show();
   const pet = screen.getByRole('group', { name: 'Pet for Heartworm chews' });
   expect(within(pet).getByRole('textbox', { name: 'Pet’s name' })).toBeTruthy();
-  expect(within(pet).getByRole('combobox', { name: 'Kind of pet' })).toBeTruthy();
+  expect(within(pet).getByRole('combobox', { name: 'Type of pet' })).toBeTruthy();
   const vet = screen.getByRole('group', { name: 'Your vet' });
   expect(within(vet).getAllByRole('textbox')).toHaveLength(3);
-  const steps = within(screen.getByRole('list', { name: 'Steps of the checkout' })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('list', { name: 'Checkout steps' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent?.replace(/^\d|, done$/g, ''))).toEqual([
     'Contact',
     'Delivery',
@@ -86,7 +86,7 @@ test('[PRO-07] a guest types pet and vet, and the step is one of the progress', 
     'Payment',
     'Review',
   ]);
-  expect(screen.getByText(/We ask your vet to approve before we ship/)).toBeTruthy();
+  expect(screen.getByText(/We’ll ask your vet for approval before we ship/)).toBeTruthy();
 });
 
 test('[PRO-07] a member chooses among saved pets; the only vet is chosen', async () => {

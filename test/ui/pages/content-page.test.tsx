@@ -62,7 +62,7 @@ test('[RTE-07] an overview shows its sections side by side without a table of co
     'Three',
     'Four',
     'Five',
-    'Where to next',
+    'Related pages',
   ]);
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
 });

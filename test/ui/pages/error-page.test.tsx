@@ -13,9 +13,9 @@ const load = (path: string, { isPersonal = true, isEnded = false } = {}) =>
   })();
 
 test.each<[Kind, string]>([
-  ['prohibited-character', 'Some characters cannot be used here'],
-  ['cross-site-request-forgery', 'We stopped that request for your safety'],
-  ['cookie', 'Your session is no longer valid'],
+  ['prohibited-character', 'Some characters aren’t allowed'],
+  ['cross-site-request-forgery', 'We blocked that request for your safety'],
+  ['cookie', 'Your session has expired'],
 ])('[ERR-02] [ERR-03] the %s page has its own content and a link onward', async (kind, title) => {
   const outcome = await load(ERROR_PAGE_PATHS[kind]);
   expect(outcome).toMatchObject({ kind: 'page', data: { kind }, head: { isIndexed: false }, isShareable: false });

@@ -33,7 +33,7 @@ test('[CHK-09] a wrong PIN shows the step again with what was typed and the mess
     changes: {
       refusedGiftCard: {
         values,
-        errors: { giftCardNumber: 'There is no gift card with this number and PIN. Please check both.' },
+        errors: { giftCardNumber: 'We couldn’t find a gift card with this number and PIN. Please check both.' },
         problem: undefined,
       },
     },
@@ -41,8 +41,8 @@ test('[CHK-09] a wrong PIN shows the step again with what was typed and the mess
 });
 
 test.each([
-  ['Use this gift card', 'apply', '4711', 200],
-  ['Use this gift card with a wrong PIN', 'apply', '0000', 400],
+  ['Apply gift card', 'apply', '4711', 200],
+  ['Apply gift card with a wrong PIN', 'apply', '0000', 400],
   ['Enter, which presses the button of the payment,', 'pay', '4711', 200],
 ] as const)('[CHK-09] %s keeps what was typed into the rest of the payment', async (_press, by, pin, status) => {
   const world = await guestAtCheckout();

@@ -41,7 +41,7 @@ test('[RTE-06] [USR-01] shows a signed-in shopper the links onward and the sign-
 
 test('[RTE-06] makes sense without a name and a return address', () => {
   show(aCustomer({ firstName: undefined }), { returnPath: HOME_PATH });
-  expect([heading(), linkTo('Go shopping')]).toEqual(['You are signed in', HOME_PATH]);
+  expect([heading(), linkTo('Start shopping')]).toEqual(['You’re signed in', HOME_PATH]);
 });
 
 test('[ERR-07] shows the result of a submitted form to its sender', () => {

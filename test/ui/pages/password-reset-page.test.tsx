@@ -37,7 +37,7 @@ const click = (name: string): Promise<void> =>
 test('[MOD-04] the first step leads to the second, which says what was sent and takes the focus', async () => {
   show({ email: 'pat@example.test' });
   await click('Email Me a Code');
-  const notice = screen.getByText('If an account exists for pat@example.test, we have sent a code.');
+  const notice = screen.getByText('If an account exists for pat@example.test, we’ve sent a code.');
   expect(document.activeElement?.contains(notice)).toBe(true);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a new password');
 });

@@ -123,7 +123,7 @@ test('[MOD-04] keeps the step after a missing response, and can send again', asy
   expect([model.step, model.status, model.message]).toEqual([
     'ask',
     'idle',
-    'We could not do this just now. Nothing was changed; please try again in a moment.',
+    'Something went wrong. Nothing was changed. Please try again in a moment.',
   ]);
   passwords.isBack();
   await model.requestCode();

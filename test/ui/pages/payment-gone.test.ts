@@ -11,7 +11,7 @@ import { screensOf } from '../checkout/checkout-screens';
 
 const ORIGIN = 'https://shop.example.test';
 const GONE = '/checkout/payment?payment-gone=1';
-const SAID = /^Your order has no payment any more\..* Nothing was ordered or charged/;
+const SAID = /^Your payment method was removed.* No order was placed and you weren’t charged/;
 
 /** The message of the payment step at this address. */
 const messageAt = async (world: CheckoutTestWorld, address: string): Promise<string | undefined> => {
@@ -65,7 +65,7 @@ test('[CHK-01] another missing part leads to its own step', () => {
 
 test('[PAY-05] a saved card that was removed is named, and nothing else is asked for', () => {
   expect(toStepProblem({ kind: 'no-such-card' })).toEqual({
-    message: 'This card is not in your wallet any more. Please choose another way to pay.',
+    message: 'This card is no longer in your wallet. Please choose another payment method.',
     needsSignIn: false,
   });
 });

@@ -10,8 +10,8 @@ import { anUnreachable } from '../../builders/upstream-failure';
 
 const shop = 'petco';
 const form = new URLSearchParams({ code: 'SAVE5' });
-const OUTAGE = 'We could not reach the shop. Your cart is unchanged; please try again in a moment.';
-const SIGNED_OUT = 'Your session has ended. Please sign in again; your cart is kept.';
+const OUTAGE = 'Something went wrong. Your cart is unchanged. Please try again in a moment.';
+const SIGNED_OUT = 'Your session has ended. Please sign in again. Your cart is saved.';
 
 test('[CRT-03] [CHK-01] without scripts a promotion code at Payment leads back to Payment', async () => {
   const apply = makePaymentPromotionAction({ applyPromotionCode: () => TE.right(aCart()), shop });

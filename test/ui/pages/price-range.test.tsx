@@ -44,7 +44,7 @@ test.each([
 ])('[SRC-13] explains the range %s to %s and changes nothing', (low, high) => {
   const { history } = show();
   type(low, high);
-  expect(screen.getByText('Please enter amounts such as 10 or 24.99, the smaller one first.')).toBeDefined();
+  expect(screen.getByText('Enter amounts such as 10 or 24.99, lower one first.')).toBeDefined();
   expect([from().getAttribute('aria-invalid'), from().value, history.current()]).toEqual(['true', low, SEARCH]);
 });
 

@@ -139,6 +139,6 @@ test('[FRM-04] [REG-02] reports a name that is too long for the service as too l
   expect(requested).toEqual([]);
   expect(outcome).toMatchObject({
     status: 400,
-    data: { problem: { errors: { lastName: 'Please use at most 64 characters.' } } },
+    data: { problem: { errors: { lastName: 'Please use 64 characters or fewer.' } } },
   });
 });

@@ -28,7 +28,7 @@ test('[RTE-06] asks a signed-in shopper, with a button that signs out', () => {
 
 test('[RTE-06] links a shopper who is not signed in to the sign-in', () => {
   show(false);
-  expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You’re signed out' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/shop/LogonForm');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -61,7 +61,7 @@ describe('a search', () => {
     const { data, head } = await open(query);
     expect(head.title).toBe(`No stores near ${near} | Shop`);
     expect(countOf(data.result)).toMatch(
-      new RegExp(`^We have no store near ${near}\\. The nearest is Union Square, 1,6\\d\\d miles away\\.$`),
+      new RegExp(`^There’s no store near ${near}\\. The nearest is Union Square, 1,6\\d\\d miles away\\.$`),
     );
   });
 
@@ -70,7 +70,7 @@ describe('a search', () => {
     const stores = [mission, union && { ...union, services: ['Vet'] }].filter((store) => store !== undefined);
     const { data } = await setUp(stores).open('q=92101&service=Vet');
     expect(countOf(data.result)).toMatch(
-      /^We have no store with these services near 92101\. The nearest is Union Square, 2,4\d\d miles away\.$/,
+      /^There’s no store with these services near 92101\. The nearest is Union Square, 2,4\d\d miles away\.$/,
     );
   });
 

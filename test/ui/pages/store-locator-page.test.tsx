@@ -111,12 +111,12 @@ describe('the store locator', () => {
 
   test('[STO-09] confirms a store chosen without scripts', () => {
     show(STORES, { query: 'q=San+Diego&chosen=1102', own: { id: '1102', locationId: '13502', name: 'La Mesa' } });
-    expect(screen.getByText('La Mesa is your store now.')).toBeTruthy();
+    expect(screen.getByText('La Mesa is now your store.')).toBeTruthy();
   });
 
   test('[STO-09] does not confirm a choice that only the URL claims', () => {
     show(STORES, { query: 'q=San+Diego&chosen=1102' });
-    expect(screen.queryByText('La Mesa is your store now.')).toBeNull();
+    expect(screen.queryByText('La Mesa is now your store.')).toBeNull();
   });
   test('[STO-09] updates the open state of a page rendered hours ago', () => {
     show(STORES, { clock: () => NOW + 10 * 60 * 60 * 1_000 });
@@ -184,7 +184,7 @@ describe('the store locator', () => {
 
   test('[STO-09] offers several places of one name', () => {
     show({ ...STORES, otherPlaces: [{ label: 'Springfield, IL', url: '/store-locator?q=Springfield%2C+IL' }] });
-    const others = screen.getByRole('navigation', { name: 'Other places of this name' });
+    const others = screen.getByRole('navigation', { name: 'Other places with this name' });
     expect(within(others).getByRole('link', { name: 'Springfield, IL' }).getAttribute('href')).toBe(
       '/store-locator?q=Springfield%2C+IL',
     );
@@ -226,13 +226,13 @@ describe('the store locator', () => {
 
   test('[STO-09] shows an invalid search at the box and keeps it', () => {
     show(
-      { kind: 'nothing', title: 'We found no place called “Atlantis”.', hint: 'Check the spelling.' },
+      { kind: 'nothing', title: 'We couldn’t find “Atlantis”.', hint: 'Check the spelling.' },
       { query: 'q=Atlantis' },
     );
     const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'ZIP code or city' });
     expect(box.value).toBe('Atlantis');
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('We found no place called “Atlantis”.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t find “Atlantis”.')).toBeTruthy();
   });
 
   test('[STO-09] can retry after a failure of the service', () => {

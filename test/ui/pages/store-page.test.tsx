@@ -92,22 +92,22 @@ describe("a store's page", () => {
     showStore({ missing: { closures: true, nearby: true } });
     expect(screen.getByText(/check for temporary closings/)).toBeTruthy();
     expect(
-      within(screen.getByRole('region', { name: 'Nearby stores' })).getByText(/could not look them up/),
+      within(screen.getByRole('region', { name: 'Nearby stores' })).getByText(/couldn’t load nearby stores/),
     ).toBeTruthy();
   });
 
   test("[STO-09] confirms a choice without scripts only for the shopper's store", () => {
     showStore({ wasChosen: true });
-    expect(screen.queryByText('Mission Valley is your store now.')).toBeNull();
+    expect(screen.queryByText('Mission Valley is now your store.')).toBeNull();
     cleanup();
     showStore({ wasChosen: true }, () => NOW, { id: '1101', locationId: '13501', name: 'Mission Valley' });
-    expect(screen.getByText('Mission Valley is your store now.')).toBeTruthy();
+    expect(screen.getByText('Mission Valley is now your store.')).toBeTruthy();
   });
 
   test('[STO-09] can choose the store', async () => {
     const myStore = showStore();
     fireEvent.submit(screen.getByRole('button', { name: 'Make this my store' }).closest('form') as HTMLFormElement);
-    expect(await screen.findByText('This is my store')).toBeTruthy();
+    expect(await screen.findByText('Your store')).toBeTruthy();
     expect(myStore.chosenIds).toEqual(['1101']);
   });
 

@@ -43,7 +43,7 @@ describe('[PRO-08] the dialog that asks for a text', () => {
     type('Line 2', '5550');
     expect(screen.getByRole('img', { name: 'Preview: MAX, 5550' }).textContent).toBe('MAX5550');
     expect(screen.getByText('3 of 14 characters')).toBeTruthy();
-    expect(screen.getByText(/^Each of the 2 gets this text\. Made for you/)).toBeTruthy();
+    expect(screen.getByText(/^This text goes on each of the 2 items\. Personalized items/)).toBeTruthy();
     submit();
     await waitFor(() => expect(add).toHaveBeenCalledWith({ lines: ['MAX', '5550'], font: 'Block', color: '' }));
   });
@@ -55,7 +55,7 @@ describe('[PRO-08] the dialog that asks for a text', () => {
     ];
     show(async () => undefined, aPersonalizationOffer({ kind: 'collar', lines: 1, colors }));
     type('Text', 'Luna');
-    type('Color of the text', 'Gold');
+    type('Text color', 'Gold');
     type('Lettering', 'Script');
     const group = screen.getByText('Luna').closest('g');
     expect(group?.getAttribute('fill')).toBe('#f5c542');

@@ -72,11 +72,11 @@ describe('the end of an application', () => {
   });
 
   test.each([
-    ['DECLINED', 'COMPLETE', 'No Petco Pay card this time', undefined],
+    ['DECLINED', 'COMPLETE', 'Your Petco Pay application wasn’t approved', undefined],
     ['PENDING', 'IN_REVIEW', 'Your application is being reviewed', undefined],
-    ['EXISTING', 'COMPLETE', 'You have Petco Pay already', { label: 'View Petco Pay', url: PETCO_PAY }],
-    ['ERROR', 'TIMED_OUT', 'The bank did not answer in time', { label: 'Try again', run: expect.any(Function) }],
-    ['ERROR', 'REFUSED', 'Your application did not go through', { label: 'Try again', run: expect.any(Function) }],
+    ['EXISTING', 'COMPLETE', 'You already have Petco Pay', { label: 'View Petco Pay', url: PETCO_PAY }],
+    ['ERROR', 'TIMED_OUT', 'The bank didn’t respond in time', { label: 'Try again', run: expect.any(Function) }],
+    ['ERROR', 'REFUSED', 'Your application didn’t go through', { label: 'Try again', run: expect.any(Function) }],
   ])('[PCC-04] %s (%s) is marked as not approved and shown', async (result, status, title, action) => {
     const { flow, shown, errorDetail } = await left(result, status);
     expect([shown(), flow.showApprovedModal, flow.submitNotApproved]).toEqual(['ERROR_DETAIL', false, true]);
@@ -91,7 +91,10 @@ describe('the end of an application', () => {
   });
 
   test.each([
-    [{ kind: 'card-application-unavailable', reason: 'the script did not come' }, 'Applications are not open just now'],
+    [
+      { kind: 'card-application-unavailable', reason: 'the script did not come' },
+      'We can’t take applications right now',
+    ],
     [{ kind: 'card-application-timed-out' }, 'The bank is taking too long'],
   ] as const)('[PCC-03] reports a bank that fails (%j), and a retry opens it', async (failure, title) => {
     const { flow, shown, cardApplicationProvider, errorDetail } = cardFlowWorld(MEMBER);
@@ -227,7 +230,7 @@ describe('steps before the application', () => {
   test('[PCC-02] reports a membership that is not visible yet instead of asking again', async () => {
     const { flow, shown, errorDetail, becomes, cardApplicationProvider } = cardFlowWorld(CUSTOMER);
     await flow.joinedPals();
-    expect([shown(), errorDetail.detail.title]).toEqual(['ERROR_DETAIL', 'Your membership is on its way']);
+    expect([shown(), errorDetail.detail.title]).toEqual(['ERROR_DETAIL', 'We’re setting up your membership']);
     becomes(MEMBER);
     const { action } = errorDetail.detail;
     if (action === undefined || !('run' in action)) throw new Error('there is nothing to try again');

@@ -57,7 +57,7 @@ test('[PCC-05] announces a failure at once with two options', async () => {
   const { cardProgramme, shown } = await approval();
   cardProgramme.isDown('addTempCard');
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('We could not set up your card just now.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t set up your card.')).toBeTruthy();
   cardProgramme.isBack();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(shown()).toBe('PCC_CREDIT_CARD_SUCCESS'));
@@ -82,13 +82,13 @@ test.each([
     <CardSuccess
       model={world.flow}
       brand={DEFAULT_BRAND}
-      text="You are signed in."
+      text="You’re signed in."
       isMember={user === MEMBER}
       onLater={world.modals.close}
     />,
   );
   expect(screen.getByRole('button', { name: label })).toBeTruthy();
-  expect(screen.queryByText(/comes with Pals Rewards/) !== null).toBe(user === CUSTOMER);
+  expect(screen.queryByText(/requires a Pals Rewards membership/) !== null).toBe(user === CUSTOMER);
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(world.shown()).toBeUndefined();
 });
@@ -103,12 +103,12 @@ test('[MOD-05] [PCC-02] APPLY NOW continues with the next step', async () => {
 
 test.each([
   [true, 'Your temporary card is in your payment wallet.'],
-  [false, 'Your card is active. It is not in your payment wallet.'],
+  [false, 'Your card is active, but it isn’t in your payment wallet.'],
 ])('[MOD-05] [PCC-08] offers the next steps after the card was added (to the wallet: %s)', (saveToWallet, text) => {
   render(<CardAdded model={{ saveToWallet }} brand={DEFAULT_BRAND} />);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText(/20% off your first purchase/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go shopping' }).getAttribute('href')).toBe('/shop/en/petcostore');
+  expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/shop/en/petcostore');
   expect(screen.getByRole('link', { name: 'View Petco Pay' }).getAttribute('href')).toMatch(/^\/shop\/PetcoPay/);
 });
 

@@ -111,7 +111,7 @@ test('[FRM-07] opens the collapsed section with an invalid rewards number', asyn
 test('[REG-07] disables Create Account until the captcha is solved', async () => {
   const { fakeCaptcha } = showPage({ captcha: { provider: 'altcha', siteKey: 'key' } });
   expect(createButton()).toHaveProperty('disabled', true);
-  await screen.findByText('I am a person');
+  await screen.findByText('I’m not a robot');
   act(() => fakeCaptcha.solves('proof'));
   expect(createButton()).toHaveProperty('disabled', false);
   act(() => fakeCaptcha.expires());
@@ -120,7 +120,7 @@ test('[REG-07] disables Create Account until the captcha is solved', async () =>
 
 test('[REG-07] reports a failed captcha, which can be retried', async () => {
   const { fakeCaptcha } = showPage({ captcha: { provider: 'altcha', siteKey: 'key' } });
-  await screen.findByText('I am a person');
+  await screen.findByText('I’m not a robot');
   act(() => fakeCaptcha.breaks());
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(fakeCaptcha.presented).toBe(2));
@@ -128,7 +128,7 @@ test('[REG-07] reports a failed captcha, which can be retried', async () => {
 
 test('[REG-07] shows nothing of a captcha without one', () => {
   showPage();
-  expect(screen.queryByText('I am a person')).toBeNull();
+  expect(screen.queryByText('I’m not a robot')).toBeNull();
   expect(createButton()).toHaveProperty('disabled', false);
 });
 

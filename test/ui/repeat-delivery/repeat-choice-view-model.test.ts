@@ -98,6 +98,6 @@ test('[RPD-01] what is used up before the next delivery is not recommended, and 
     expect.stringMatching(/recomm/),
   );
   expect(lastsText(recommendation)).toBe(
-    'This lasts a 50 lb dog less than a day. Choose a larger pack or quantity to have enough for a week.',
+    'This lasts a 50 lb dog less than a day. Choose a larger size or quantity to last a week.',
   );
 });

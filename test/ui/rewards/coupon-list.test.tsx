@@ -14,16 +14,16 @@ const show = (state: CouponState = 'loaded') => {
 test('[RWD-06] a coupon shows how much of it counts before and after it is applied', async () => {
   const cart = show();
   await act(() => cart.add({ partNumber: 'SKU-2', name: 'Toy', quantity: 1 }));
-  expect(screen.getByText('Only $2.98 of it would count on this cart')).toBeDefined();
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Apply in cart/ })));
-  expect(await screen.findByText('Only $2.98 of it counts on this cart')).toBeDefined();
+  expect(screen.getByText('Only $2.98 of it would apply to this cart')).toBeDefined();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Apply to cart/ })));
+  expect(await screen.findByText('Only $2.98 of it applies to this cart')).toBeDefined();
 });
 
 test('[RWD-06] says that nothing would count when another coupon left nothing to pay', async () => {
   const cart = show();
   await act(() => cart.add({ partNumber: 'SKU-2', name: 'Toy', quantity: 1 }));
   await act(() => cart.applyPromotion('FIVE'));
-  expect(screen.getByText('None of it would count on this cart')).toBeDefined();
+  expect(screen.getByText('None of it would apply to this cart')).toBeDefined();
 });
 
 test.each([

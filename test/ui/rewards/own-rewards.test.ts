@@ -95,11 +95,11 @@ test('[RTE-05] the offers page lists current codes and is indexed', async () => 
 });
 
 test.each([
-  [anOffer(), ['For all products', 'No end date set']],
-  [anOffer({ minimum: 30, department: 'dog' }), ['For $30.00 or more of dog products', 'No end date set']],
+  [anOffer(), ['On all products', 'No end date']],
+  [anOffer({ minimum: 30, department: 'dog' }), ['Spend $30.00 or more on dog products', 'No end date']],
   [
     anOffer({ department: 'small-pet', endsAt: '2030-03-01T00:00:00.000Z' }),
-    ['For all small pet products', 'Until Mar 1, 2030'],
+    ['On all small pet products', 'Until Mar 1, 2030'],
   ],
 ])('[RTE-05] shows the conditions of a code', (offer, conditions) => {
   expect(conditionsOf(offer, 'USD')).toEqual(conditions);
@@ -107,7 +107,7 @@ test.each([
 
 test.each([
   [true, 'success', 'Copied: PUP5'],
-  [false, 'error', 'Your browser does not let us copy. The code is PUP5.'],
+  [false, 'error', 'We couldn’t copy the code. It’s PUP5.'],
 ])('[RTE-05] reports the result of copying a code: %s', async (isCopied, tone, text) => {
   const { model, toasts } = rewardsWorld();
   const clipboard = new FakeClipboard();

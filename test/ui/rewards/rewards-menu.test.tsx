@@ -73,7 +73,7 @@ test('[RWD-02] reports a card that fails to load, which can be retried', async (
   const { toggle, cardFails } = openMenu({ isCardOn: true });
   cardFails();
   await toggle(true);
-  expect(await screen.findByText('We could not look up your card just now.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t load your card.')).toBeDefined();
   expect(screen.queryByText('APPLY NOW')).toBeNull();
 });
 
@@ -149,7 +149,7 @@ test('[RWD-04] [RWD-05] shows a member the number, membership, points and coupon
   ).toEqual(['Ready to use', 'Not loaded yet', 'Not available']);
   expect(list[0]?.textContent).toContain('$5.00');
   expect(list[0]?.textContent).toContain('Expires Mar 1, 2030');
-  expect(screen.getAllByRole('button', { name: /^Apply in cart/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Apply to cart/ })).toHaveLength(1);
 });
 
 test("[RWD-03] fetches a member's uncounted coupons for the label of the closed menu", async () => {
@@ -219,7 +219,7 @@ test('[PCC-01] retries a card that failed to load and moves the focus beside it'
   });
   cardFails();
   await toggle(true);
-  await screen.findByText('We could not look up your card just now.');
+  await screen.findByText('We couldn’t load your card.');
   cardIsBack();
   await press('Try again');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Petco Pay' }));

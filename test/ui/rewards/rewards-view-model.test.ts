@@ -145,7 +145,7 @@ test('[RWD-06] keeps the coupons unchanged when sending fails, and can retry', a
   await model.fetchRewards();
   gateway.isDown();
   await model.loadCoupons();
-  expect(model.problem).toMatch(/could not load/);
+  expect(model.problem).toMatch(/couldn’t load/);
   expect([model.isLoading, statuses(world)]).toEqual([false, ['idle', 'idle']]);
   gateway.isBack();
   await model.loadCoupons();
@@ -191,7 +191,7 @@ test('[RWD-06] a tap applies a loaded coupon and another removes it', async () =
   await model.codes.apply('C-1');
   await model.codes.takeBack('C-1');
   expect([model.codes.isApplied('C-1'), cart.cart.discount]).toEqual([false, 0]);
-  expect(toasts.toasts.slice(-2).map(({ text }) => text)).toEqual(['In your cart: C-1', 'Out of your cart: C-1']);
+  expect(toasts.toasts.slice(-2).map(({ text }) => text)).toEqual(['Applied to your cart: C-1', 'Removed from your cart: C-1']);
 });
 
 test("[RWD-06] shows the cart's reason for a refused coupon", async () => {

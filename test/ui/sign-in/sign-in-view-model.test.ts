@@ -85,7 +85,7 @@ test('[ERR-06] reports an unreachable service without marking a field, whatever 
   identity.isDown('signIn');
   await model.submit();
   expect([model.message, model.isRefused]).toEqual([
-    'We could not reach our sign-in service. Nothing was changed; please try again in a moment.',
+    'We couldn’t sign you in right now. Please try again in a moment.',
     false,
   ]);
 });
@@ -142,9 +142,7 @@ test('[ERR-07] reports a missing response, and the form can be sent again', asyn
   identity.isDown();
   fill('pat@example.test', 'Secret123');
   await model.submit();
-  expect(model.message).toBe(
-    'We could not reach our sign-in service. Nothing was changed; please try again in a moment.',
-  );
+  expect(model.message).toBe('We couldn’t sign you in right now. Please try again in a moment.');
   expect(model.status).toBe('idle');
 });
 

@@ -45,7 +45,7 @@ test('[ACC-06] after a failure the dialog says so, keeps what was typed, and can
   model.form.change('email', 'pat@example.test');
   await model.ask();
   expect([model.problem, model.form.values.email, asked]).toEqual([
-    'We could not do this just now. Please try again in a moment.',
+    'Something went wrong. Please try again in a moment.',
     'pat@example.test',
     [],
   ]);
@@ -57,7 +57,7 @@ test('[ACC-06] after a failure the dialog says so, keeps what was typed, and can
 test('[ACC-06] a product that is back meanwhile is told', async () => {
   const { model } = dialog(new FakeStockNotices().hasInStock('SKU-1001'), 'pat@example.test');
   await model.ask();
-  expect(model.problem).toBe('Good news: it is in stock again. You can order it now.');
+  expect(model.problem).toBe('Good news: it’s back in stock. You can order it now.');
 });
 
 test('[ACC-06] a variant is named with its size, flavor and color', () => {

@@ -42,7 +42,7 @@ test.each([
   ['unavailable everywhere', OUT, 'not-here', 'Not in stock at Mission Valley', 'some'],
   ['sold in stores and available here', STORES_ONLY, 'today', 'In stock at Mission Valley', 'good'],
   ['sold in stores but not available here', STORES_ONLY, 'not-here', 'Not in stock at Mission Valley', 'some'],
-  ['sold in stores, stock unknown', STORES_ONLY, 'unknown', 'In stores only', 'some'],
+  ['sold in stores, stock unknown', STORES_ONLY, 'unknown', 'In store only', 'some'],
   ['pickup only but not available here', PICKUP_ONLY, 'not-here', 'Not in stock at Mission Valley', 'some'],
 ] as const)('[STO-02] a tile shows the availability: %s', (_case, tile, pickup, text, tone) => {
   expect(tileAvailability(tile, aMyStore(pickup).myStore)).toEqual({ text, tone });
@@ -50,7 +50,7 @@ test.each([
 
 test("a tile shows the catalogue's availability without a store", () => {
   expect(tileAvailability(SENT).text).toBe('In stock · Repeat Delivery');
-  expect(tileAvailability(STORES_ONLY, { store: undefined, pickupOf: () => 'today' }).text).toBe('In stores only');
+  expect(tileAvailability(STORES_ONLY, { store: undefined, pickupOf: () => 'today' }).text).toBe('In store only');
 });
 
 const cart = { isBusy: () => false, add: () => undefined };
@@ -147,7 +147,7 @@ test.each([
     aProduct({ inStoreOnly: true, liveAnimal: true }),
     'Sold in stores only',
   ],
-  ['a product for online purchase and pickup', aProduct({ pickupOnly: true }), 'Pickup in store only'],
+  ['a product for online purchase and pickup', aProduct({ pickupOnly: true }), 'Store pickup only'],
   ['any other product', aProduct(), 'Pickup in store'],
 ])('without a store, offers a store choice for %s', (_case, product, text) => {
   const { line } = showPickup({ ...aMyStore().myStore, store: undefined }, product);

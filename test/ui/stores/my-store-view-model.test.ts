@@ -133,7 +133,7 @@ test('[STO-02] stores and announces a chosen store, whose ZIP code is no ZIP cod
   expect(await myStore.choose('1102')).toBe(true);
   expect([myStore.store, myStore.zipCode, myStore.choosingId]).toEqual([LA_MESA, undefined, undefined]);
   expect([memory.zipCode(), myStore.nearZip]).toEqual(['91942', '91942']);
-  expect([memory.store(), shownMessage()]).toEqual([LA_MESA, ['La Mesa is your store now.']]);
+  expect([memory.store(), shownMessage()]).toEqual([LA_MESA, ['La Mesa is now your store.']]);
 });
 
 test.each([

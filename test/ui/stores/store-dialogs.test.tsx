@@ -59,7 +59,7 @@ test('[HDR-03] stores a military ZIP code and says that no store is near', async
   show();
   update('09012');
   expect(
-    await screen.findByText('ZIP code 09012 is military mail (APO, FPO or DPO). We have no stores near it.'),
+    await screen.findByText('ZIP code 09012 is for military mail (APO, FPO or DPO). There are no stores near it.'),
   ).toBeDefined();
   expect([memory.zipCode(), shownMessage(), ways]).toEqual(['09012', ['Delivering to 09012.'], []]);
 });
@@ -109,8 +109,12 @@ test("[HDR-03] fills in the ZIP code of the shopper's location for confirmation"
 
 test.each([
   ['slow', TIMED_OUT, /It took too long/],
-  ['not prompting again', SKIPPED_ASKED_LATELY, /Your browser hasn’t shared your location\. Please type your ZIP code/],
-  ['denied', 'User denied Geolocation', /your browser can share it\. Please type your ZIP code instead\./],
+  [
+    'not prompting again',
+    SKIPPED_ASKED_LATELY,
+    /Your browser hasn’t shared your location\. Please enter your ZIP code/,
+  ],
+  ['denied', 'User denied Geolocation', /your browser can share it\. Please enter your ZIP code instead\./],
 ])('[HDR-03] explains what to do when the browser is %s', async (_case, message, text) => {
   openZip().show(lost(message));
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
@@ -154,7 +158,7 @@ test('[STO-02] choosing a store from the list closes the dialog', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Make this my store: La Mesa' }));
   await waitFor(() => expect(chosen()).toBe(1));
-  expect([myStore.store, shownMessage()]).toEqual([LA_MESA, ['La Mesa is your store now.']]);
+  expect([myStore.store, shownMessage()]).toEqual([LA_MESA, ['La Mesa is now your store.']]);
 });
 
 test('[STO-04] a closed store is marked and cannot be chosen', async () => {
@@ -198,7 +202,7 @@ test('[STO-08] a city shows the stores around it and offers other places of that
 test('[STO-08] explains an unknown place with advice', async () => {
   openFinder().show();
   search('Atlantis');
-  expect(await screen.findByText(/We found no place called “Atlantis”/)).toBeDefined();
+  expect(await screen.findByText(/We couldn’t find “Atlantis”/)).toBeDefined();
 });
 
 test('[HDR-03] can retry a failed search', async () => {
@@ -230,7 +234,7 @@ test('a search by location does not choose the nearest store', async () => {
 test('[HDR-03] asks the shopper to type a place when the location is unknown', async () => {
   openFinder().show(lost('User denied Geolocation'));
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  expect(await screen.findByText(/Please type your ZIP code or your city instead\./)).toBeDefined();
+  expect(await screen.findByText(/Please enter your ZIP code or city instead\./)).toBeDefined();
 });
 
 test('[HDR-03] text typed while the browser locates the shopper wins', async () => {

@@ -49,7 +49,7 @@ test('[STO-09] keeps the room of the filter by stock until the stock is read, so
 test('[STO-09] offers all stores when none has the item', async () => {
   openFinder({ zipCode: '92108', item: 'SKU-1' }).show();
   fireEvent.click(await box('Has this item'));
-  expect(screen.getByText('No store here matches these filters.')).toBeDefined();
+  expect(screen.getByText('No stores match these filters.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show all stores' }));
   expect(names()).toHaveLength(4);
 });

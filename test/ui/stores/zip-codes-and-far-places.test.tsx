@@ -34,7 +34,7 @@ test('[HDR-03] [STO-08] stores a ZIP code far from every store for deliveries an
 test('[HDR-03] a location far from every store fills in nothing', async () => {
   openZip({ at: { latitude: 48.86, longitude: 2.35 } }).show();
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  expect(await screen.findByText('We don’t have a store near you. Please type your ZIP code instead.')).toBeDefined();
+  expect(await screen.findByText('We don’t have a store near you. Please enter your ZIP code instead.')).toBeDefined();
   expect(field().value).toBe('');
 });
 
@@ -67,9 +67,9 @@ test('[STO-09] reports a place far from every store with the nearest one', async
   show();
   search('00901');
   expect(
-    await screen.findByText(/^We have no store near San Juan, PR\. The nearest is Union Square, 1,6\d\d miles away\.$/),
+    await screen.findByText(/^There’s no store near San Juan, PR\. The nearest is Union Square, 1,6\d\d miles away\.$/),
   ).toBeDefined();
-  expect(screen.getByRole('list', { name: 'Our nearest stores' })).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Nearest stores' })).toBeDefined();
   expect(screen.queryByRole('list', { name: 'Stores near you' })).toBeNull();
 });
 
@@ -83,5 +83,5 @@ test.each(['California', 'ca'])('[STO-09] the name of a state (%s) offers all it
 test('[STO-08] does not suggest a ZIP code after an unknown one was typed', async () => {
   openFinder().show();
   search('99999');
-  expect(await screen.findByText("We couldn't find ZIP code 99999. Please check it, or use a city.")).toBeDefined();
+  expect(await screen.findByText("We couldn't find ZIP code 99999. Check it, or enter a city.")).toBeDefined();
 });

@@ -225,7 +225,7 @@ test('[CRT-03] a line holds at most 99', async () => {
     '_ERR_CMD_INVALID_PARAM',
     ['quantity'],
   ]);
-  expect(response.error.message).toBe('Your cart holds at most 99 of one item, and has 98 of this one already.');
+  expect(response.error.message).toBe('You can have up to 99 of an item in your cart. You already have 98.');
   expect((await guest.add('LIT-20', '1')).status).toBe(201);
 });
 

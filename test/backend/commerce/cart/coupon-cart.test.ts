@@ -62,7 +62,7 @@ test('[RWD-06] a loaded coupon is subtracted once, however often it is entered, 
   expect(refusal(await remove(browser, couponNo))).toEqual([
     400,
     'ERR_PROMOTION_CODE_INVALID',
-    `The promotion code ${couponNo} is not on the cart.`,
+    `Promo code ${couponNo} isn’t applied to your cart.`,
   ]);
 });
 
@@ -82,23 +82,23 @@ test('[RWD-06] applies coupons after promotion codes, never more than the remain
   expect(refusal(response)).toEqual([
     400,
     'ERR_PROMOTION_CODE_INVALID',
-    `Nothing is left to pay that the reward ${third} could be used for.`,
+    `There’s nothing left to pay with reward ${third}.`,
   ]);
   expect((await browser.get('cart/@self')).body).toMatchObject({ totalSalesTax: '0.00000', grandTotal: '5.99000' });
 });
 
 test.each([
-  ['was never loaded', { status: '' }, 'has not been loaded yet. Load it first.'],
-  ['failed to load', { status: 'Error' }, 'could not be loaded. Load it again first.'],
+  ['was never loaded', { status: '' }, 'hasn’t been loaded yet. Load it first.'],
+  ['failed to load', { status: 'Error' }, 'couldn’t be loaded. Load it again first.'],
   ['has expired', { expiresOn: '2030-01-13' }, 'has expired.'],
-  ['was used', { spentAt: 1 }, 'has been used already.'],
+  ['was used', { spentAt: 1 }, 'has already been used.'],
 ])('[RWD-06] refuses a coupon that %s and keeps the cart unchanged', async (_title, facts, why) => {
   const { browser, couponNo } = await shopperWith(1, facts);
   const before = await rowsOf(backend.database, 'order_coupon');
   expect(refusal(await enter(browser, couponNo))).toEqual([
     400,
     'ERR_PROMOTION_CODE_INVALID',
-    `The reward ${couponNo} ${why}`,
+    `Reward ${couponNo} ${why}`,
   ]);
   expect(await rowsOf(backend.database, 'order_coupon')).toEqual(before);
 });
@@ -107,7 +107,7 @@ test('[RWD-06] refuses a pending coupon until it is loaded', async () => {
   const { browser, couponNo } = await shopperWith(1, { status: '' });
   await browser.post('palsPromotion/loadPalsRewards/@self', { activeCoupons: couponNo, syncToDB: 'true' });
   expect((await enter(browser, couponNo)).error.message).toBe(
-    `The reward ${couponNo} is still loading. Try again in a moment.`,
+    `Reward ${couponNo} is still loading. Try again in a moment.`,
   );
   backend.advance(7000);
   expect((await enter(browser, couponNo)).status).toBe(201);
@@ -121,8 +121,8 @@ test('[RWD-06] a coupon of another shopper cannot be used, and the response does
   expect(foreign.error.key).toBe('ERR_PROMOTION_CODE_INVALID');
   const guest = await backend.guest();
   await guest.add('LIT-20');
-  expect((await enter(guest, owner.couponNo)).error.message).toBe(`Sign in to use the reward ${owner.couponNo}.`);
-  expect((await enter(guest, 'C-404')).error.message).toBe('Sign in to use the reward C-404.');
+  expect((await enter(guest, owner.couponNo)).error.message).toBe(`Sign in to use reward ${owner.couponNo}.`);
+  expect((await enter(guest, 'C-404')).error.message).toBe('Sign in to use reward C-404.');
   expect(
     await backend.database.selectFrom('order_coupon').selectAll().where('coupon_no', '=', owner.couponNo).execute(),
   ).toEqual([]);
@@ -157,7 +157,7 @@ test('[RWD-06] a remembered browser sees the cart without the coupon and cannot 
   const cookies = [...browser.jar];
   for (const [name] of cookies) if (name !== 'WC_PERSISTENT') browser.jar.delete(name);
   expect((await browser.get('cart/@self')).body).toMatchObject({ totalAdjustment: '0.00000', promotionCode: [] });
-  expect((await enter(browser, couponNo)).error.message).toBe(`Sign in to use the reward ${couponNo}.`);
+  expect((await enter(browser, couponNo)).error.message).toBe(`Sign in to use reward ${couponNo}.`);
   for (const [name, value] of cookies) browser.jar.set(name, value);
   expect(await adjustmentsOf(browser)).toEqual({ [couponNo]: '-5.00000' });
 });
@@ -213,7 +213,7 @@ test('[RWD-06] a spent coupon has no value', async () => {
     .where('coupon_no', '=', couponNo)
     .execute();
   expect(await adjustmentsOf(browser)).toEqual({});
-  expect((await enter(browser, couponNo)).error.message).toBe(`The reward ${couponNo} has been used already.`);
+  expect((await enter(browser, couponNo)).error.message).toBe(`Reward ${couponNo} has already been used.`);
 });
 
 test.each([

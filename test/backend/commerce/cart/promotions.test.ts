@@ -115,7 +115,7 @@ test('[CRT-03] FREESHIP49 also covers expedited shipping', async () => {
   expect(body.adjustment).toEqual([
     {
       code: 'FREESHIP49',
-      description: 'Free shipping, expedited too, on orders $49+',
+      description: 'Free shipping on orders $49+, including expedited',
       displayLevel: 'Order',
       usage: 'Shipping Adjustment',
       amount: '-12.99000',
@@ -138,19 +138,19 @@ test('[CRT-03] a code on the cart is listed with its promotion and its discount'
 });
 
 const refusals: readonly [string, string, Record<string, string>, string][] = [
-  ['is unknown', 'NONSENSE', { 'LIT-20': '1' }, 'The promotion code NONSENSE is not valid.'],
-  ['has expired', 'SPRING22', { 'LIT-20': '1' }, 'The promotion code SPRING22 has expired.'],
+  ['is unknown', 'NONSENSE', { 'LIT-20': '1' }, 'Promo code NONSENSE isn’t valid.'],
+  ['has expired', 'SPRING22', { 'LIT-20': '1' }, 'Promo code SPRING22 has expired.'],
   [
     'is not earned yet',
     'FREESHIP49',
     { 'LIT-20': '4' },
-    'The promotion code FREESHIP49 needs $49.00 of products in the cart.',
+    'Promo code FREESHIP49 requires at least $49.00 of products in your cart.',
   ],
   [
     'counts other products',
     'PUP5',
     { 'LIT-20': '9' },
-    'The promotion code PUP5 needs $30.00 of dog products in the cart.',
+    'Promo code PUP5 requires at least $30.00 of dog products in your cart.',
   ],
 ];
 test.each(refusals)('[CRT-03] a code that %s is refused with the reason', async (_why, code, lines, message) => {
@@ -246,7 +246,7 @@ test('[CRT-03] a code that has not started yet is refused', async () => {
     .values({ ...later, code: 'LATER', promotion_id: 'later', starts_at: backend.now() + 1000 })
     .execute();
   const guest = await guestWith({ 'LIT-20': '3' });
-  expect((await enter(guest, 'LATER')).error.message).toBe('The promotion code LATER is not valid yet.');
+  expect((await enter(guest, 'LATER')).error.message).toBe('Promo code LATER isn’t valid yet.');
 });
 
 test('[CRT-03] removes a code, and refuses to remove an unknown one', async () => {

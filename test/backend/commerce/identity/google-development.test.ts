@@ -91,10 +91,7 @@ test('[USR-11] reports that Google sign-in is not offered without a client and d
   try {
     const body = { authorizationProvider: 'google', credential: 'x' };
     const response = await shop.browser().post('loginidentity/oauth_validate', body);
-    expect([response.status, response.error.message]).toEqual([
-      400,
-      'This shop does not offer to sign in with Google.',
-    ]);
+    expect([response.status, response.error.message]).toEqual([400, 'Google sign-in isn’t available.']);
   } finally {
     await shop.close();
   }

@@ -120,14 +120,12 @@ test.each([false, undefined, 'false'])(
     const before = await rows();
     const response = await offer(await sign(claims({ email_verified })));
     expect([response.status, response.error.key]).toEqual([400, '_ERR_GOOGLE_CREDENTIAL']);
-    expect(response.error.message).toBe(
-      'Google has not confirmed that this email address is yours. Confirm it there first.',
-    );
+    expect(response.error.message).toBe('Google hasn’t verified your email address. Verify it with Google first.');
     expect([response.cookies, await rows()]).toEqual([[], before]);
   },
 );
 
-const INVALID = 'The sign-in with Google was not valid for this shop. Please try again.';
+const INVALID = 'Your Google sign-in isn’t valid for this site. Please try again.';
 const bad: readonly [string, () => Promise<string>, string][] = [
   ['of another client', () => sign(claims({ aud: 'other' })), INVALID],
   ['of another issuer', () => sign(claims({ iss: 'https://accounts.evil.test' })), INVALID],
@@ -138,7 +136,7 @@ const bad: readonly [string, () => Promise<string>, string][] = [
   [
     'that has expired',
     () => sign(claims({ exp: Math.floor(backend.now() / 1000) - 60 })),
-    'The sign-in with Google has expired. Please try again.',
+    'Your Google sign-in has expired. Please try again.',
   ],
   ['signed with a key Google does not have', async () => sign(claims(), await generateKeyPair('RS256')), INVALID],
   ['signed with a key of another name', () => sign(claims(), pair, 'k2'), INVALID],
@@ -177,7 +175,7 @@ test.each(bad)('[USR-11] a credential %s is refused and writes nothing', async (
   expect([response.cookies, await rows()]).toEqual([[], before]);
 });
 
-const NOT_BEGUN = 'The sign-in with Google was not begun in this browser, or too long ago. Please try again.';
+const NOT_BEGUN = 'Your Google sign-in expired or was started in another browser. Please try again.';
 
 const post = (credential: string, browser: Browser): Promise<Answer> =>
   browser.post('loginidentity/oauth_validate?updateCookies=true', { authorizationProvider: 'google', credential });

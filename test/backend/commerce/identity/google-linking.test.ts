@@ -64,7 +64,7 @@ test('[USR-11] a person who registered another’s address loses access once its
   expect(seen.map((response) => response.error.code)).toEqual(['CMN1039E', 'CMN1039E']);
   expect(await codeBySignIn(PASSWORD)).toBe('2030');
   expect(await mailsTo(backend.database, EMAIL)).toEqual(['welcome', 'google-linked']);
-  expect(await linkedEmail()).toContain('The password it had no longer works');
+  expect(await linkedEmail()).toContain('we removed its old password');
 });
 
 test('[USR-11] a password set by mail after the removal stays at later sign-ins with Google', async () => {

@@ -125,7 +125,7 @@ test('[PLT-04] limits the new guests with a cart per address and day, but not ex
   const refused = await late.add('KIB-5');
   expect([refused.status, refused.error.key]).toEqual([429, '_ERR_TOO_MANY_REQUESTS']);
   expect(refused.error.message).toBe(
-    'Too many new carts were started from this address today. Sign in, or try again tomorrow.',
+    'Too many new carts were started from your network today. Sign in, or try again tomorrow.',
   );
   expect(await late.cart()).toEqual({});
   expect(await rows()).toEqual(before);

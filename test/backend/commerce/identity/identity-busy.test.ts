@@ -16,9 +16,7 @@ test('[PLT-04] gets 503 with the time to retry while another process locks the d
     other.exec('BEGIN IMMEDIATE');
     const response = await backend.browser().post('person', registration('busy@example.test'));
     expect([response.status, response.error.key, response.headers['retry-after']]).toEqual([503, '_ERR_BUSY', '2']);
-    expect(response.error.message).toBe(
-      'The shop is busy just now. Nothing was changed; please try again in a moment.',
-    );
+    expect(response.error.message).toBe('We’re busy right now. Nothing was changed. Please try again in a moment.');
     expect(response.body.errors[0].correlationIdentifier).toMatch(/^[\da-f-]{36}$/);
     other.exec('ROLLBACK');
   } finally {

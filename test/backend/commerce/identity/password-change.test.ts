@@ -58,7 +58,7 @@ test('[ERR-07] refuses a wrong old password, and locks at the tenth as at sign-i
     {
       key: '_ERR_AUTHENTICATION_ERROR',
       code: '2030',
-      message: 'The current password is not correct.',
+      message: 'Your current password is incorrect.',
       parameters: ['xcred_logonPasswordOld'],
     },
   ]);

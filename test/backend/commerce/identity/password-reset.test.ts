@@ -45,7 +45,7 @@ const refused = [
   {
     key: '_ERR_VALIDATION_CODE_INVALID',
     code: '_ERR_VALIDATION_CODE_INVALID',
-    message: 'This code is not right, has expired or has been used. Check it, or ask for a new one.',
+    message: 'This code is incorrect, used or expired. Check it, or request a new one.',
     parameters: ['validationCode'],
   },
 ];

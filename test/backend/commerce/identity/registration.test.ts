@@ -133,7 +133,7 @@ test('[REG-02] sends a welcome mail with the address and without secrets', async
     .selectAll()
     .where('recipient', '=', 'welcome@example.test')
     .executeTakeFirstOrThrow();
-  expect(mail).toMatchObject({ kind: 'welcome', subject: 'Welcome to the pet shop', queued_at: backend.now() });
+  expect(mail).toMatchObject({ kind: 'welcome', subject: 'Welcome! Your account is ready', queued_at: backend.now() });
   expect(textOf(mail.body)).toContain('Hello Ulla,');
   expect(textOf(mail.body)).not.toContain('Pawsome123');
 });

@@ -56,7 +56,7 @@ test('[USR-05] a link is valid once, also under concurrency', async () => {
   const again = await use(code);
   expect([again.error.key, again.error.message]).toEqual([
     '_ERR_SIGN_IN_LINK_INVALID',
-    'This link is not right, has expired or has been used. Ask for a new one.',
+    'This link is incorrect, used or expired. Request a new one.',
   ]);
   expect(again.cookies).toEqual([]);
 });

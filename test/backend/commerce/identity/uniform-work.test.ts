@@ -89,7 +89,7 @@ test('[MOD-04] a wrong code is refused after the same work whether the account e
     reset.redeem({ logonId, code: 'AAAAAAAA', password: 'Fresh4567', browser: undefined, address });
   await workForEach(requestCode);
   const [known = [], disabled, unknown] = await workForEach(redeem);
-  expect(known.at(-1)).toContain('This code is not right');
+  expect(known.at(-1)).toContain('This code is incorrect');
   expect([disabled, unknown]).toEqual([known, known]);
 });
 

@@ -179,7 +179,7 @@ test('[PLT-04] writes mail as complete files that only the owner can read', asyn
     const files = await readdir(join(folder, 'out'));
     expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
     const file = join(folder, 'out', String(files[0]));
-    expect(await readFile(file, 'utf8')).toMatch(/Subject: Welcome to the pet shop[^]*Hello Robin,/);
+    expect(await readFile(file, 'utf8')).toMatch(/Subject: Welcome! Your account is ready[^]*Hello Robin,/);
     expect((await stat(file)).mode & 0o077).toBe(0);
   } finally {
     await rm(folder, { recursive: true, force: true });

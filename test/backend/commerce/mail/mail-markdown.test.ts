@@ -20,7 +20,7 @@ const MAIL = `Hello Pat,
 | Items | $35\\.97 |
 | **Total** | $35\\.97 |
 
-[See your order](<https://shop.example/shop/TrackOrderStatus?orderToken=1.a_b>)
+[View order](<https://shop.example/shop/TrackOrderStatus?orderToken=1.a_b>)
 
 <https://shop.example/plain_>`;
 
@@ -31,7 +31,7 @@ test('[ORD-03] a mail is readable as plain text: lists, amounts and whole addres
       'Delivered by Friday',
       '- 2 × Kibble: $25.98\n- 1 × Litter: $9.99',
       'Items: $35.97\nTotal: $35.97',
-      'See your order: https://shop.example/shop/TrackOrderStatus?orderToken=1.a_b',
+      'View order: https://shop.example/shop/TrackOrderStatus?orderToken=1.a_b',
       'https://shop.example/plain_',
     ].join('\n\n'),
   );
@@ -42,7 +42,7 @@ test('[ORD-03] the same mail as HTML has pictures, a heading, a list, and a tabl
   expect(html).toContain('<h2>Delivered by Friday</h2>');
   expect(html).toContain('<li><img src="https://shop.example/images/a.jpg?width=160" alt="" width="64" height="64">');
   expect(html).toContain('<tr><th scope="row">Items</th><td>$35.97</td></tr>');
-  expect(html).toContain('<a href="https://shop.example/shop/TrackOrderStatus?orderToken=1.a_b">See your order</a>');
+  expect(html).toContain('<a href="https://shop.example/shop/TrackOrderStatus?orderToken=1.a_b">View order</a>');
 });
 
 test('[ORD-03] the HTML version follows dark and light schemes, and names its language', () => {

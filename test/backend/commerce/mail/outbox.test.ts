@@ -26,7 +26,7 @@ test('[REG-02] the outbox shows sent mail, newest first', async () => {
   expect(body.mails[0]).toEqual({
     id: expect.stringMatching(/^\d+$/),
     to: 'second@example.test',
-    subject: 'Welcome to the pet shop',
+    subject: 'Welcome! Your account is ready',
     text: expect.stringContaining('Hello Robin,'),
     time: new Date(backend.now()).toISOString(),
   });

@@ -52,18 +52,18 @@ test.each([undefined, '', 5, ['a'], 'x'.repeat(301)])('[HDR-03] refuses the ques
 });
 
 test.each([
-  ['on a weekday', '2026-11-23T20:00:00Z', 'We answer until 9 p.m. Eastern time.'],
-  ['before the first hour', '2026-11-23T11:00:00Z', 'We answer from 8 a.m. Eastern time today.'],
-  ['on a weekend', '2026-11-22T15:00:00Z', 'We answer until 6 p.m. Eastern time.'],
-  ['after the last hour', '2026-11-22T03:00:00Z', 'We answer from 9 a.m. Eastern time tomorrow.'],
-  ['at midnight', '2026-11-23T05:00:00Z', 'We answer from 8 a.m. Eastern time today.'],
+  ['on a weekday', '2026-11-23T20:00:00Z', 'We’re open until 9 p.m. Eastern time.'],
+  ['before the first hour', '2026-11-23T11:00:00Z', 'We open at 8 a.m. Eastern time today.'],
+  ['on a weekend', '2026-11-22T15:00:00Z', 'We’re open until 6 p.m. Eastern time.'],
+  ['after the last hour', '2026-11-22T03:00:00Z', 'We open at 9 a.m. Eastern time tomorrow.'],
+  ['at midnight', '2026-11-23T05:00:00Z', 'We open at 8 a.m. Eastern time today.'],
 ])('[HDR-03] says when customer care answers %s', (_case, moment, hours) => {
   expect(careText(Date.parse(moment))).toBe(`Call 1-800-555-0142. ${hours}`);
 });
 
 test('[HDR-03] sends when customer care answers, which caches may keep for half a minute', async () => {
   const { body, headers } = await backend.browser().get('x_chat/care');
-  expect(body.x_chatCare.text).toMatch(/^Call 1-800-555-0142\. We answer/);
+  expect(body.x_chatCare.text).toMatch(/^Call 1-800-555-0142\. We/);
   expect(headers['cache-control']).toContain('max-age=30');
 });
 

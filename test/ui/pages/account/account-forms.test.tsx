@@ -190,7 +190,7 @@ describe('sign-in and security', () => {
 
   test('[ACC-07] shows where the account is signed in and marks this browser', async () => {
     show(dataOf(await world().securityPage(request())()));
-    const [here, phone] = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole(
+    const [here, phone] = within(screen.getByRole('region', { name: 'Where you’re signed in' })).getAllByRole(
       'listitem',
     );
     expect(here?.textContent).toBe('Firefox on WindowsThis browserLast used 5 minutes ago');
@@ -223,7 +223,7 @@ describe('sign-in and security', () => {
     other.profiles.isDown();
     show(dataOf(await other.securityPage(request())()));
     expect(screen.getAllByText(/Last used/)).toHaveLength(2);
-    expect(screen.getByText(/We could not load this just now/)).toBeTruthy();
+    expect(screen.getByText(/We couldn’t load this/)).toBeTruthy();
     expect(screen.queryByLabelText('Current password')).toBeNull();
     other.sessions.isDown();
     expect(await other.securityPage(request())()).toEqual({ kind: 'unavailable' });
@@ -234,7 +234,7 @@ describe('sign-in and security', () => {
     const wrong = await post(changePassword, { oldPassword: 'Wrong1234', newPassword: 'Brandnew456' });
     expect(JSON.stringify(wrong)).not.toMatch(/Wrong1234|Brandnew456/);
     const { unmount } = show(pageAfter(await securityPage(request())(), wrong));
-    expect(screen.getAllByText(/not your current password/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/current password is incorrect/).length).toBeGreaterThan(0);
     unmount();
     expect(await post(changePassword, { oldPassword: 'Pawsome123', newPassword: 'Brandnew456' })).toEqual({
       kind: 'see-other',
@@ -260,7 +260,7 @@ describe('sign-in and security', () => {
     const { sessions, endSession, securityPage } = world();
     sessions.fails(anUnreachable({ cause: 'timed-out' }), 'end');
     show(pageAfter(await securityPage(request())(), await post(endSession, { sessionId: '2' })));
-    expect(screen.getByRole('alert').textContent).toMatch(/cannot tell whether this was done/);
+    expect(screen.getByRole('alert').textContent).toMatch(/couldn’t confirm your change/);
   });
 
   test('[ACC-02] a session that ended half-way shows the password form again, with the sign-in', async () => {
@@ -277,7 +277,7 @@ describe('sign-in and security', () => {
     const signOutEverywhere = makeSignOutEverywhere({ sessions, signOut: TE.left(anUnreachable()) });
     const action = makeSignOutEverywhereAction({ signOutEverywhere, shop: 'Petco' });
     show(pageAfter(await securityPage(request())(), await post(action, {})));
-    expect(screen.getByRole('alert').textContent).toMatch(/other browsers are signed out\. This one is not/);
+    expect(screen.getByRole('alert').textContent).toMatch(/other browsers were signed out, but this one wasn’t/);
   });
 
   test('[ACC-07] guests sign in and come back', async () => {

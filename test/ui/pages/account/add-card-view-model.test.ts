@@ -19,8 +19,8 @@ test('[ACC-03] [PAY-02] a typed card is returned once, and the form stays pendin
 
 test.each([
   ['invalid', undefined],
-  ['refused', /not accepted, and it was not saved/],
-  ['failed', /could not be checked just now, and it was not saved/],
+  ['refused', /wasn’t accepted, so it wasn’t saved/],
+  ['failed', /couldn’t verify your card, so it wasn’t saved/],
 ] as const)('[ACC-03] fields that answer %s post nothing', async (kind, problem) => {
   const model = typing({ kind });
   expect(await model.type()).toBeUndefined();

@@ -143,7 +143,7 @@ test('[ACC-03] a changed address is still the same one after an outage or the en
   const shown = withRefusal(await loaded('edit=1'), down);
   expect(shown).toMatchObject({
     kind: 'page',
-    head: { title: 'Edit the address | Petco' },
+    head: { title: 'Edit address | Petco' },
     data: { entered: { edited: { id: '1', nickName: 'Home' }, typed: { line1: '1 Bark Rd' } } },
   });
   book.isBack().caller.signsOut();
@@ -166,7 +166,7 @@ test('[ACC-03] an address that was removed in another tab is shown as a new one,
   const gone = refused(await keep(form(typed))());
   expect([gone.url, gone.changes.problem?.message]).toEqual([
     `${PATH}?edit=new`,
-    'This address was removed from your address book in the meantime. Save it to add it again.',
+    'This address was removed from your address book. Save it to add it again.',
   ]);
   expect(withRefusal(await loaded('edit=new'), gone)).toMatchObject({
     kind: 'page',
@@ -181,7 +181,7 @@ test('[ACC-03] every view of the page has a title of its own, and no browser kee
   for (const [query, title] of [
     ['', 'Address book'],
     ['edit=new', 'Add an address'],
-    ['edit=1', 'Edit the address'],
+    ['edit=1', 'Edit address'],
     ['remove=1', 'Remove this address?'],
   ] as const) {
     expect(await loaded(query)).toMatchObject({ head: { title: `${title} | Petco` }, isNeverKept: true });
@@ -211,7 +211,7 @@ test('[ACC-03] [CHK-04] a default is changed, and one that is gone is said to be
     { delivery: false, billing: true },
   ]);
   const gone = refused(await makeDefault(form({ addressId: '9', use: 'delivery' }))());
-  expect(gone.changes.problem?.message).toContain('not in your address book any more');
+  expect(gone.changes.problem?.message).toContain('no longer in your address book');
 });
 
 test('[ACC-03] a refused removal is said to be; a session that ended leads to the sign-in and back', async () => {
@@ -220,7 +220,7 @@ test('[ACC-03] a refused removal is said to be; a session that ended leads to th
   const notRemoved = refused(await remove(form({ nickName: 'Home' }))());
   expect([notRemoved.status, notRemoved.changes.problem?.message]).toEqual([
     400,
-    expect.stringMatching(/This could not be done, and nothing was changed/),
+    expect.stringMatching(/That didn’t work. Nothing was changed/),
   ]);
   book.isBack();
   session.hasGuest(undefined);

@@ -92,7 +92,7 @@ describe('[ACC-08] the address names the step', () => {
           near: '92108',
           stores: [
             { id: '1101', isMine: true, problem: undefined },
-            { id: '1102', isMine: false, problem: 'Bath & brush is not offered here.' },
+            { id: '1102', isMine: false, problem: 'Bath & brush isn’t offered here.' },
           ],
         },
       },
@@ -142,7 +142,7 @@ describe('[ACC-08] the address names the step', () => {
     const { loaded } = world();
     const url = `${PATH}?lost=time`;
     expect(await loaded('step=review&id=9')).toEqual({ kind: 'redirect', url, isPermanent: false });
-    const problem = { message: expect.stringMatching(/no longer keep this time/) };
+    const problem = { message: expect.stringMatching(/hold on this time expired/) };
     expect(await loaded('lost=time')).toMatchObject({ data: { view: { kind: 'list' }, problem } });
     expect(await loaded()).toMatchObject({ data: { problem: undefined } });
   });
@@ -176,7 +176,7 @@ describe('[ACC-08] forms', () => {
       kind: 'refused',
       status: 409,
       url: `${PATH}?step=book&store=1101&service=bath&pet=dog-small&day=${DAY}`,
-      changes: { problem: { message: 'Somebody else has just taken this time. Please choose another one.' } },
+      changes: { problem: { message: 'That time was just booked. Please choose another one.' } },
     });
     expect(await the.hold(form({ ...BATH, pet: 'dragon', startsAt: TEN }))()).toMatchObject({ status: 400 });
   });
@@ -202,7 +202,7 @@ describe('[ACC-08] forms', () => {
     expect(await the.confirm(form({ id, pet, petName: '', note: '', price: '45', again: '' }))()).toMatchObject({
       kind: 'refused',
       status: 409,
-      changes: { problem: { message: expect.stringContaining('used up') } },
+      changes: { problem: { message: expect.stringContaining('used this membership benefit') } },
     });
   });
 
@@ -213,7 +213,7 @@ describe('[ACC-08] forms', () => {
     expect(await the.confirm(form({ id, pet: 'other', petName: 'Rex', note: '', price: '45', again }))()).toMatchObject(
       {
         url: `${PATH}?step=book&store=1101&service=bath&pet=dog-small&day=${DAY}`,
-        changes: { problem: { message: 'We no longer keep this time for you. Please choose a time again.' } },
+        changes: { problem: { message: 'Your hold on this time expired. Please choose a time again.' } },
       },
     );
   });

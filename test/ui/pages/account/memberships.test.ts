@@ -74,7 +74,7 @@ test('[ACC-09] joins once with one key, and cancels', async () => {
 
 test.each([
   [{ petName: '' }, 400, { errors: { petName: 'This field is required.' } }],
-  [{ species: 'bird' }, 400, { problem: { message: expect.stringContaining('not for this kind of pet') } }],
+  [{ species: 'bird' }, 400, { problem: { message: expect.stringContaining('isn’t available for this type of pet') } }],
 ] as const)('[ACC-09] %j is refused, and the form keeps what was typed and its key', async (wrong, status, changes) => {
   const { care, join } = world();
   expect(await join(form({ ...REX, ...wrong }))()).toMatchObject({

@@ -81,12 +81,12 @@ describe('the page', () => {
 
   test('[ACC-01] without an order it leads to the shop', () => {
     show({ lastOrder: { kind: 'known', value: undefined } });
-    expect(linksOf('Your last order')[0]).toEqual(['Go shopping', '/shop/en/petcostore']);
+    expect(linksOf('Your last order')[0]).toEqual(['Start shopping', '/shop/en/petcostore']);
   });
 
   test.each([
-    ['no coupon', [], /No coupon yet/, 'Rewards and coupons'],
-    ['a loaded coupon', [aCoupon()], /Your coupon is loaded/, 'Rewards and coupons'],
+    ['no coupon', [], /No coupons yet/, 'Rewards and coupons'],
+    ['a loaded coupon', [aCoupon()], /Your coupon is ready to use/, 'Rewards and coupons'],
     [
       'coupons to load',
       [aCoupon({ state: 'idle' }), aCoupon({ couponNo: 'C-2', amount: 10, state: 'unavailable' })],
@@ -107,9 +107,9 @@ describe('the page', () => {
 
   test('[ACC-01] a part that could not be loaded says so and can be tried again; the others are there', () => {
     show({ lastOrder: { kind: 'failed' }, rewards: { kind: 'failed' } });
-    expect(card('Your last order').textContent).toMatch(/We could not load your last order just now/);
+    expect(card('Your last order').textContent).toMatch(/We couldn’t load your last order/);
     expect(linksOf('Your last order')[0]).toEqual(['Try again', '/shop/AjaxLogonForm']);
-    expect(card(DEFAULT_BRAND.rewards).textContent).toMatch(/We could not load your rewards just now/);
+    expect(card(DEFAULT_BRAND.rewards).textContent).toMatch(/We couldn’t load your rewards/);
     expect(card('Your store').textContent).toMatch(/Mission Valley/);
   });
 
@@ -151,8 +151,8 @@ describe('the page', () => {
     const none = { kind: 'known', value: { first: undefined, count: 0 } } as const;
     render(<AddressesCard part={none} />);
     render(<WalletOverview part={none} brand={DEFAULT_BRAND} />);
-    expect(card('Addresses').textContent).toMatch(/No address saved yet/);
-    expect(card('Wallet').textContent).toMatch(/No card saved yet/);
+    expect(card('Addresses').textContent).toMatch(/No saved addresses yet/);
+    expect(card('Wallet').textContent).toMatch(/No saved cards yet/);
   });
 
   test('[ACC-01] has no card for what the shop lacks', () => {

@@ -73,7 +73,7 @@ test('[ACC-07] deletes the account, forgets the shopper and leads to a page that
   });
   expect([own.personalData.exists(USER), own.session.userType()]).toEqual([false, 'guest']);
   await showPage(own, 'done=deleted');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account is deleted.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account has been deleted');
   expect(screen.queryByRole('navigation', { name: 'My Account' })).toBeNull();
 });
 
@@ -84,7 +84,7 @@ test('[ACC-07] a link to the page after a deletion tells nobody who is signed in
 
 test.each([
   ['', 'This field is required.'],
-  ['Wrong1234', 'This is not your current password.'],
+  ['Wrong1234', 'Your current password is incorrect.'],
 ])('[ACC-07] refuses the password "%s" beside its field and deletes nothing', async (password, message) => {
   const own = world();
   const result = await showRefused(own, password);
@@ -96,7 +96,7 @@ test.each([
 test('[ACC-07] names the orders that are not finished', async () => {
   const own = world({ openOrders: ['900001'] });
   expect((await showRefused(own, 'Pawsome123')).status).toBe(409);
-  expect(screen.getByRole('alert').textContent).toMatch(/not deleted/);
+  expect(screen.getByRole('alert').textContent).toMatch(/couldn’t delete/);
   expect(screen.getByRole('link', { name: 'Order 900001' }).getAttribute('href')).toBe(
     '/shop/OrderDetail?orderId=900001',
   );

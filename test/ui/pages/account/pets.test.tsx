@@ -75,7 +75,7 @@ describe('the loader', () => {
     ['pet=7', { kind: 'pet', pet: aPet(), petKind: 'dog' }, 'Edit Bella'],
     ['pet=8', undefined, 'My Pets'],
     ['vet=new', { kind: 'vet', vet: undefined }, 'Add a vet'],
-    ['vet=3', { kind: 'vet', vet: aVet() }, 'Edit the vet'],
+    ['vet=3', { kind: 'vet', vet: aVet() }, 'Edit vet'],
     ['remove-pet=7', { kind: 'remove-pet', pet: aPet() }, 'Remove Bella?'],
     ['remove-vet=3', { kind: 'remove-vet', vet: aVet() }, 'Remove this vet?'],
     ['remove-pet=8', undefined, 'My Pets'],
@@ -156,7 +156,7 @@ describe('the forms', () => {
     expect(await savePet(form({ ...aTypedPet(), id: '99' }))()).toMatchObject({
       url: `${PATH}?pet=new&kind=dog`,
       changes: {
-        refused: { typed: { id: '' }, problem: { message: expect.stringContaining('removed in the meantime') } },
+        refused: { typed: { id: '' }, problem: { message: expect.stringContaining('was removed') } },
       },
     });
     expect(await saveVet(form({ clinic: 'Paws', place: 'Here', phone: '', id: '99' }))()).toMatchObject({

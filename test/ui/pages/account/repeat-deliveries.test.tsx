@@ -27,18 +27,18 @@ describe('[RPD-02] the list', () => {
     for (const part of ['every 4 weeks', 'Chicken Kibble, 15 lb', 'Visa ending in 1111', '$32.00', '20% off']) {
       expect(text).toContain(part);
     }
-    expect(buttons()).toEqual(['Skip the next one', 'Pause']);
+    expect(buttons()).toEqual(['Skip next delivery', 'Pause']);
     expect(document.querySelector<HTMLInputElement>('[name=shownDate]')?.value).toBe('2030-01-24');
   });
 
   test.each<readonly [PauseReason, RegExp, isCard: boolean]>([
-    ['shopper', /You have paused it/, false],
-    ['payment', /card was declined several times or was removed/, true],
+    ['shopper', /You paused this/, false],
+    ['payment', /card was declined several times or removed/, true],
     ['address', /its address was removed/, false],
-    ['phone', /has a phone number/, false],
-    ['amount', /too small to be charged/, false],
-    ['gone', /none of its items is sold/, false],
-    ['unknown', /It is paused/, false],
+    ['phone', /need a phone number/, false],
+    ['amount', /below the minimum charge/, false],
+    ['gone', /items are no longer sold/, false],
+    ['unknown', /This is paused/, false],
   ])('says why a plan is paused: %s', (pauseReason, words, isCard) => {
     show([aPlan({ status: 'paused', pauseReason })]);
     expect(screen.getByText(words)).toBeTruthy();
@@ -47,10 +47,10 @@ describe('[RPD-02] the list', () => {
   });
 
   test.each([
-    [{ isDeclined: true, retryDate: '2030-01-25' }, /declined. We try it again on Fri, Jan 25/],
-    [{ waitsForStock: true, retryDate: '2030-01-25' }, /out of stock. Everything is sent together when it is back/],
-    [{ walletId: '39999' }, /Its card was removed/],
-    [{ addressId: '899999' }, /Its address was removed/],
+    [{ isDeclined: true, retryDate: '2030-01-25' }, /declined. We’ll try again on Fri, Jan 25/],
+    [{ waitsForStock: true, retryDate: '2030-01-25' }, /out of stock. We’ll send everything together when it’s back/],
+    [{ walletId: '39999' }, /The card was removed/],
+    [{ addressId: '899999' }, /The address was removed/],
   ] satisfies ReadonlyArray<readonly [Partial<RepeatPlan>, RegExp]>)('warns of %j', (facts, words) => {
     show([aPlan(facts)]);
     expect(screen.getByText(words)).toBeTruthy();
@@ -59,13 +59,13 @@ describe('[RPD-02] the list', () => {
   test('[RPD-04] offers the nearest product for one that is gone, and nothing of it is priced', () => {
     const nearest = { name: 'Beef Kibble', url: '/shop/en/petcostore/product/beef-kibble' };
     show([aPlan({ lines: [aPlanLine({ isGone: true, price: undefined, nearest })] })]);
-    expect(screen.getByText(/No longer sold, and left out/).textContent).toContain('Similar: Beef Kibble');
+    expect(screen.getByText(/No longer sold, so it’s not included/).textContent).toContain('Similar: Beef Kibble');
     expect(screen.getByRole('link', { name: 'Beef Kibble' }).getAttribute('href')).toBe(nearest.url);
   });
 
   test('[RPD-04] [PRO-07] says that a product needs a prescription now, and leads to its page', () => {
     show([aPlan({ lines: [aPlanLine({ isGone: true, needsPrescription: true, price: undefined })] })]);
-    expect(screen.getByText(/^Needs a prescription now, so it is left out/)).toBeTruthy();
+    expect(screen.getByText(/^Now needs a prescription, so it’s not included/)).toBeTruthy();
     expect(screen.queryByText(/No longer sold/)).toBeNull();
     const { name, url } = aPlanLine();
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(url);
@@ -83,7 +83,7 @@ describe('[RPD-02] the list', () => {
   test('confirms a change, and offers to undo it while that is possible', () => {
     show([aPlan({ canUndo: true })], { done: 'skip', planId: '960001' });
     const banner = screen.getByRole('alert');
-    expect(banner.textContent).toContain('The next delivery is skipped.');
+    expect(banner.textContent).toContain('Next delivery skipped.');
     expect(banner.textContent).toContain('The next delivery is on Thu, Jan 24.');
     expect(within(banner).getByRole('button', { name: /^Undo/ })).toBeTruthy();
   });
@@ -93,7 +93,7 @@ describe('[RPD-01] a plan that was just started', () => {
   test('says that the item is still in the cart when it could not be removed', () => {
     show([aPlan()], { done: 'start-not-moved', planId: '960001' });
     const banner = screen.getByRole('alert');
-    expect(banner.textContent).toContain('Your repeat delivery is started, but the item is still in your cart.');
+    expect(banner.textContent).toContain('Your repeat delivery has been started, but the item is still in your cart.');
     expect(within(banner).getByRole('link', { name: 'your cart' }).getAttribute('href')).toBe('/shop/OrderItemDisplay');
   });
 });
@@ -106,12 +106,12 @@ describe('[RPD-02] one plan', () => {
       refused: {
         name: 'schedule',
         typed: { every: 'month-2', nextDate: '2001-01-01' },
-        errors: { nextDate: 'Please choose a day from tomorrow on, within a year.' },
+        errors: { nextDate: 'Please choose a date from tomorrow to a year from now.' },
         problem: undefined,
       },
     });
     expect(screen.getByLabelText<HTMLSelectElement>('How often').value).toBe('month-2');
-    expect(screen.getAllByText('Please choose a day from tomorrow on, within a year.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Please choose a date from tomorrow to a year from now.').length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLSelectElement>(/^Quantity of/).value).toBe('2');
     expect(screen.getByLabelText<HTMLSelectElement>('Pay with').value).toBe('30001');
   });
@@ -122,8 +122,8 @@ describe('[RPD-02] one plan', () => {
   });
 
   test.each([
-    ['cancel', 'Cancel repeat delivery', 'Keep it'],
-    ['send-now', 'Send it now', 'Not now'],
+    ['cancel', 'Cancel repeat delivery', 'Keep repeat delivery'],
+    ['send-now', 'Send now', 'Not now'],
   ] as const)('asks before it is ended or sent: %s', (view, yes, no) => {
     show([aPlan()], { planId: '960001', view });
     expect(buttons()).toEqual([yes]);

@@ -54,7 +54,7 @@ test('[ACC-03] a form that was refused still names the address that it changes, 
   const entered = { edited: HOME, typed: HOME, purpose: HOME.purpose, isDefault: HOME.isDefault };
   const problem = { message: 'Your session has ended.', needsSignIn: true };
   render(<AddressBookPage data={{ ...NO_ADDRESSES, entered, problem }} address={address} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit the address');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit address');
   expect(fieldsOf(screen.getByRole('button', { name: 'Save address' }))).toMatchObject({
     replaces: ['Home'],
     edit: ['1'],
@@ -74,7 +74,7 @@ test('[ACC-03] the question before a removal names the address and that it is a 
   const address = new AddressFormViewModel(NO_ADDRESS, undefined, TE.left(anUnreachable()));
   render(<AddressBookPage data={{ ...NO_ADDRESSES, addresses: [HOME], removing: HOME }} address={address} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Remove this address?');
-  expect(screen.getByText(/It is a default address/)).toBeTruthy();
+  expect(screen.getByText(/This is a default address/)).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Remove address' });
   expect(fieldsOf(button)).toEqual({ nickName: ['Home'] });
   const submit = (): boolean => fireEvent.submit(button);
@@ -93,8 +93,8 @@ describe('[ACC-03] the wallet', () => {
     );
 
   test.each([
-    [1, 'A repeat delivery uses it'],
-    [3, '3 repeat deliveries use it'],
+    [1, 'A repeat delivery uses this'],
+    [3, '3 repeat deliveries use this'],
   ])('says before a card is removed that %i plans use it, and what happens then', (plansUsing, title) => {
     const valid = aWalletCard({ cardType: 'VISA', isTemporary: false });
     show([valid], valid, plansUsing);
@@ -114,8 +114,8 @@ describe('[ACC-03] the wallet', () => {
       problem: undefined,
     };
     render(<WalletPage data={data} brand={DEFAULT_BRAND} showCardFields={NO_FIELDS} />);
-    expect(screen.getByText('We could not check whether a repeat delivery uses it.')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Look at your repeat deliveries first' });
+    expect(screen.getByText('We couldn’t check whether a repeat delivery uses this.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Check your repeat deliveries first' });
     expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');
   });
 
@@ -148,7 +148,7 @@ describe('[ACC-03] the wallet', () => {
 
   test('says how a card is saved when there is none', () => {
     show([]);
-    expect(screen.getByText('No card is saved yet.')).toBeTruthy();
+    expect(screen.getByText('No saved cards yet.')).toBeTruthy();
     expect(screen.getByText(/Save this card for next time/)).toBeTruthy();
   });
 });

@@ -85,8 +85,8 @@ test('[ACC-03] a change that fails says what is known: that nothing was changed,
   expect(await makeDefault(card('9'))()).toMatchObject({ kind: 'refused', status: 404 });
   for (const [failure, status, said] of [
     [anUnreachable({ cause: 'unavailable' }), 503, /Nothing was changed/],
-    [anUnreachable({ cause: 'timed-out' }), 503, /we cannot tell whether this was done/],
-    [aRefusal({ status: 400 }), 400, /This could not be done, and nothing was changed\. Please load the page again/],
+    [anUnreachable({ cause: 'timed-out' }), 503, /We couldn’t confirm your change/],
+    [aRefusal({ status: 400 }), 400, /That didn’t work\. Nothing was changed\. Please reload the page/],
   ] as const) {
     wallet.fails(failure);
     for (const change of [remove, makeDefault]) {
@@ -132,12 +132,12 @@ test('[ACC-03] a typed card is saved; one that the bank asks about is saved afte
     data: { adding: { setupId: 'seti_pm_approve' }, problem: undefined },
   });
   expect(await loaded('setup_intent=seti_pm_approve&redirect_status=failed')).toMatchObject({
-    data: { adding: { setupId: undefined }, problem: expect.stringMatching(/not approved/) },
+    data: { adding: { setupId: undefined }, problem: expect.stringMatching(/didn’t approve/) },
   });
   const setup = new URLSearchParams({ setup: 'seti_pm_approve' });
   expect(await finish(setup)()).toMatchObject({
     status: 400,
-    changes: { problem: expect.stringMatching(/not approved/) },
+    changes: { problem: expect.stringMatching(/didn’t approve/) },
   });
   wallet.approves('seti_pm_approve');
   expect(await finish(setup)()).toEqual({ kind: 'see-other', url: `${PATH}?done=added` });
@@ -146,7 +146,7 @@ test('[ACC-03] a typed card is saved; one that the bank asks about is saved afte
 
 test('[ACC-03] a card that is not saved says why, and an ended session leads back to the form', async () => {
   const { wallet, add, finish } = owner();
-  const declined = /Your bank declined this card, and it was not saved/;
+  const declined = /Your bank declined this card, so it wasn’t saved/;
   for (const [form, status, said] of [
     [new URLSearchParams(), 400, /Please enter your card first/],
     [typed('pm_declined'), 400, declined],
@@ -157,7 +157,7 @@ test('[ACC-03] a card that is not saved says why, and an ended session leads bac
   wallet.fails(anUnreachable({ cause: 'timed-out' }));
   expect(await add(typed('pm_8'))()).toMatchObject({
     status: 503,
-    changes: { problem: expect.stringMatching(/look at your wallet in a minute/) },
+    changes: { problem: expect.stringMatching(/Check your wallet in a minute/) },
   });
   wallet.isBack().caller.signsOut();
   const url = `/shop/LogonForm?URL=${encodeURIComponent(ADD)}`;

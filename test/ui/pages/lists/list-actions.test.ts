@@ -52,7 +52,7 @@ test('[ACC-05] a new list is opened; one with a taken name keeps what was typed'
   expect(await create(form({ name: 'For Rex' }))()).toMatchObject({
     kind: 'refused',
     status: 400,
-    changes: { typedName: 'For Rex', problem: 'You have a list with this name. Please choose another one.' },
+    changes: { typedName: 'For Rex', problem: 'You already have a list with this name. Please choose another one.' },
   });
 });
 
@@ -136,13 +136,9 @@ test('[ACC-05] a heart without scripts leads to the list', async () => {
 });
 
 test.each([
-  [
-    aRefusal({ status: 400 }),
-    400,
-    'This was not accepted, and nothing was changed. The product may not be sold any more.',
-  ],
-  [aRefusal({ status: 429 }), 429, 'We could not change your lists just now. Please try again in a moment.'],
-  [aRefusal({ status: 500 }), 503, 'We could not change your lists just now. Please try again in a moment.'],
+  [aRefusal({ status: 400 }), 400, 'That didn’t work. Nothing was changed. The product may no longer be sold.'],
+  [aRefusal({ status: 429 }), 429, 'We couldn’t update your lists. Please try again in a moment.'],
+  [aRefusal({ status: 500 }), 503, 'We couldn’t update your lists. Please try again in a moment.'],
 ])('[ACC-05] what the service refuses is told, with the status of the page', async (failure, status, problem) => {
   const wish = makeWishAction({ toggleWish: () => TE.left(failure) });
   expect(await wish(form({ partNumber: '*' }))()).toMatchObject({ kind: 'refused', status, changes: { problem } });

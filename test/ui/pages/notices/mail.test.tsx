@@ -61,7 +61,7 @@ test('[ACC-06] an outage is no invalid link, and stops nothing', async () => {
   expect(await post(notices, token, { notice: 'all' })).toMatchObject({
     kind: 'refused',
     status: 503,
-    changes: { problem: 'We could not change this just now. Please try again in a moment.' },
+    changes: { problem: 'We couldn’t make this change. Please try again in a moment.' },
   });
 });
 
@@ -122,15 +122,15 @@ test('[ACC-06] each product and the offers have a form of their own', () => {
 
 test('[ACC-06] the page says what was stopped, and that nothing else comes', () => {
   show({ stopped: 'notices', wantsOffers: false });
-  expect(screen.getByText('Done. We won’t email you about products that are back in stock.')).toBeDefined();
-  expect(screen.getByText('You are not waiting for any product.')).toBeDefined();
-  expect(screen.getByText('You get no offers by email.')).toBeDefined();
+  expect(screen.getByText('We won’t email you about products that are back in stock.')).toBeDefined();
+  expect(screen.getByText('You haven’t signed up for any products.')).toBeDefined();
+  expect(screen.getByText('You’re not getting offers by email.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('[ACC-06] a link that is not valid shows no mail, and a failure is announced', () => {
   show({ notices: undefined, stopped: 'notices', problem: 'Not now.' });
-  expect(screen.getByText('This link does not work. Please use the link in our latest email to you.')).toBeDefined();
+  expect(screen.getByText('This link doesn’t work. Please use the link in our latest email.')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toBe('Not now.');
   expect(screen.queryByText(/^Done/)).toBeNull();
 });

@@ -108,21 +108,21 @@ test.each([
     new FakeStockNotices().hasInStock('SKU-1001'),
     {},
     400,
-    { problem: 'Good news: it is in stock again. You can order it now.' },
+    { problem: 'Good news: it’s back in stock. You can order it now.' },
   ],
   [
     'a product that is gone',
     new FakeStockNotices().hasGone('SKU-1001'),
     {},
     400,
-    { problem: 'This is not sold any more, so we cannot send you mail about it.' },
+    { problem: 'This product is no longer sold, so we can’t email you about it.' },
   ],
   [
     'an outage',
     new FakeStockNotices().isDown(),
     {},
     503,
-    { problem: 'We could not do this just now. Please try again in a moment.' },
+    { problem: 'Something went wrong. Please try again in a moment.' },
   ],
 ])('[ACC-06] %s keeps what was typed and says why', async (_, notices, fields, status, changes) => {
   const form = { email: 'pat@example.test', ...fields };

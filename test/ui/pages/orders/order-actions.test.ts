@@ -39,7 +39,7 @@ describe('the look-up', () => {
         kind: 'refused',
         status: 404,
         url: '/shop/TrackOrderStatus?find=other',
-        changes: { problem: expect.stringMatching(/could not find an order with this number and email/) },
+        changes: { problem: expect.stringMatching(/couldn’t find an order with this number and email/) },
       });
     }
     expect(answers).toMatchObject([
@@ -63,7 +63,7 @@ describe('the look-up', () => {
     world.orders.refusesLookUps();
     expect(await post('900001', 'pat@example.test', world)).toMatchObject({
       status: 429,
-      changes: { problem: expect.stringMatching(/too many attempts/) },
+      changes: { problem: expect.stringMatching(/Too many attempts/) },
     });
   });
 });
@@ -119,7 +119,7 @@ describe('changes of an order', () => {
     world.orders.isDown();
     expect(await makeCancelOrderAction(world.ports)(form([...ORDER, ...LINE]))()).toMatchObject({
       status: 503,
-      changes: { changeKey: CHANGE_KEY, problem: expect.stringMatching(/check below whether your change was made/) },
+      changes: { changeKey: CHANGE_KEY, problem: expect.stringMatching(/Check below to see if your change was made/) },
     });
   });
 

@@ -40,7 +40,7 @@ describe('the receipt', () => {
         reference={OWN}
       />,
     );
-    expect(screen.getByRole('link', { name: 'Print the return slip' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Print return slip' }).getAttribute('href')).toBe(
       '/shop/SingleShipmentOrderSummaryView?orderId=900001&returnId=960001',
     );
   });
@@ -87,7 +87,7 @@ describe('the lists', () => {
 
   test('[ORD-04] says that there are no orders', () => {
     render(<OrderHistoryPage data={{ orders: { items: [], total: 0 }, page: 1 }} />);
-    expect(screen.getByRole('heading', { level: 2, name: 'You have no orders yet.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'You don’t have any orders yet' })).toBeTruthy();
   });
 
   test('[ORD-08] shows how often, the last price and today’s, and the availability', () => {
@@ -114,6 +114,6 @@ describe('the lists', () => {
 
   test('[ORD-08] says that nothing was bought yet', () => {
     render(<BuyAgainPage data={{ purchases: { items: [], total: 0 }, page: 1, again: undefined }} />);
-    expect(screen.getByRole('heading', { level: 2, name: 'Nothing to buy again yet.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Nothing to buy again yet' })).toBeTruthy();
   });
 });

@@ -70,7 +70,7 @@ describe('one order', () => {
     expect(await load('/shop/TrackOrderStatus?orderToken=nonsense')).toMatchObject({
       ...PRIVATE,
       status: 404,
-      data: { order: undefined, problem: expect.stringMatching(/does not open an order/) },
+      data: { order: undefined, problem: expect.stringMatching(/link has expired/) },
     });
   });
 

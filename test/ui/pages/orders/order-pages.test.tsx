@@ -46,7 +46,7 @@ describe('the page of an order', () => {
       'Delivered',
     ]);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
-    expect(within(second).getByRole('link', { name: 'Track the parcel: UPS 1Z9' }).getAttribute('href')).toBe(
+    expect(within(second).getByRole('link', { name: 'Track package: UPS 1Z9' }).getAttribute('href')).toBe(
       'https://carrier.example/1Z9',
     );
     expect(within(second).getByRole('link', { name: 'Cat toy' })).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the page of an order', () => {
     );
     const details = screen.getByRole('region', { name: 'Details' });
     expect(details.textContent).toMatch(
-      /Pat Doe1 Bark StUnit 2San Diego, CA 92121.*The same.*Visa ending in 4242.*\(555\) 555-0100/,
+      /Pat Doe1 Bark StUnit 2San Diego, CA 92121.*Same as delivery.*Visa ending in 4242.*\(555\) 555-0100/,
     );
   });
 
@@ -71,7 +71,7 @@ describe('the page of an order', () => {
     ];
     orderPage(anOrder({ giftCards }));
     expect(screen.getByRole('region', { name: 'Order total' }).textContent).toMatch(
-      /Total\$33\.98Gift card ending in 0025-\$20\.00\$5\.00 left after this orderGift card ending in 0100-\$1\.50To pay by card\$12\.48/,
+      /Total\$33\.98Gift card ending in 0025-\$20\.00\$5\.00 left after this orderGift card ending in 0100-\$1\.50Card payment\$12\.48/,
     );
     expect(screen.getByText('Gift card ending in 0025, Gift card ending in 0100, Visa ending in 4242')).toBeTruthy();
   });
@@ -86,7 +86,7 @@ describe('the page of an order', () => {
     orderPage(anOrder());
     const button = screen.getByText('Cancel this quantity', { selector: 'button' });
     expect(button.closest('details')?.open).toBe(false);
-    expect(button.closest('details')?.textContent).toMatch(/cannot be undone/);
+    expect(button.closest('details')?.textContent).toMatch(/can’t be undone/);
     expect([actionOf(button), fieldsOf(button)]).toEqual([
       '/orders/cancel',
       { orderId: ['900001'], changeKey: [KEY], itemId: ['910001'], quantity: ['2'] },
@@ -95,7 +95,7 @@ describe('the page of an order', () => {
 
   test('[ORD-05] lets the shopper choose how many of a line to cancel, and asks nothing about a single one', () => {
     orderPage(anOrder({ lines: [anOrderLine({ quantity: 4, cancelledQuantity: 1 })] }));
-    const choice = screen.getByLabelText<HTMLSelectElement>('How many of 3 do you cancel?');
+    const choice = screen.getByLabelText<HTMLSelectElement>('Quantity to cancel (of 3)');
     expect([...choice.options].map(({ value }) => value)).toEqual(['1', '2', '3']);
     fireEvent.change(choice, { target: { value: '2' } });
     expect(fieldsOf(choice)).toMatchObject({ itemId: ['910001'], quantity: ['2'] });
@@ -133,13 +133,13 @@ describe('the page of an order', () => {
     const line = anOrderLine({ isCancellable: false, returnableUntil: '2026-12-27' });
     orderPage(anOrder({ lines: [line] }));
     fireEvent.change(screen.getByLabelText(line.name), { target: { value: '1' } });
-    fireEvent.change(screen.getByLabelText('Why do you return it?'), { target: { value: 'pet-dislikes' } });
-    const button = screen.getByText('Start the return', { selector: 'button' });
+    fireEvent.change(screen.getByLabelText('Reason for return'), { target: { value: 'pet-dislikes' } });
+    const button = screen.getByText('Start return', { selector: 'button' });
     expect([actionOf(button), fieldsOf(button)]).toEqual([
       '/orders/return',
       { orderId: ['900001'], changeKey: [KEY], 'quantity-910001': ['1'], reason: ['pet-dislikes'] },
     ]);
-    expect(button.closest('details')?.textContent).toMatch(/until Sun, Dec 27/);
+    expect(button.closest('details')?.textContent).toMatch(/by Sun, Dec 27/);
   });
 
   test('[ORD-05] a started return has its label to print', () => {
@@ -152,8 +152,8 @@ describe('the page of an order', () => {
       refund: 12.99,
     };
     orderPage(anOrder({ returns: [started] }), { data: { ...NOTHING_DONE, done: 'returned' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/return is started/);
-    expect(screen.getByRole('link', { name: 'Print the return label' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('alert').textContent).toMatch(/return has been started/);
+    expect(screen.getByRole('link', { name: 'Print return label' }).getAttribute('href')).toBe(
       'https://labels.example/R-1',
     );
     expect(screen.getByRole('region', { name: 'Returns' }).textContent).toMatch(/1 × Goodpaw.*Refund: \$12\.99/);
@@ -233,12 +233,12 @@ describe('the confirmation', () => {
     });
     const lines = [anOrderLine(), anOrderLine({ id: '910002', shipmentId: 'S-2' })];
     render(<ConfirmationPage data={{ order: anOrder({ lines, shipments: [aShipment(), pickup] }), reference: OWN }} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Thank you, Pat.' })).toBeTruthy();
-    expect(screen.getByText(/order 900001 is placed.*pat@example\.test/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Thank you, Pat!' })).toBeTruthy();
+    expect(screen.getByText(/received your order 900001.*pat@example\.test/)).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Delivery: Fri, Nov 27' }).textContent).toMatch(/Arrives by Fri, Nov 27/);
     const store = screen.getByRole('region', { name: 'Pickup at San Diego: Fri, Nov 27' });
     expect(store.textContent).toMatch(/ready/);
-    expect(screen.getByRole('link', { name: 'Address and hours of the store' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Store address and hours' }).getAttribute('href')).toBe(
       '/store-locator/1101',
     );
   });
@@ -262,6 +262,6 @@ describe('the confirmation', () => {
     expect(screen.queryByText(/You earn/)).toBeNull();
     unmount();
     render(<ConfirmationPage data={data} isRegistered />);
-    expect(screen.getByText('You earn 25 points when this order leaves.')).toBeTruthy();
+    expect(screen.getByText('You’ll earn 25 points when this order ships.')).toBeTruthy();
   });
 });

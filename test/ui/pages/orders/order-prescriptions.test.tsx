@@ -34,12 +34,12 @@ describe.each(Object.entries(pages))('[PRO-07] the %s', (_name, pageOf) => {
   test('names no day while a shipment waits for the vet', () => {
     render(pageOf(anOrderWith(0)));
     expect(screen.getByText(/Waiting for your vet’s approval for Bella/)).toBeTruthy();
-    expect(document.body.textContent).toMatch(/once your vet has approved it/);
+    expect(document.body.textContent).toMatch(/after your vet approves it/);
     expect(document.body.textContent).not.toContain('Nov 27');
   });
 
   test('does not say that a cancelled line still waits', () => {
     render(pageOf(anOrderWith(2)));
-    expect(document.body.textContent).not.toMatch(/Waiting for your vet|once your vet/);
+    expect(document.body.textContent).not.toMatch(/Waiting for your vet|after your vet/);
   });
 });

@@ -121,8 +121,8 @@ describe('[PRO-08] the form of a text', () => {
     ['a way without its store', { choice: 'pickup' }, VIEWED, 400, 'Please choose your store first.'],
     ['a line that is gone', { line: '1', quantity: '1' }, VIEWED, 409, 'no longer in your cart'],
     ['a line without a quantity', { line: '1', quantity: 'x' }, VIEWED, 400, 'whole number'],
-    ['a product that takes no text', {}, TE.right({ product: aProduct(), stock: undefined }), 400, 'cannot be pers'],
-    ['a catalogue that is down', {}, TE.left(anUnreachable()), 503, 'your text is kept'],
+    ['a product that takes no text', {}, TE.right({ product: aProduct(), stock: undefined }), 400, 'can’t be pers'],
+    ['a catalogue that is down', {}, TE.left(anUnreachable()), 503, 'Your text is saved'],
   ])('says why it could not be carried out: %s', async (_, form, viewed, status, problem) => {
     expect(await tagWorld().post({ line1: 'MAX', ...form }, viewed)).toMatchObject({
       kind: 'refused',
