@@ -39,7 +39,7 @@ test('[FND-01] tells a correction and leads to the words as typed', async () => 
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Results for “dog food”');
   expect((await names(page)).length).toBeGreaterThan(0);
   await Promise.all([page.waitForURL(/words=exact/), page.getByRole('link', { name: 'dgo fod' }).click()]);
-  await page.getByText('We sniffed everywhere for “dgo fod”').waitFor();
+  await page.getByText('No results for “dgo fod”').waitFor();
   expect(await told.count()).toBe(0);
 });
 

@@ -244,7 +244,8 @@ describe("another customer's data", () => {
     const shopper = new HttpShopper();
     await shopper.post(RESET, { step: 'ask', email });
     const outbox = (await shopper.get('/dev/outbox')).text;
-    const letter = outbox.split('<article').find((part) => part.includes(email) && part.includes('password reset code')) ?? '';
+    const letter =
+      outbox.split('<article').find((part) => part.includes(email) && part.includes('password reset code')) ?? '';
     const code = /^[A-Z2-9]{8}$/m.exec(letter.replace(/<[^>]+>/g, '\n'))?.[0] ?? '';
     const renew = (whose: string, password: string): Promise<ShopResponse> =>
       new HttpShopper().post(RESET, { step: 'renew', email: whose, code, password });

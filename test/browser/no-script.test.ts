@@ -199,7 +199,10 @@ test('[PLT-03, MOD-04, FRM-05] a forgotten password can be reset with the mailed
   expect(await page.content()).not.toContain('Brandnew456');
 
   const outbox = await visitWithoutScripts('/dev/outbox');
-  const letter = outbox.locator('article', { hasText: account.email }).filter({ hasText: 'password reset code' }).first();
+  const letter = outbox
+    .locator('article', { hasText: account.email })
+    .filter({ hasText: 'password reset code' })
+    .first();
   await code.fill(/^[A-Z2-9]{8}$/m.exec(await letter.innerText())?.[0] ?? '');
   await password.fill('Brandnew456');
   await page.getByRole('button', { name: 'Set New Password' }).click();

@@ -77,7 +77,9 @@ describe('[ACC-08] booking', () => {
   test('the mail of an appointment that begins soon does not promise that it can be changed online', async () => {
     const shopper = await world.registered('robin@example.test');
     await book(shopper, BATH, at(WEDNESDAY, '10:00'));
-    expect(await mailText('appointment-booked')).toContain('You can reschedule or cancel online up to 24 hours before.');
+    expect(await mailText('appointment-booked')).toContain(
+      'You can reschedule or cancel online up to 24 hours before.',
+    );
     await moveTo(at(WEDNESDAY, '07:00'));
     await book(shopper, BATH, at(WEDNESDAY, '12:00'));
     const soon = await mailText('appointment-booked');

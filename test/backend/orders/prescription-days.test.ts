@@ -93,7 +93,7 @@ describe('[PRO-07] the promised day of what waits for a vet', () => {
   test('is not in the mail that confirms the order', async () => {
     const order = await place('CHEWS', 'KIB-5');
     const [mail] = await mailTo(world, (await order.read()).body.x_contact.email1);
-    expect(mail?.text).toContain('Shipped once your vet has approved it (Up to 3 business days)');
+    expect(mail?.text).toContain('Ships after your vet approves it (Up to 3 business days)');
     expect(mail?.text.match(/Delivered by/g)).toHaveLength(1);
   });
 });

@@ -103,7 +103,7 @@ describe('[RPD-04] a price', () => {
     await setPrice(world, 'KIB-5', 1799);
     await reachDue();
     expect((await mails('repeat-reminder'))[0]).toContain(
-      'The price of Chicken & Rice Kibble, 5 lb rises from $13.99 to $17.99.',
+      'The price of Chicken & Rice Kibble, 5 lb has gone up from $13.99 to $17.99.',
     );
     expect(await unitPrices()).toEqual([1799]);
   });

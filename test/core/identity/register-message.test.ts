@@ -38,17 +38,17 @@ const WITHOUT_FIELD: ReadonlyArray<readonly [string, RegisterError, RegExp | str
     failed(aRefusal({ status: 503, facts: ['no-response'], message: 'The words of the proxy.' })),
     /couldn’t confirm that your account was created/,
   ],
-  [
-    '[REG-04] a service that was not even asked',
-    failed(anUnreachable({ cause: 'unavailable' })),
-    /right now/,
-  ],
+  ['[REG-04] a service that was not even asked', failed(anUnreachable({ cause: 'unavailable' })), /right now/],
   [
     '[REG-04] no answer in time',
     failed(anUnreachable({ cause: 'timed-out' })),
     /couldn’t confirm that your account was created/,
   ],
-  ['[REG-04] an answer that cannot be read', failed(anUnintelligible()), /couldn’t confirm that your account was created/],
+  [
+    '[REG-04] an answer that cannot be read',
+    failed(anUnintelligible()),
+    /couldn’t confirm that your account was created/,
+  ],
 ];
 
 test.each(WITHOUT_FIELD)('shows %s above the form and marks no field', (_case, error, message) => {

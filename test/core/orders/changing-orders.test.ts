@@ -100,7 +100,9 @@ test.each(EVERY_FAILURE)(
   '[ORD-05] does not claim that a change failed whose outcome is unknown: %s',
   (_case, failure) => {
     expect(orderChangeMessage(failure)).toMatch(
-      failure.kind === 'refused' ? /order is unchanged/ : /Something went wrong\..*Check below to see if your change was made/,
+      failure.kind === 'refused'
+        ? /order is unchanged/
+        : /Something went wrong\..*Check below to see if your change was made/,
     );
   },
 );

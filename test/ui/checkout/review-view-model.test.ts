@@ -33,7 +33,10 @@ test('[PAY-05] [CHK-08] a declined card says what to do, and the next attempt ha
   const { model, world, choosePayment, key, left } = await atReview();
   world.checkout.declines(CARD.token, 'insufficient-funds');
   await model.place();
-  expect(model.problem).toMatchObject({ canPayOtherwise: true, message: expect.stringContaining('insufficient funds') });
+  expect(model.problem).toMatchObject({
+    canPayOtherwise: true,
+    message: expect.stringContaining('insufficient funds'),
+  });
   expect(world.checkout.orders).toEqual([]);
   expect(model.checkout.placing?.key).not.toBe(key);
   await choosePayment({ choice: { ...CARD, token: 'tok_other' }, billingAddressId: undefined })();
@@ -49,7 +52,9 @@ test('[CHK-08] [CHK-09] an order that the shop does not accept says so, and asks
   const { model, world } = await atReview();
   world.checkout.fails(aRefusal({ message: 'x_key must be a new key.' }), 'place');
   await model.place();
-  expect(model.problem?.message).toMatch(/^We couldn’t accept this order\. No order was placed and you weren’t charged\./);
+  expect(model.problem?.message).toMatch(
+    /^We couldn’t accept this order\. No order was placed and you weren’t charged\./,
+  );
 });
 
 test('[CHK-07] a price that rose is shown with the old and the new one, and nothing is ordered before a second press', async () => {

@@ -191,7 +191,10 @@ test('[RWD-06] a tap applies a loaded coupon and another removes it', async () =
   await model.codes.apply('C-1');
   await model.codes.takeBack('C-1');
   expect([model.codes.isApplied('C-1'), cart.cart.discount]).toEqual([false, 0]);
-  expect(toasts.toasts.slice(-2).map(({ text }) => text)).toEqual(['Applied to your cart: C-1', 'Removed from your cart: C-1']);
+  expect(toasts.toasts.slice(-2).map(({ text }) => text)).toEqual([
+    'Applied to your cart: C-1',
+    'Removed from your cart: C-1',
+  ]);
 });
 
 test("[RWD-06] shows the cart's reason for a refused coupon", async () => {
