@@ -12,9 +12,5 @@ export interface AdvicePlaceProps {
  */
 export const AdvicePlace = ({ product, children }: AdvicePlaceProps): ReactElement | null => {
   const kind = advisedKind(product);
-  return kind === undefined ? null : (
-    <div hidden data-pet={kind}>
-      {children}
-    </div>
-  );
+  return kind === undefined ? null : <div data-pet={kind}>{children}</div>;
 };

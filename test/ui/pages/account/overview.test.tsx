@@ -144,7 +144,7 @@ describe('the page', () => {
     expect(linksOf('My Lists')).toEqual([['Start a list', '/lists']]);
     unmount();
     show({ lists: { kind: 'failed' } });
-    expect(card('My Lists').textContent).toMatch(/We could not load your lists just now/);
+    expect(card('My Lists').textContent).toMatch(/We couldn’t load your lists/);
   });
 
   test('[ACC-01] says that nothing is saved', () => {
