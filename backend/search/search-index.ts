@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { makeCatalogueStore } from '../catalogue/catalogue-store.ts';
+import { makeCatalogueStore, type CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Database } from '../database/schema.ts';
 import { findByIdentifier } from './snapshot/catalogue-reader.ts';
 import { facetPlans } from './snapshot/facet-builder.ts';
@@ -27,6 +27,30 @@ const DEFAULT_POLL_MS = 2000;
 const mayBeIdentifier = (text: string): boolean =>
   /^\S{2,50}$/.test(text) || (/\d/.test(text) && /^\S{1,30}(?:\s\S{1,30}){1,3}$/.test(text));
 
+/** The number of the product that the text identifies by a part number, id or GTIN; undefined for none. */
+const numberOfIdentifier = async (
+  database: Kysely<Database>,
+  at: LoadedIndex,
+  text: string,
+): Promise<number | undefined> => {
+  const trimmed = text.trim();
+  if (!mayBeIdentifier(trimmed)) return undefined;
+  const id = await findByIdentifier(database, trimmed);
+  return id === undefined ? undefined : at.snapshot.numberOf.get(id);
+};
+
+/** Resolves ids of products or of their variations (as in a cart) to distinct products. */
+const toProductIds = async (
+  store: CatalogueStore,
+  at: LoadedIndex,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const unknown = ids.filter((id) => !at.snapshot.numberOf.has(id));
+  const skus = unknown.length === 0 ? [] : await store.skusByIds(unknown);
+  const productOf = new Map(skus.map((sku) => [sku.id, sku.productId]));
+  return [...new Set(ids.map((id) => productOf.get(id) ?? id))];
+};
+
 /**
  * The search over the catalogue of this database. The catalogue is loaded at the first query or when watching starts.
  * While a changed catalogue is loaded, the old one is served. Call `close` when done.
@@ -50,21 +74,6 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
     return { ...at, snapshot: { ...snapshot, facets: [...snapshot.facets, await readStockColumn(snapshot, stores)] } };
   };
 
-  const numberOfIdentifier = async (at: LoadedIndex, text: string): Promise<number | undefined> => {
-    const trimmed = text.trim();
-    if (!mayBeIdentifier(trimmed)) return undefined;
-    const id = await findByIdentifier(database, trimmed);
-    return id === undefined ? undefined : at.snapshot.numberOf.get(id);
-  };
-
-  /** Resolves ids of products or of their variations (as in a cart) to distinct products. */
-  const toProductIds = async (at: LoadedIndex, ids: readonly string[]): Promise<readonly string[]> => {
-    const unknown = ids.filter((id) => !at.snapshot.numberOf.has(id));
-    const skus = unknown.length === 0 ? [] : await store.skusByIds(unknown);
-    const productOf = new Map(skus.map((sku) => [sku.id, sku.productId]));
-    return [...new Set(ids.map((id) => productOf.get(id) ?? id))];
-  };
-
   return {
     ready: async () => {
       await loader.current();
@@ -75,19 +84,19 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
     version: loader.version,
     search: async (query, searchOptions = {}) => {
       const at = await loadedFor(searchOptions);
-      return searchProducts(at, query, searchOptions, await numberOfIdentifier(at, query));
+      return searchProducts(at, query, searchOptions, await numberOfIdentifier(database, at, query));
     },
     browse: async (filter, searchOptions = {}) =>
       browseProducts(await loadedFor(searchOptions, filter), filter, searchOptions),
     suggest: async (term, limits) => {
       const at = await loader.current();
-      return suggest(at, term, limits, await numberOfIdentifier(at, term));
+      return suggest(at, term, limits, await numberOfIdentifier(database, at, term));
     },
     trending: async (limits) => trendingNames(await loader.current(), limits),
     popularPhrases: async (limit) => (await loader.current()).snapshot.phrases.popular(limit),
     recommend: async (podId, recommendOptions = {}) => {
       const at = await loadedFor(recommendOptions);
-      const itemIds = await toProductIds(at, recommendOptions.itemIds ?? []);
+      const itemIds = await toProductIds(store, at, recommendOptions.itemIds ?? []);
       return recommend(at, podId, { ...recommendOptions, itemIds });
     },
     facetNames: () => [

@@ -54,17 +54,10 @@ export interface PageAdsPorts {
 type Kind = keyof ShownAds;
 type Watching = (key: string, listener: (state: ShownAds[Kind]) => void) => () => void;
 
-/**
- * Makes the ads of a page, in which no product is advertised twice (FND-05). The grid is requested on pages with tiles or banner slots, the catapult on a search page
- * where it is switched on. Tiles that the layout hides are not requested. A change of the window's width, after 250 ms
- * without another one, leads to a new request when it crosses the limit between mobile and desktop, or shows a tile
- * that was not requested yet (ADS-11). The shown ads stay until the response arrives. A tile that is hidden and shown
- * again keeps its ad.
- */
-export const makePageAds = (ports: PageAdsPorts): PageAds => {
-  const { fetchAds, feed, platform, whenResized, isTileDisplayed = () => true, pause } = ports;
-  const distinct = makeDistinctAds();
-  const kindsOf = (
+/** Makes what returns the kinds of ads that a page has, with how each of them is watched. */
+const makeKindsOf =
+  (fetchAds: PageAdsPorts['fetchAds'], feed: PageAdsPorts['feed'], distinct: ReturnType<typeof makeDistinctAds>) =>
+  (
     page: AdPage,
     places: AdPlaces,
     placeOf: Readonly<Record<Kind, object>>,
@@ -96,6 +89,18 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
       ...(hasCatapult && page.isCatapultOn && page.pageType === 'Search' ? [['catapult', catapult] as const] : []),
     ];
   };
+
+/**
+ * Makes the ads of a page, in which no product is advertised twice (FND-05). The grid is requested on pages with tiles or
+ * banner slots, the catapult on a search page where it is switched on. Tiles that the layout hides are not requested. A
+ * change of the window's width, after 250 ms without another one, leads to a new request when it crosses the limit
+ * between mobile and desktop, or shows a tile that was not requested yet (ADS-11). The shown ads stay until the response
+ * arrives. A tile that is hidden and shown again keeps its ad.
+ */
+export const makePageAds = (ports: PageAdsPorts): PageAds => {
+  const { fetchAds, feed, platform, whenResized, isTileDisplayed = () => true, pause } = ports;
+  const distinct = makeDistinctAds();
+  const kindsOf = makeKindsOf(fetchAds, feed, distinct);
 
   return {
     watch: (page, places, listener) => {

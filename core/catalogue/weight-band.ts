@@ -1,7 +1,7 @@
 import type { PoundsRange } from './product-facts';
 
 const BAND =
-  /\b((?:(?:extra )?(?:small|medium|large) )?(?:dogs|cats)) ((?:up to )?\d+(?: to \d+)?) ?(?:lbs?|pounds)\b/i;
+  /\b((?:(?:extra )?(?:small|medium|large) )?(?:dogs|cats)) ((?:up to )?\d{1,3}(?: to \d{1,3})?) ?(?:lbs?|pounds)\b/i;
 
 /**
  * Returns the weight range of the animals that a product is made for, from its name, such as `Large Dogs 45 to 88
@@ -14,7 +14,8 @@ export const weightBandOf = (productName: string): string | undefined => {
 
 /** The same range in pounds; undefined when the name has none, or one weight only. */
 export const weightRangeOf = (productName: string): PoundsRange | undefined => {
-  const [, upTo, from, to] = /(?:up to (\d+)|(\d+) to (\d+)) lbs\.$/i.exec(weightBandOf(productName) ?? '') ?? [];
+  const [, upTo, from, to] =
+    /(?:up to (\d{1,3})|(\d{1,3}) to (\d{1,3})) lbs\.$/i.exec(weightBandOf(productName) ?? '') ?? [];
   if (upTo !== undefined) return { from: 0, to: Number(upTo) };
   return from === undefined || to === undefined ? undefined : { from: Number(from), to: Number(to) };
 };

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Prices } from '../../core/catalogue/price';
-import type { ProductTile } from '../../core/catalogue/tile';
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
-import type { Facet, Listing } from '../../core/search/listing/listing';
+import type { Listing } from '../../core/search/listing/listing';
 import {
   FIRST_PAGE,
   STORE_FACET,
@@ -12,6 +11,7 @@ import {
 } from '../../core/search/listing/listing-query';
 import type { ListingSource, ProductSearch } from '../../core/search/listing/product-search';
 import type { Making } from './making';
+import { browsed, found, ids, optionOf, prices, rangeOf } from './product-search-calls';
 
 /** Terms and sources with known results. */
 export interface KnownFindings {
@@ -293,30 +293,3 @@ const storesContract = (searching: Searching, makeWorld: Making<SearchWorld>): v
     expect(await found(search, term, at('NoSuchStore'))).toMatchObject({ products: [], total: 0 });
   });
 };
-
-const found = async (search: ProductSearch, term: string, query: ListingQuery): Promise<Listing> => {
-  const response = await search.search(term, query)();
-  if (E.isLeft(response) || response.right.kind !== 'listing') {
-    throw new Error(`searching ${term} gave no list: ${JSON.stringify(response)}`);
-  }
-  return response.right.listing;
-};
-
-const browsed = async (search: ProductSearch, source: ListingSource): Promise<Listing> => {
-  const response = await search.browse(source, FIRST_PAGE)();
-  if (E.isLeft(response)) throw new Error(`browsing failed: ${JSON.stringify(response.left)}`);
-  return response.right;
-};
-
-const ids = ({ products }: Listing): ReadonlyArray<string> => products.map(({ uniqueId }) => uniqueId);
-
-const prices = ({ products }: Listing): ReadonlyArray<number> =>
-  products.map((tile: ProductTile) => tile.prices.price ?? Number.NaN);
-
-const optionOf = (facets: ReadonlyArray<Facet>, brand: string): unknown =>
-  facets
-    .flatMap((facet) => (facet.kind === 'multiple' && facet.name === 'Brand' ? facet.options : []))
-    .find(({ value }) => value === brand);
-
-const rangeOf = (facets: ReadonlyArray<Facet>): Extract<Facet, { readonly kind: 'range' }> | undefined =>
-  facets.flatMap((facet) => (facet.kind === 'range' && facet.name === 'Price' ? [facet] : []))[0];

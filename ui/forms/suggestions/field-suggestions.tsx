@@ -1,4 +1,4 @@
-import { useCombobox, type UseComboboxProps, type UseComboboxState } from 'downshift';
+import { useCombobox, type UseComboboxProps, type UseComboboxState, type UseComboboxStateChange } from 'downshift';
 import { observer } from 'mobx-react-lite';
 import {
   useEffect,
@@ -34,6 +34,17 @@ const ownText = <Item,>(
 ): Partial<UseComboboxState<Item>> =>
   type === stateChangeTypes.InputClick ? { ...state } : { ...changes, inputValue: state.inputValue };
 
+/** Tells the model what Downshift has changed. Leaving the field chooses nothing. */
+const follow = <Query, Item>(
+  model: FieldSuggestionsViewModel<Query, Item>,
+  { type, isOpen, highlightedIndex, selectedItem }: UseComboboxStateChange<Item>,
+): void => {
+  if (selectedItem !== undefined && selectedItem !== null && type !== stateChangeTypes.InputBlur)
+    model.choose(selectedItem);
+  else if (isOpen === false) model.close();
+  else if (highlightedIndex !== undefined) model.highlight(highlightedIndex);
+};
+
 /** The list of suggestions below a field, as a combobox (CHK-03, ACC-04). It is loaded on the first focus. */
 export const FieldSuggestions = observer(
   <Query, Item>({ model, box, label, takeOver }: FieldSuggestionsProps<Query, Item>): ReactElement => {
@@ -47,12 +58,7 @@ export const FieldSuggestions = observer(
       isOpen,
       highlightedIndex: highlighted,
       stateReducer: ownText,
-      onStateChange: ({ type, isOpen: opens, highlightedIndex, selectedItem }) => {
-        if (selectedItem !== undefined && selectedItem !== null && type !== stateChangeTypes.InputBlur)
-          model.choose(selectedItem);
-        else if (opens === false) model.close();
-        else if (highlightedIndex !== undefined) model.highlight(highlightedIndex);
-      },
+      onStateChange: (change) => follow(model, change),
     });
     const {
       ref,
@@ -65,9 +71,7 @@ export const FieldSuggestions = observer(
       {
         onChange: (event: ChangeEvent<HTMLInputElement>) => model.type(event.target.value),
         // Downshift closes an open list. Suggestions that come later would open the list and take the focus back.
-        onBlur: () => {
-          if (!isOpen) model.close();
-        },
+        onBlur: () => (isOpen ? undefined : model.close()),
       },
       { suppressRefError: true },
     );
