@@ -20,7 +20,7 @@ export const onCard = (page: Page) => {
     confirm: dialog('Before you go'),
     bank: dialog(/credit card application$/),
     approval: dialog('Congratulations!'),
-    taken: dialog('Petco Pay is yours'),
+    taken: dialog('Welcome to Petco Pay'),
   };
 };
 

@@ -65,7 +65,7 @@ test('[PAY-03] [CHK-09] each refused test card says why and leaves Review as it 
 test('[PAY-05] [CHK-09] a declined card is marked at Payment and not chosen, and the shopper pays with another one', async () => {
   const { page, steps } = await atReview(CARDS.declined);
   await steps.place();
-  await page.getByText('Your bank declined this card').waitFor();
+  await page.getByText('Your card has insufficient funds').waitFor();
   expect(await page.getByRole('main').innerText()).toMatch(/ending in 9995.*\n+Declined by the bank/);
   await page.getByRole('link', { name: 'Change payment' }).click();
   await steps.reached('payment');

@@ -38,7 +38,7 @@ export const DIALOGS: Readonly<
   PCC_REGISTER: ['Create Account', 'button', 'Create Account'],
   PCC_SUCCESS: [/^Welcome, /, 'button', 'APPLY NOW'],
   PCC_LOGIN_SUCCESS: [/^Welcome back, /, 'button', /^(APPLY NOW|Continue With Petco Pay)$/],
-  PCC_CREDIT_CARD_SUCCESS: ['Petco Pay is yours', 'link', /^View Petco Pay/],
+  PCC_CREDIT_CARD_SUCCESS: ['Welcome to Petco Pay', 'link', /^View Petco Pay/],
   PCC_APPROVAL: ['Congratulations!', 'checkbox', /^Add temporary/],
   APPLY_PALS: ['Join Pals Rewards', 'button', 'Yes I want to join'],
   APPLY_PALS_CONFIRM: ['Before you go', 'button', /^Are you sure/],

@@ -158,7 +158,7 @@ test.each([
     );
     for (const [button, message] of [
       [/^Skip next delivery/, 'Next delivery skipped.'],
-      [/^Pause/, 'This is paused. We won’t send anything until you resume it.'],
+      [/^Pause/, 'Paused. We won’t send anything until you resume it.'],
     ] as const) {
       await post(page, button);
       await main(page).getByText(message, { exact: true }).waitFor();

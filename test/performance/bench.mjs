@@ -12,6 +12,7 @@ import { measureAdPages } from './ad-pages.mjs';
 import { measureAddToCart, measureSearch } from './backend-calls.mjs';
 import { measureHttpPages } from './http-pages.mjs';
 import { measureInteractions } from './interactions.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
 import { measureDistinctAddresses, measureMemory } from './memory.mjs';
 import { measureOrders } from './orders.mjs';
 import { measurePages } from './pages.mjs';
@@ -21,11 +22,23 @@ import { makeDataFolder, startShop } from './shop-under-test.mjs';
 
 const USAGE = `Usage: npm run bench -- [--only PART,PART] [--large] [--json FILE]
 Measures the production build over a shop of its own and says which budgets hold.
-  --only   of pages, interactions, http, search, relevance, cart, orders, ads, start, memory; all by default
+  --only   of pages, interactions, http, search, relevance, cart, orders, ads, lighthouse, start, memory; all by default
   --large  also 200,000 products, and 100,000 page views for the memory: many minutes
   --json   writes what was measured to a file`;
 
-const PARTS = ['start', 'pages', 'interactions', 'http', 'search', 'relevance', 'cart', 'orders', 'ads', 'memory'];
+const PARTS = [
+  'start',
+  'pages',
+  'interactions',
+  'http',
+  'search',
+  'relevance',
+  'cart',
+  'orders',
+  'ads',
+  'lighthouse',
+  'memory',
+];
 const LARGE = {
   size: 200_000,
   label: '200k',
@@ -90,6 +103,7 @@ const measureShop = async ({ shop, dataFolder, parts, large, report }) => {
     await measureAds({ backend, dataFolder, products, report });
     await withBrowser((browser) => measureAdPages({ browser, address, report }));
   }
+  if (has('lighthouse')) await measureLighthouse({ address, paths, report });
   if (has('memory')) {
     await measureMemory({ address, metrics, paths, products, views: large ? LARGE.views : VIEWS, report });
     if (!large) report.note(`memory over ${VIEWS} views; --large takes ${LARGE.views}`);

@@ -55,6 +55,10 @@ export const BUDGETS = {
   'relevance, page first': { least: 0.99 },
   'relevance, corrected in silence, %': { most: 0 },
   'relevance, nothing found, %': { most: 1 },
+  'Lighthouse, performance': { least: 98 },
+  'Lighthouse, accessibility': { least: 100 },
+  'Lighthouse, best-practices': { least: 100 },
+  'Lighthouse, seo': { least: 100 },
   'start already built, s': { most: 5 },
   'memory growth over page views, %': { most: 10 },
 };

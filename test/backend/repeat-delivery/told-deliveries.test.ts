@@ -139,7 +139,7 @@ describe('[RPD-04] a product that is gone', () => {
     await setPrice(world, 'KIB-5', null);
     await workAt(world, remindedOn, 9);
     const [text] = await mails('repeat-paused');
-    expect(text).toContain('Chicken & Rice Kibble, 5 lb is no longer sold. The nearest product is');
+    expect(text).toContain('Chicken & Rice Kibble, 5 lb is no longer sold. A similar product is');
     expect(text).toContain('https://shop.example/shop/en/petcostore/product/chicken-kibble');
     expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'GONE', lines: [{ isGone: 'true' }] });
     await workAt(world, due, 6);

@@ -66,7 +66,7 @@ test('[ERR-07] refuses a wrong old password, and locks at the tenth as at sign-i
   const tenth = await change(browser, 'Wrong123');
   expect([tenth.error.code, tenth.error.message]).toEqual([
     '2490',
-    'This account is locked because of too many wrong passwords. Try again in 15 minutes.',
+    'This account is locked after too many incorrect passwords. Try again in 15 minutes.',
   ]);
   expect((await change(browser, PASSWORD)).error.code).toBe('2490');
   expect((await backend.browser().signIn(logonId, PASSWORD)).error.code).toBe('2490');

@@ -49,7 +49,7 @@ test('[REG-08] the message states the exceeded limit and the time to retry', asy
   await probe(3);
   const { error } = await register(TAKEN);
   expect(error.message).toBe(
-    'There were too many attempts with this email address or from this network. Try again in 60 minutes.',
+    'Too many attempts with this email address or from your network. Try again in 60 minutes.',
   );
 });
 

@@ -38,7 +38,7 @@ test.each(['robin@example.test', 'nobody@example.test'])(
     const locked = {
       key: '_ERR_AUTHENTICATION_ERROR',
       code: '2490',
-      message: 'This account is locked because of too many wrong passwords. Try again in 15 minutes.',
+      message: 'This account is locked after too many incorrect passwords. Try again in 15 minutes.',
       parameters: ['logonId', new Date(backend.now() + 15 * MINUTE).toISOString()],
     };
     expect((await backend.browser().signIn(logonId, 'Wrong123')).error).toEqual(locked);
