@@ -10,7 +10,7 @@ export interface Checkpoints {
 /**
  * Moves committed pages from the write-ahead log of a SQLite file into the file, four times a second, in a thread of its
  * own: a checkpoint waits for the disk, and a commit that makes one stops every request of the process meanwhile. A thread
- * that fails ends, `onError` hears why, and commits make the checkpoints as without it. [PLT-04]
+ * that fails ends, `onError` hears why, and commits make a checkpoint once 64 MB wait. [PLT-04]
  */
 export const startCheckpoints = (file: string, onError: (error: unknown) => void): Checkpoints => {
   const thread = new Worker(packageFile('database/checkpoint-thread.ts'), {

@@ -10,7 +10,7 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   'partly-shipped': 'Partially shipped',
   shipped: 'Shipped',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   declined: 'Payment declined',
   returned: 'Returned',
 };

@@ -9,7 +9,7 @@ const STEP_WORDS: Readonly<Record<ShipmentEventKind, string>> = {
   ready: 'Ready for pickup',
   delivered: 'Delivered',
   'picked-up': 'Picked up',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   returned: 'Returned',
 };
 

@@ -46,7 +46,7 @@ test('[ACC-08] a guest comes from the page of grooming, signs in, and books, mov
   expect(before).toMatch(/Rex \(Dog, up to 20 lb\)/);
 
   await untilHydrated(page);
-  await link(/^Move Bath/);
+  await link(/^Reschedule Bath/);
   await untilHydrated(page);
   await follow(newTimes.last());
   await title('Reschedule this appointment?').waitFor();
@@ -61,7 +61,7 @@ test('[ACC-08] a guest comes from the page of grooming, signs in, and books, mov
   await press('Cancel appointment');
   expect(placeOf(page)).toBe(`${APPOINTMENTS_PATH}?done=cancelled`);
   await main.getByText('Nothing is booked.').waitFor();
-  expect(await entry('Bath & brush').innerText()).toContain('Cancelled');
+  expect(await entry('Bath & brush').innerText()).toContain('Canceled');
   expect(consoleMessages).toEqual([]);
 });
 

@@ -224,7 +224,7 @@ test('[ORD-03] [ORD-04] [RTE-06] [CHK-04] a guest gets a mail that leads to the 
   await steps.toReview();
   await steps.place();
   const confirmation = await steps.confirmed();
-  expect(confirmation).toContain('We have sent a confirmation to kim@example.test.');
+  expect(confirmation).toContain('We’ve sent a confirmation to kim@example.test.');
   const [, orderId = ''] = /received your order (\d+)/.exec(confirmation) ?? [];
 
   await page.getByRole('link', { name: 'Receipt' }).click();

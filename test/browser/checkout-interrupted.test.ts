@@ -54,7 +54,7 @@ test('[CHK-09] [CHK-01] a backend that stops between two steps loses nothing: th
   await page.getByLabel('City').fill('San Diego');
   await page.getByLabel('State').selectOption('CA');
   await steps.press('Continue');
-  await page.getByText('Something went wrong, but your information is saved').waitFor();
+  await page.getByText('Something went wrong. What you entered is still here.').waitFor();
   expect(pathOf(page)).toBe('/checkout/delivery');
   await shop.gate.open();
   await pressUntil(page, () => steps.press('Continue'), '/checkout/payment');

@@ -90,7 +90,7 @@ test('[PAY-05] [CHK-09] a saved card that was removed in another tab: Payment sa
   const removed = page.getByRole('radio', { name: /^Visa ending in 4242/, disabled: true });
   await removed.waitFor();
   expect(await removed.isChecked()).toBe(false);
-  await page.getByText('No longer in your wallet').waitFor();
+  await page.getByText('No longer in your wallet', { exact: true }).waitFor();
   await page.getByLabel('PayPal').check();
   await steps.press('Review your order');
   await steps.reached('review');

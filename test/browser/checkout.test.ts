@@ -125,7 +125,7 @@ test('[CHK-07] what changed in another tab is told with both totals, and the nex
   await steps.place();
   const note = page.getByText('Your order has changed. You haven’t been charged.');
   await note.waitFor();
-  expect(await page.getByRole('main').innerText()).toMatch(/quantity 2 instead of 1/);
+  expect(await page.getByRole('main').innerText()).toMatch(/quantity is now 2 \(was 1\)/);
   await steps.place();
   expect(await steps.confirmed()).toMatch(/order/i);
 });

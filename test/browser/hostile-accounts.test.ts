@@ -214,7 +214,7 @@ describe("another customer's data", () => {
       syncToDB: 'true',
     });
     expectRefused(response, 400);
-    expect(firstErrorOf(response).errorMessage).toBe('The coupon C-100001 doesn’t belong to your account.');
+    expect(firstErrorOf(response).errorMessage).toBe('Coupon C-100001 doesn’t belong to your account.');
   });
 
   test('[USR-02] forged or modified cookies give no access', async () => {

@@ -28,7 +28,7 @@ const lockedAccount = async (): Promise<Account> => {
 /** The address in the newest mailed link to this email, on this shop. */
 const mailedLink = async (email: string): Promise<string> => {
   const outbox = (await new HttpShopper().get('/dev/outbox')).text;
-  const letter = outbox.split('<article').find((part) => part.includes(email) && part.includes('although')) ?? '';
+  const letter = outbox.split('<article').find((part) => part.includes(email) && part.includes('SignInLinkForm')) ?? '';
   return /\/shop\/SignInLinkForm\?code=[\w-]+/.exec(letter)?.[0] ?? '';
 };
 
@@ -55,7 +55,7 @@ test.each(ways)(
     await page.getByText(LINK_SENT).waitFor();
     await page.goto(await mailedLink(account.email));
     if (options.viewport === DESKTOP) expect(await violationsEverywhere(page)).toEqual({});
-    await page.getByRole('button', { name: 'Let This Browser In' }).click();
+    await page.getByRole('button', { name: 'Approve This Browser' }).click();
     await page.getByText(BROWSER_KNOWN).waitFor();
     if (options.javaScriptEnabled !== false) await untilHydrated(page);
     await signIn(page, account);
@@ -78,7 +78,7 @@ test('[USR-05] the sign-in over a page offers the link too; a used one is refuse
   const link = await mailedLink(account.email);
   for (const outcome of [BROWSER_KNOWN, 'This link is incorrect, used or expired. Request a new one.']) {
     await page.goto(link);
-    await page.getByRole('button', { name: 'Let This Browser In' }).click();
+    await page.getByRole('button', { name: 'Approve This Browser' }).click();
     await page.getByText(outcome).waitFor();
   }
 });

@@ -105,7 +105,7 @@ test('[ACC-08] [ACC-09] every step is accessible, wide, dark and narrow', async 
   await check('review');
   await press('Book appointment');
   await check('list');
-  const id = await main.getByRole('link', { name: /^Move/ }).getAttribute('href');
+  const id = await main.getByRole('link', { name: /^Reschedule/ }).getAttribute('href');
   await open('move', id ?? '');
   await open('cancel', (id ?? '').replace('step=move', 'step=cancel'));
   expect(Object.entries(found).filter(([, views]) => Object.keys(views as object).length > 0)).toEqual([]);

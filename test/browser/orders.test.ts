@@ -72,9 +72,9 @@ test('[ORD-04] [ORD-05] [ORD-08] a customer finds an order, cancels a line with 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(/done=cancelled/);
-  expect(await alertOf(page).textContent()).toMatch(/Cancelled/);
-  expect(await linesOf(page).first().textContent()).toMatch(/Cancelled 1 of 2/);
-  expect(await linesOf(page).nth(1).textContent()).not.toMatch(/Cancelled/);
+  expect(await alertOf(page).textContent()).toMatch(/Canceled/);
+  expect(await linesOf(page).first().textContent()).toMatch(/Canceled 1 of 2/);
+  expect(await linesOf(page).nth(1).textContent()).not.toMatch(/Canceled/);
 
   await openHydrated(page, orderPath({ orderId: delivered.orderId }));
   await page.getByText('Return items', { exact: true }).click();
@@ -155,7 +155,7 @@ test('[ORD-04] [ORD-09] [RTE-06] a guest without JavaScript looks an order up, c
   await page.getByRole('link', { name: 'Back to the order' }).click();
   await page.getByText('Cancel this order', { exact: true }).click();
   await page.getByRole('button', { name: 'Cancel the whole order' }).click();
-  expect(await alertOf(page).textContent()).toMatch(/Cancelled/);
+  expect(await alertOf(page).textContent()).toMatch(/Canceled/);
 
   await page.getByRole('link', { name: 'Receipt' }).click();
   await page.waitForURL(`**${ORDER_SUMMARY_PATH}?**`);

@@ -181,7 +181,7 @@ const askingTheBank = (): Errand => ({
   act: (page) => sendToBank(page, '45000'),
   expectMessage: async (page) => {
     const { bank, approval } = onCard(page);
-    await bank.getByText('Your entries are saved.').waitFor({ timeout: SAID_WITHIN_MS });
+    await bank.getByText('What you entered is still here.').waitFor({ timeout: SAID_WITHIN_MS });
     expect(await bank.getByLabel('Annual income').inputValue()).toBe('45000');
     expect(await approval.count()).toBe(0);
   },

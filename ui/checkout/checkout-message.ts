@@ -30,8 +30,8 @@ export interface StepProblem {
   readonly canPayOtherwise?: boolean;
 }
 
-const UNREACHABLE = 'Something went wrong, but your information is saved. Please check your connection and try again.';
-const SESSION_ENDED = 'Your session has ended. Sign in to continue. Your cart and information are saved.';
+const UNREACHABLE = 'Something went wrong. What you entered is still here. Please check your connection and try again.';
+const SESSION_ENDED = 'Your session has ended. Sign in to continue. Your cart and what you entered are kept.';
 
 /** Whether the service failed, instead of refusing what was sent: its text is not for shoppers. */
 export const isOutage = (error: { readonly kind: string; readonly status?: number }): boolean =>

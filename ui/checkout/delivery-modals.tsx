@@ -64,7 +64,7 @@ export const VendorDisclaimer = ({
     <ul className={styles.steps}>
       <li>It ships separately and may arrive on a different day than the rest of your order.</li>
       <li>Store pickup and same-day delivery aren’t available.</li>
-      <li>To return it, mail it to {vendor} with a label from us. Our stores can’t accept it.</li>
+      <li>To return it, start the return in your order. Our stores can’t accept it.</li>
       <li>{shop} answers your questions and helps if something goes wrong.</li>
     </ul>
     <div className={styles.next}>

@@ -133,8 +133,8 @@ export const ReviewForm = observer(
         <Shipments cart={cart} hasPictures />
         <OrderTotals cart={cart} checkout={checkout} />
         <Points model={model} brand={brand} isMember={isMember} />
-        <PlaceOrder model={model} />
         <Terms model={model} />
+        <PlaceOrder model={model} />
       </>
     );
   },

@@ -15,7 +15,7 @@ export interface SaveCardProps {
 export const SaveCard = observer(({ isWalletFull, model, name }: SaveCardProps): ReactElement =>
   isWalletFull ? (
     <p className={styles.full}>
-      Your wallet is full, so this card pays for this order and is not saved.{' '}
+      Your wallet is full, so we’ll use this card for this order only and won’t save it.{' '}
       <a href={ACCOUNT_PATHS.wallet}>Manage cards</a>
     </p>
   ) : (

@@ -23,7 +23,7 @@ export const dateFields = (at: string | undefined): { readonly date: string; rea
 /** The body of PREVIEW_MODE: another date, or the end of the preview (MOD-01). */
 export const PreviewModeDialog = ({ at }: { readonly at: string | undefined }): ReactElement => (
   <div className={frame.whole}>
-    <p>{`You are seeing the shop as of ${shownDate(at)}. You can’t place orders or make changes in a preview.`}</p>
+    <p>{`You’re seeing the store as of ${shownDate(at)}. You can’t place orders or make changes in a preview.`}</p>
     <PreviewDateForm formId="preview-dialog" values={dateFields(at)} />
     <LeavePreviewForm />
   </div>

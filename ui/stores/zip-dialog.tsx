@@ -69,7 +69,7 @@ const Destination = observer(({ model }: ModelProps): ReactElement => {
   if (model.guessedZip === undefined) return <>Enter your ZIP code to see delivery dates and nearby stores.</>;
   return (
     <>
-      Based on your connection, you’re near <b>{model.guessedZip}</b>. Tell us if that is not so.
+      Based on your connection, you’re near <b>{model.guessedZip}</b>. Not right? Enter your ZIP.
     </>
   );
 });

@@ -131,7 +131,7 @@ const makeSend =
       else if (reply.kind === 'objection') form().showErrors({ [reply.field]: reply.message });
       else {
         form().offerAgain();
-        alert.textContent = `${reply.isLate ? LATE : UNREACHED} Your entries are saved.`;
+        alert.textContent = `${reply.isLate ? LATE : UNREACHED} What you entered is still here.`;
       }
     } catch {
       // `submit` rejects only when the dialog was closed, so there is nothing to update.

@@ -38,7 +38,7 @@ export const makeLookUpGuard = (
           throw new CommerceFailure({
             status: 429,
             errorKey: '_ERR_TOO_MANY_REQUESTS',
-            message: `Too many attempts to look up this order. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+            message: `Too many order lookups. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
             parameters: 'orderId',
           });
         }

@@ -129,10 +129,14 @@ const SELF_PREFERENCE = 0.5;
 const COMPLETION_COST = 1.2;
 
 /** The most used word that begins with a word that was cut off. A number is taken as it is. */
-const completionOf = ({ dictionary }: Snapshot, { choices, typed }: QueryPart): readonly Correction[] => {
-  const terms = choices.map(({ term }) => term);
-  const [first] = terms;
+const completionOf = (snapshot: Snapshot, { choices, typed }: QueryPart): readonly Correction[] => {
+  const [first] = mostUsed(
+    snapshot,
+    choices.map(({ term }) => term),
+    1,
+  );
   if (first === undefined || IS_NUMBER.test(typed)) return [];
+  const { dictionary } = snapshot;
   const word = dictionary.wordOf(first);
   return [{ term: dictionary.textOf(first), word, terms: [first], cost: COMPLETION_COST, isFar: false }];
 };

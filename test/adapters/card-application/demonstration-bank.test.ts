@@ -130,7 +130,7 @@ test.each([
     fillIn(WHOLE);
     press('Submit application');
     await eventually(() => expect(alertText()).toMatch(recorded));
-    expect(alertText()).toContain('Your entries are saved.');
+    expect(alertText()).toContain('What you entered is still here.');
     expect([results, field('Annual income').value]).toEqual([[], WHOLE['Annual income']]);
     press('Try again');
     await eventually(() => expect(results).toMatchObject([{ result: 'APPROVED' }]));

@@ -5,7 +5,7 @@ import { aRefusal } from '../../builders/upstream-failure';
 const OUTAGE = aRefusal({ status: 503, message: 'This service cannot be reached at the moment.' });
 
 test('[CHK-09] [ERR-05] a failure of the service says that nothing is lost, and not what the service wrote', () => {
-  const said = { message: expect.stringContaining('your information is saved'), needsSignIn: false };
+  const said = { message: expect.stringContaining('What you entered is still here'), needsSignIn: false };
   expect([toStepProblem(OUTAGE), toPlacingProblem(OUTAGE)]).toEqual([said, said]);
   expect(statusOfProblem(OUTAGE)).toBe(503);
 });

@@ -162,7 +162,7 @@ test('[CHK-09] during an outage the typed address stays, and the same press work
   type(model, { firstName: 'Kim' });
   world.checkout.isDown();
   await model.submit();
-  expect(model.submission.problem?.message).toContain('your information is saved');
+  expect(model.submission.problem?.message).toContain('What you entered is still here');
   expect(model.address.form.values.firstName).toBe('Kim');
   world.checkout.isBack();
   await model.submit();

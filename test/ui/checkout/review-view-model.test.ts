@@ -114,7 +114,7 @@ test('[CHK-09] a service that is down loses nothing, and the order is placed whe
   const { model, world } = await atReview();
   world.checkout.fails({ kind: 'unreachable', service: 'commerce', cause: 'unavailable' });
   await model.place();
-  expect(model.problem?.message).toContain('your information is saved');
+  expect(model.problem?.message).toContain('What you entered is still here');
   world.checkout.isBack();
   await model.place();
   expect(isPlacedOnce(world)).toBe(true);

@@ -17,6 +17,6 @@ test('[PAY-05] a typed card can be saved for the next order', () => {
 test('[PAY-05] [ACC-03] a full wallet says that the card is not saved, and leads to the cards', () => {
   show(true);
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByText(/this card pays for this order and is not saved/)).toBeTruthy();
+  expect(screen.getByText(/use this card for this order only and won’t save it/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Manage cards' }).getAttribute('href')).toBe('/account/wallet');
 });

@@ -131,7 +131,7 @@ test('[CRT-03] after a checkout that did not begin, the cart says why until each
       model.cart = { ...model.cart, items };
     });
   });
-  expect(screen.getByRole('alert').textContent).toMatch(/^Some items cannot be bought as they are\./);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Some items can’t be bought as they are\./);
   await act(() => model.refresh());
   expect(screen.queryByRole('alert')).toBeNull();
 });

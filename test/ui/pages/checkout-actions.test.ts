@@ -90,7 +90,7 @@ test('[CHK-09] during an outage the page of a refused form is shown with what wa
     data: {
       checkout: undefined,
       typed: { email: 'pat@example.test' },
-      problem: { message: expect.stringContaining('your information is saved') },
+      problem: { message: expect.stringContaining('What you entered is still here') },
     },
   });
 });

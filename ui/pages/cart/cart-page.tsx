@@ -42,7 +42,7 @@ export interface CartPageProps {
 }
 
 /** Says why the checkout did not begin, until the marked items are changed (CRT-03). */
-const STOPPED = 'Some items cannot be bought as they are. Please change or remove them, then check out.';
+const STOPPED = 'Some items can’t be bought as they are. Change or remove them, then check out.';
 
 const problemOf = ({ problem, isStopped = false }: CartPageData, items: Cart['items']): ReactElement | null => {
   const message = problem ?? (isStopped && items.some(({ isAvailable }) => !isAvailable) ? STOPPED : undefined);

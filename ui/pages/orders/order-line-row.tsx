@@ -31,7 +31,7 @@ const factsOf = (line: OrderLine): ReadonlyArray<string> => {
   const of = (part: number): string => (part === quantity ? '' : ` ${part} of ${quantity}`);
   return [
     ...(decided === undefined ? [] : [decided]),
-    ...(cancelledQuantity > 0 ? [`Cancelled${of(cancelledQuantity)}`] : []),
+    ...(cancelledQuantity > 0 ? [`Canceled${of(cancelledQuantity)}`] : []),
     ...(returnedQuantity > 0 ? [`Returned${of(returnedQuantity)}`] : []),
     ...(until === undefined
       ? []

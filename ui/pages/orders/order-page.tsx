@@ -35,7 +35,7 @@ export interface OrderPageProps {
 
 const DONE: Readonly<Record<OrderDone, { readonly title: string; readonly text: string }>> = {
   cancelled: { title: 'Canceled', text: 'You won’t be charged. We’ve sent you an email.' },
-  returned: { title: 'Your return has been started', text: 'Print the label below and drop off your package.' },
+  returned: { title: 'Your return has been started', text: 'Print the page below for your package and send it back.' },
 };
 
 const Head = ({

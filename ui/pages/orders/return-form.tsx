@@ -40,7 +40,7 @@ export const ReturnForm = ({ order, fields }: ReturnsProps): ReactElement | null
       <OnceForm action="returnItems" look="secondary" label="Start return" formClass={styles.form}>
         <p>
           {until === undefined ? '' : `Return items by ${until}. `}
-          We’ll give you a label to print, and refund you when the items arrive.
+          We’ll give you a page to print for your package, and refund you when the items arrive.
         </p>
         {lines.some(({ personalization }) => personalization !== undefined) ? (
           <p>You can return a personalized item only if it arrived damaged or incorrect.</p>

@@ -47,7 +47,10 @@ const Holder = ({
       <p className={styles.points}>
         <b>{amount(card.rewardsAmount)}</b> points earned with your card
       </p>
-      <p>Your first purchase with the card is 20% off. We’ll apply the discount in your cart automatically.</p>
+      <p>
+        Your first purchase with the card is 20% off. If you haven’t used it yet, we’ll apply it in your cart
+        automatically.
+      </p>
       <div className={styles.actions}>
         <ButtonLink href={LINKS.home} size="large">
           Start shopping

@@ -38,7 +38,7 @@ const SignIn = ({ data: { showsForm, typed, errors }, onSignIn }: PreviewPagePro
 
 const ChooseDate = ({ at, data }: { readonly at: string | undefined; readonly data: PreviewData }): ReactElement => (
   <>
-    <p>{`You are seeing the shop as of ${shownDate(at)}.`}</p>
+    <p>{`You’re seeing the store as of ${shownDate(at)}.`}</p>
     <PreviewDateForm formId="preview" values={{ ...dateFields(at), ...data.typed }} errors={data.errors} />
     <LeavePreviewForm />
   </>

@@ -152,7 +152,7 @@ const Action = observer(
 /** How a product that needs a prescription is sold (PRO-07). */
 const PrescriptionNote = (): ReactElement => (
   <p className={styles.note}>
-    <strong>Prescription required.</strong> Tell us about your pet and vet at checkout. We’ll get your vet’s approval
+    <strong>Prescription required.</strong> Tell us about your pet and vet at checkout. We’ll ask your vet for approval
     before we ship, which usually takes 1–2 business days. Your card is charged when it ships.
   </p>
 );

@@ -42,7 +42,7 @@ const UseLink = ({ data }: Props): ReactElement => {
       <FormSummary form={form} formId="use-link" />
       <FormField form={form} formId="use-link" {...MAILED_CODE} autoCapitalize="none" maxLength={100} />
       <Button type="submit" size="large" block>
-        Let This Browser In
+        Approve This Browser
       </Button>
       <StepLink href={withReturnPath(FORM_ACTIONS.signInLink, data.returnPath)}>Send a new link</StepLink>
     </MailedCodeForm>

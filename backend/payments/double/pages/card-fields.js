@@ -83,7 +83,7 @@ const problems = () => {
         ? `Enter the ${isAmex() ? 15 : 16} digits of the card number.`
         : isLuhnValid(digits)
           ? ''
-          : 'Check the card number: a digit is wrong.',
+          : 'Check the card number. It isn’t valid.',
     expiry: !isWhole
       ? 'Enter the expiry date as month and year: MM / YY.'
       : month < 1 || month > MONTHS

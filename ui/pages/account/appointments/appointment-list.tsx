@@ -35,7 +35,7 @@ const Ways = ({ appointment }: { readonly appointment: Appointment }): ReactElem
   return (
     <div className={shared.ways}>
       <ButtonLink href={movePath(id)} look="quiet" size="small" aria-label={`Reschedule ${nameOf(appointment)}`}>
-        Move
+        Reschedule
       </ButtonLink>
       <ButtonLink href={cancelPath(id)} look="quiet" size="small" aria-label={`Cancel ${nameOf(appointment)}`}>
         Cancel

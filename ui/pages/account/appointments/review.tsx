@@ -39,7 +39,7 @@ const FORM_ID = 'review';
 
 const hintOf = ({ benefit, left, per }: BenefitOffer): string => {
   if (benefit === undefined) return 'This membership doesn’t cover this service.';
-  return left === 0 ? `${benefit}: none left this ${per}.` : `${benefit}: ${left} left this ${per}.`;
+  return left === 0 ? `${benefit}: none left that ${per}.` : `${benefit}: ${left} left that ${per}.`;
 };
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
