@@ -197,8 +197,8 @@ describe('[RPD-04] [PRO-07] a product that needs a prescription now', () => {
     await prescribe();
     await reachDue();
     const [text] = await mails('repeat-reminder');
-    expect(text).toContain('Chicken & Rice Kibble, 5 lb needs a prescription now');
-    expect(text).not.toMatch(/no longer sold|nearest product/);
+    expect(text).toContain('Chicken & Rice Kibble, 5 lb now needs a prescription');
+    expect(text).not.toMatch(/no longer sold|similar product/);
     const rows = await world.database.selectFrom('order_line').select('part_number').execute();
     expect(rows).toEqual([{ part_number: 'LIT-20' }]);
   });
@@ -208,7 +208,7 @@ describe('[RPD-04] [PRO-07] a product that needs a prescription now', () => {
     await prescribe();
     await workAt(world, due, 6);
     expect(await ordersOf(world, planId)).toEqual([]);
-    expect((await mails('repeat-paused'))[0]).toContain('needs a prescription now');
+    expect((await mails('repeat-paused'))[0]).toContain('now needs a prescription');
     expect(await read()).toMatchObject({
       status: 'PAUSED',
       pauseReason: 'GONE',
