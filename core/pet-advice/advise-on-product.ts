@@ -19,19 +19,25 @@ export interface PetAdvice {
   readonly advice: Advice;
 }
 
-const doseAdvice = (range: PoundsRange, { pounds }: AdvisedPet): DoseAdvice => {
+/**
+ * Ranges are of whole pounds, and a dose for a heavier animal may harm: only a weight within the range is right. Whether
+ * a range includes the part of a pound below it is not known, so nothing is said of a weight in between.
+ */
+const doseAdvice = (range: PoundsRange, { pounds }: AdvisedPet): DoseAdvice | undefined => {
   if (pounds === undefined) return { kind: 'weight-needed' };
-  // Ranges are of whole pounds, and what is above one belongs to the next.
-  const whole = Math.ceil(pounds);
-  const isWithin = range.from <= whole && whole <= (range.to ?? Infinity);
+  if (pounds < range.from && pounds > range.from - 1) return undefined;
+  const isWithin = range.from <= pounds && pounds <= (range.to ?? Infinity);
   return isWithin ? { kind: 'right-dose' } : { kind: 'wrong-dose', range };
 };
 
-/** What the product's tables say; undefined when it has none for pets. */
+/**
+ * What the product's tables say; undefined when it has none for pets. The function returns undefined for a pet of which
+ * they say nothing.
+ */
 const adviceFor = (
   product: AdvisedProduct,
   packSize: string | undefined,
-): ((pet: AdvisedPet) => Advice) | undefined => {
+): ((pet: AdvisedPet) => Advice | undefined) | undefined => {
   const range = weightRangeOf(product.name);
   if (range !== undefined) return (pet) => doseAdvice(range, pet);
   const lifeStage = product.specification.find(({ name }) => name === 'Life Stage')?.value;
@@ -51,5 +57,10 @@ export const adviseOnProduct = (
   const kind = advisedKind(product);
   const advise = adviceFor(product, packSize);
   if (kind === undefined || advise === undefined) return [];
-  return pets.filter((pet) => pet.kind === kind).map((pet) => ({ pet, advice: advise(pet) }));
+  return pets
+    .filter((pet) => pet.kind === kind)
+    .flatMap((pet) => {
+      const advice = advise(pet);
+      return advice === undefined ? [] : [{ pet, advice }];
+    });
 };

@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product';
-import { weightRangeOf } from '../catalogue/weight-band';
+import { weightBandOf, weightRangeOf } from '../catalogue/weight-band';
 
 /** The animals for which products have advice. */
 export type AdvisedKind = 'dog' | 'cat';
@@ -7,8 +7,8 @@ export type AdvisedKind = 'dog' | 'cat';
 /** What advice needs of a product. */
 export type AdvisedProduct = Pick<Product, 'name' | 'department' | 'facts' | 'specification'>;
 
-const kindIn = (text: string): AdvisedKind | undefined =>
-  /\bdogs?\b/i.test(text) ? 'dog' : /\bcats?\b/i.test(text) ? 'cat' : undefined;
+/** The animal of a weight range such as `Large Dogs 45 to 88 lbs.`; the rest of a name may mention others. */
+const kindOf = (band: string): AdvisedKind => (/\bdogs\b/i.test(band) ? 'dog' : 'cat');
 
 const hasTable = ({ facts }: AdvisedProduct): boolean =>
   facts.some((one) =>
@@ -23,6 +23,7 @@ const hasTable = ({ facts }: AdvisedProduct): boolean =>
  */
 export const advisedKind = (product: AdvisedProduct): AdvisedKind | undefined => {
   const { department, name } = product;
-  if (weightRangeOf(name) !== undefined) return kindIn(name);
+  const band = weightBandOf(name);
+  if (band !== undefined && weightRangeOf(name) !== undefined) return kindOf(band);
   return hasTable(product) && (department === 'dog' || department === 'cat') ? department : undefined;
 };

@@ -149,13 +149,27 @@ describe('a product that is dosed by weight', () => {
   const drops = aProduct([], { name: 'FleaStop for Small Dogs 10 to 24 lbs.', department: 'pharmacy' });
   test.each([
     [24, 'right-dose'],
-    [9.5, 'right-dose'],
+    [10, 'right-dose'],
+    [9, 'wrong-dose'],
+    [4.2, 'wrong-dose'],
     [24.5, 'wrong-dose'],
     [60, 'wrong-dose'],
     [undefined, 'weight-needed'],
   ])('[ACC-04] [MOD-06] for a dog of %j pounds', (pounds, kind) =>
     expect(adviceOn(drops, aDog({ pounds }))).toMatchObject({ kind }),
   );
+
+  test.each([9.01, 9.5, 9.99])('[ACC-04] [MOD-06] nothing is said of %j pounds, between two ranges', (pounds) =>
+    expect(adviceOn(drops, aDog({ pounds }))).toBeUndefined(),
+  );
+
+  test('[ACC-04] [MOD-06] the animal is that of the weight range, whatever else the name mentions', () => {
+    const forCats = aProduct([], { name: 'FleaStop for Cats 5 to 15 lbs., not for dogs' });
+    expect(adviceOn(forCats, aDog({ pounds: 10 }))).toBeUndefined();
+    expect(adviceOn(forCats, aDog({ kind: 'cat', pounds: 10 }))).toEqual({ kind: 'right-dose' });
+    const forDogs = aProduct([], { name: 'FleaStop, not for cats, for Dogs 5 to 15 lbs.' });
+    expect(adviceOn(forDogs, aDog({ pounds: 10 }))).toEqual({ kind: 'right-dose' });
+  });
 
   test('[MOD-06] up to a weight begins with nothing, and cats have products of their own', () => {
     const upTo = aProduct([], { name: 'FleaStop for Cats up to 9 lbs.' });
