@@ -31,12 +31,14 @@ const EVERY_STAGE = /\ball\b/i;
 
 /**
  * Returns the daily amount of the feeding table for a pet's weight. Tables are for one age: nothing is read from one of
- * another age. Their weights are whole pounds.
+ * another age, and a food that does not say its age may not be for growing animals: undefined for them. The weights of
+ * tables are whole pounds.
  */
 export const portionAdvice = (
   { facts, lifeStage = '', packSize }: PortionFood,
   { pounds, isGrowing }: AdvisedPet,
-): PortionAdvice => {
+): PortionAdvice | undefined => {
+  if (lifeStage === '' && isGrowing === true) return undefined;
   const isForGrowing = GROWING.test(lifeStage);
   const isForAll = EVERY_STAGE.test(lifeStage);
   if (isForGrowing && isGrowing === undefined) return { kind: 'age-needed' };

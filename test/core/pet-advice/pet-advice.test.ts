@@ -118,6 +118,11 @@ describe('the portion of a food', () => {
     expect(adviceOn(ofStage(stage), aDog(facts))).toMatchObject(advice),
   );
 
+  test.each([aProduct([FOOD]), ofStage('')])('[ACC-04] without a life stage, only an adult gets advice', (food) => {
+    expect(adviceOn(food, aDog({ isGrowing: true }))).toBeUndefined();
+    expect(adviceOn(food, aDog())).toMatchObject({ kind: 'portion' });
+  });
+
   test.each([
     ['8 oz.', undefined, '5.5 oz., Case of 24', { least: 16, most: 16 }],
     ['1–2 cups', '4000 kcal/kg, 400 kcal per cup', '4.1 kg', { least: 20, most: 40 }],

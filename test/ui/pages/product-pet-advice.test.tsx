@@ -21,6 +21,7 @@ const of = (facts: AdvisedProduct['facts'] = [], changes: Partial<AdvisedProduct
   ...changes,
 });
 const FOOD_OF_DOGS = of(FOOD && [FOOD]);
+const FOOD_OF_ADULTS = { ...FOOD_OF_DOGS, specification: [{ name: 'Life Stage', value: 'Adult' }] };
 const COLLAR = of(CHART && [CHART]);
 const DROPS = of([], { name: 'FleaStop for Large Dogs 45 to 88 lbs.' });
 
@@ -42,7 +43,8 @@ test.each([
   ],
   [FOOD_OF_DOGS, BELLA, 'Bella (12 lb): ½–1 cup a day. 15 lb lasts about 64–129 days.'],
   [FOOD_OF_DOGS, { ...BELLA, pounds: 50 }, 'Bella (50 lb): the feeding guide has no amount for this weight'],
-  [FOOD_OF_DOGS, PUP, 'Pup (12 lb): still growing, and this food is not for puppies'],
+  [FOOD_OF_DOGS, PUP, ''],
+  [FOOD_OF_ADULTS, PUP, 'Pup (12 lb): still growing, and this food is not for puppies'],
   [DROPS, MAX, 'Max (140 lb): not made for this weight. It is for 45–88 lb.'],
   [DROPS, { ...MAX, pounds: 60 }, 'Max (60 lb): this product is made for this weight'],
 ])('[ACC-04] [PRO-06] [MOD-06] says for %#', async (product, pet, text) => expect(await show(product, pet)).toBe(text));
