@@ -32,16 +32,25 @@ const open = (facts: Partial<ListingData> = {}, own?: PreferredStore) => {
     browseListing: makeBrowseListing({ productSearch, mergePrices, logger }),
     searchCatalogue: makeSearchCatalogue({ productSearch, mergePrices, logger }),
   });
-  const my = observable({ store: own, isOpen: false }, {}, { deep: false });
+  const my = observable({ store: own, isOpen: false, hasDialog: true, locates: true }, {}, { deep: false });
   const model = new StoreFacetViewModel({
     list,
-    myStore: my,
+    myStore: {
+      get store() {
+        return my.store;
+      },
+      stopLocating: () => runInAction(() => void (my.locates = false)),
+    },
     countProducts: makeCountProducts({ productSearch, logger }),
-    dialog: { open: () => runInAction(() => void (my.isOpen = true)), isOpen: () => my.isOpen },
+    dialog: { open: () => runInAction(() => void (my.isOpen = my.hasDialog)), isOpen: () => my.isOpen },
   });
   const choose = (store: PreferredStore | undefined): void => runInAction(() => void (my.store = store));
+  /** The nearest store becomes the shopper's without a choice, while automatic location is on. */
+  const locate = (store: PreferredStore): void => {
+    if (my.locates) choose(store);
+  };
   const closeDialog = (): void => runInAction(() => void (my.isOpen = false));
-  return { model, list, history, my, productSearch, choose, closeDialog };
+  return { model, list, history, my, productSearch, choose, locate, closeDialog };
 };
 
 /** Ends all requests of the fakes. */
@@ -112,6 +121,28 @@ test('[FND-04] a store that is chosen later, after the dialog was closed, filter
   choose(OTHER);
   await settle();
   expect([list.query.filters, model.total]).toEqual([{}, 2]);
+});
+
+test('[FND-04] the nearest store, located while the dialog is open, does not filter the list', async () => {
+  const { model, list, choose, locate } = open();
+  model.start();
+  await model.toggle();
+  locate(OWN);
+  await settle();
+  expect([list.query.filters, model.label]).toEqual([{}, 'Choose a store to see its stock']);
+  choose(OTHER);
+  await settle();
+  expect(list.query.filters).toEqual({ [STORE_FACET]: [OTHER.id] });
+});
+
+test('[FND-04] where no dialog opens, a store that becomes known later does not filter the list', async () => {
+  const { model, list, my, locate } = open();
+  runInAction(() => void (my.hasDialog = false));
+  model.start();
+  await model.toggle();
+  locate(OWN);
+  await settle();
+  expect([list.query.filters, model.label]).toEqual([{}, 'In stock at Fairhaven']);
 });
 
 test('[FND-04] a list of the own store follows to a newly chosen one', async () => {

@@ -6,14 +6,14 @@ import type { Disposer } from '../../../core/shared/disposer';
 import { isRight } from '../../../core/shared/either';
 import type { PreferredStore } from '../../../core/stores/preferred/preferred-store';
 import { observeMembers } from '../../state/observe-members';
-import type { MyStore } from '../../stores/my-store';
+import type { MyStoreViewModel } from '../../stores/my-store-view-model';
 import { inStockAt } from './chip-label';
 import type { ListingViewModel } from './listing-view-model';
 
 export interface StoreFacetPorts {
   readonly list: ListingViewModel;
-  /** Observed. */
-  readonly myStore: Pick<MyStore, 'store'>;
+  /** `store` is observed. */
+  readonly myStore: Pick<MyStoreViewModel, 'store' | 'stopLocating'>;
   readonly countProducts: CountProducts;
   /** The dialog in which the shopper chooses a store; `isOpen` is observed. */
   readonly dialog: { readonly open: () => void; readonly isOpen: () => boolean };
@@ -91,11 +91,15 @@ export class StoreFacetViewModel {
 
   /** Adds or removes the filter. Without a store, opens the dialog and filters by the store that is chosen there. */
   async toggle(): Promise<void> {
-    const { list, dialog } = this.#ports;
+    const { list, myStore, dialog } = this.#ports;
     const id = this.#shownId;
     if (id !== undefined) return list.toggle(STORE_FACET, id);
-    this.#isAwaited = true;
     dialog.open();
+    // The page may have no dialog to show.
+    if (!dialog.isOpen()) return;
+    this.#isAwaited = true;
+    // The list is to show the store that the shopper chooses, not the nearest one that is located meanwhile.
+    myStore.stopLocating();
   }
 
   get #chosenId(): string | undefined {
