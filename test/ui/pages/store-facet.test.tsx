@@ -92,6 +92,18 @@ test('[FND-04] counts again when other filters change, and removing the filter s
   expect([list.listing.total, model.isSelected]).toEqual([3, false]);
 });
 
+test('[FND-04] sorting neither clears the number nor counts again', async () => {
+  const { model, list, productSearch } = open({}, OWN);
+  model.start();
+  await settle();
+  const count = jest.spyOn(productSearch, 'count');
+  const sorted = list.sortBy('name');
+  expect(model.total).toBe(6);
+  await sorted;
+  await settle();
+  expect([model.total, count.mock.calls.length]).toEqual([6, 0]);
+});
+
 test('[FND-04] without a count, the filter can be chosen all the same', async () => {
   const { model, productSearch, list } = open({}, OWN);
   productSearch.isDown('count');

@@ -39,7 +39,7 @@ export class StoreFacetViewModel {
 
   /** Follows the shopper's store, and counts what it has. */
   start(): Disposer {
-    const { list, myStore, dialog } = this.#ports;
+    const { myStore, dialog } = this.#ports;
     const disposers = [
       reaction(
         () => myStore.store,
@@ -47,7 +47,7 @@ export class StoreFacetViewModel {
         { fireImmediately: true },
       ),
       reaction(
-        () => (this.isSelected ? undefined : { own: this.own, query: list.query }),
+        () => this.#countedKey,
         () => void this.count(),
         { fireImmediately: true },
       ),
@@ -104,6 +104,13 @@ export class StoreFacetViewModel {
 
   get #chosenId(): string | undefined {
     return storeOf(this.#ports.list.query);
+  }
+
+  /** What the number depends on, as a text: the order of the list changes nothing. Undefined without a number. */
+  get #countedKey(): string | undefined {
+    if (this.own === undefined || this.isSelected) return undefined;
+    const { filters, isLiteral } = this.#ports.list.query;
+    return JSON.stringify([this.own.id, filters, isLiteral]);
   }
 
   get #shownId(): string | undefined {
