@@ -23,7 +23,7 @@ export interface ProductTile {
   readonly flavors: ReadonlyArray<string>;
   /** Whether the product has several variants, so that one has to be chosen before it is added (PRO-09). */
   readonly hasOptions: boolean;
-  /** Whether the default variant can be shipped now. */
+  /** Whether it can be shipped now, if only in another variant than that of `sku`. */
   readonly availableOnline: boolean;
   readonly showBuyOnlineAndPickInStore: boolean;
   readonly inStoreOnly: boolean;

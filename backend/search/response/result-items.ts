@@ -83,7 +83,7 @@ const facetsOf = (product: Product, skus: readonly Sku[]): readonly unknown[] =>
     { name: 'Color', values: distinct(skus.map((sku) => sku.color)) },
   ].filter((facet) => facet.values.length > 0);
 
-/** The SKU that a tile adds to the cart: the cheapest available for delivery, whose price the tile shows. */
+/** The cheapest SKU that can be delivered; undefined when none of these can. */
 const offeredOf = (product: Product, skus: readonly Sku[], stocked: ReadonlySet<string>): Sku | undefined =>
   product.inStoreOnly || product.pickupOnly || product.liveAnimal
     ? undefined
@@ -91,15 +91,15 @@ const offeredOf = (product: Product, skus: readonly Sku[], stocked: ReadonlySet<
         .filter((sku) => stocked.has(sku.id) && paidFor(sku) !== null)
         .sort((one, other) => (paidFor(one) ?? 0) - (paidFor(other) ?? 0))[0];
 
-/** `near` are the SKUs to show if possible. */
+/** `near` are the SKUs to show if possible. The product is available when any SKU can be delivered, shown or not. */
 const dataOf = (
   product: Product,
   skus: readonly Sku[],
   near: readonly Sku[],
   stocked: ReadonlySet<string>,
 ): ResultItem['data'] => {
-  const offered = offeredOf(product, near.length > 0 ? near : skus, stocked);
-  const shown = offered ?? near[0] ?? skus[0];
+  const offered = offeredOf(product, skus, stocked);
+  const shown = near.length > 0 ? (offeredOf(product, near, stocked) ?? near[0]) : (offered ?? skus[0]);
   return {
     id: product.id,
     ...(shown === undefined ? {} : { variation_id: shown.id, sku: shown.partNumber }),

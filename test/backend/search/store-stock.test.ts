@@ -1,5 +1,6 @@
 import { seedStores } from '../../../backend/stores/seed/seed-stores';
 import type { SearchOptions } from '../../../backend/search/model/search-types';
+import { productItems } from '../../../backend/search/response/result-items';
 import { makeClient, plain } from './support/clients';
 import { feedRow, openGeneratedShop, type Shop } from './support/shop';
 
@@ -102,6 +103,31 @@ test('[FND-04] a sale and a return change the list at once, also for another pro
   }
   await putRow(own[0]?.id ?? '', storeId, 1);
   expect(await atStore(storeId)).toContain(productId);
+  await removeRows(storeId);
+});
+
+test('[FND-04] a product is available online when a variation can be shipped that the store does not have', async () => {
+  const [storeId = ''] = STORES;
+  const products = await shop.catalogue.productsByIds(await listed({}));
+  const shipped = new Set(
+    products.filter((one) => !(one.inStoreOnly || one.pickupOnly || one.liveAnimal)).map(({ id }) => id),
+  );
+  const skus = (await allSkus()).filter((sku) => shipped.has(sku.product_id));
+  const [near, far] = skus.flatMap((sku, at) => {
+    const next = skus[at + 1];
+    return next?.product_id === sku.product_id ? [sku, next] : [];
+  });
+  if (near === undefined || far === undefined) throw new Error('no product has two SKUs');
+  const own = skus.filter((sku) => sku.product_id === near.product_id);
+  for (const { id } of own) {
+    await putRow(id, storeId, id === near.id ? 3 : 0);
+    await putRow(id, 'online', id === far.id ? 5 : 0);
+  }
+  const itemWith = async () =>
+    (await productItems(shop.catalogue, [near.product_id], [], { atStores: [storeId] }))[0]?.data;
+  expect(await itemWith()).toMatchObject({ variation_id: near.id, available: true });
+  await putRow(far.id, 'online', 0);
+  expect(await itemWith()).toMatchObject({ variation_id: near.id, available: false });
   await removeRows(storeId);
 });
 
