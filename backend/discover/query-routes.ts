@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccessTokens, Scope } from './access-tokens.ts';
 import { widgetResponse, type WidgetDeps } from './widget-response.ts';
-import { STORE_FACET } from '../search/store-stock/store-facet.ts';
+import { namedFacets } from '../search/store-stock/store-facet.ts';
 import { DiscoverProblem, problemOnWire, type WireProblem } from './discover-problem.ts';
 import { batchOf, readData, readQuestion } from './read-question.ts';
 import { flagAt, isRecord, recordAt, type Given } from './read-values.ts';
@@ -40,7 +40,10 @@ export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps):
   const { clock, tokens, searchIndex } = deps;
 
   const respondToOne = async (given: Given): Promise<Outcome> => {
-    const question = readQuestion(given, [...searchIndex.facetNames().map(({ name }) => name), STORE_FACET]);
+    const question = readQuestion(
+      given,
+      namedFacets(searchIndex).map(({ name }) => name),
+    );
     try {
       return { response: await widgetResponse(deps, question) };
     } catch (error) {

@@ -4,6 +4,7 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { SEARCH_BASE } from '../http/commerce-scope.ts';
 import { invalidParameter, notFound } from '../http/commerce-failure.ts';
 import type { Facet, SearchIndex, SearchResult } from '../search/model/search-types.ts';
+import { namedFacets, storesIn } from '../search/store-stock/store-facet.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { makeEntryReader, toTrail, type BreadCrumb } from './entry-reader.ts';
 import { listingQuerySchema, readListing, writeFacet, type Listing, type ListingQuery } from './listing-query.ts';
@@ -154,7 +155,8 @@ class ProductViews {
 
   async sendListing(reply: FastifyReply, listing: Listing, result: SearchResult, trail: readonly BreadCrumb[]) {
     const products = await this.#deps.catalogue.productsByIds(result.productIds);
-    allowCaching(reply, SECONDS_KEPT);
+    // A sale in a store changes its list at once.
+    if (storesIn(listing.options.filters).length === 0) allowCaching(reply, SECONDS_KEPT);
     return {
       recordSetTotal: result.total,
       recordSetCount: products.length,
@@ -171,7 +173,7 @@ class ProductViews {
   }
 
   requireKnownFacets({ facetNames }: Listing): void {
-    const known = this.#deps.searchIndex.facetNames().map((facet) => facet.name);
+    const known = namedFacets(this.#deps.searchIndex).map((facet) => facet.name);
     const unknown = facetNames.find((name) => !known.includes(name));
     if (unknown !== undefined) throw invalidParameter('facet', `There is no facet ${unknown}.`);
   }

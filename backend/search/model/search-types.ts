@@ -234,7 +234,7 @@ export interface SearchIndex {
   /** The most popular phrases. */
   popularPhrases(limit: number): Promise<readonly PhraseSuggestion[]>;
   recommend(podId: PodId, options?: RecommendOptions): Promise<Recommendation>;
-  /** Names and types of all facets. */
+  /** Names and types of all facets that lists have. */
   facetNames(): readonly { readonly name: string; readonly displayName: string; readonly type: Facet['type'] }[];
   /** Stops watching the catalogue. */
   close(): void;

@@ -10,6 +10,7 @@ import { filtersAt, pagingAt, searchOptionsAt, sectionAt, type Paging } from '..
 import { commonEcho, facetOnWire, groupDepth, groupsOnWire, resultsResponse } from '../response/result-responses.ts';
 import { productItems, type ResultItem } from '../response/result-items.ts';
 import { SearchProblem } from '../model/search-problem.ts';
+import { namedFacets } from '../store-stock/store-facet.ts';
 import type { SearchRouteDeps } from './search-route-deps.ts';
 import { itemsForTerm, narrowItems, popularItems, type OtherSection } from '../response/section-items.ts';
 import type { BrowseFilter, SearchOptions } from '../model/search-types.ts';
@@ -178,10 +179,11 @@ const registerFacetOptions = (app: FastifyInstance, deps: SearchRouteDeps): void
     if (name === undefined || name === '') throw new SearchProblem('facet_name is a required parameter');
     const section = sectionAt(query, ['Products']);
     const options = searchOptionsAt(query, NO_PAGE);
-    const known = deps.searchIndex.facetNames().find((facet) => facet.name === name);
+    const known = namedFacets(deps.searchIndex).find((facet) => facet.name === name);
     if (known === undefined) throw new SearchProblem(`Unknown facet: ${name.slice(0, 100)}`, 404);
-    const { facets } = await deps.searchIndex.browse({ by: 'everything' }, { ...options, limit: 0 });
-    const facet = facets.find((counted) => counted.name === name) ?? { ...known, options: [] };
+    const counted = { ...options, hiddenFacets: [name], limit: 0 };
+    const { facets } = await deps.searchIndex.browse({ by: 'everything' }, counted);
+    const facet = facets.find((one) => one.name === name) ?? { ...known, options: [] };
     return {
       response: { facets: [facetOnWire(facet)], total_num_results: 1 },
       request: { facet_name: name, section, ...commonEcho(query) },

@@ -1,8 +1,20 @@
 import { ownValue } from '../../shared/own-value.ts';
-import type { BrowseFilter, FilterExpression, SearchFilters, SearchOptions } from '../model/search-types.ts';
+import type {
+  BrowseFilter,
+  FilterExpression,
+  SearchFilters,
+  SearchIndex,
+  SearchOptions,
+} from '../model/search-types.ts';
 
 /** Name of the filter by stores that have a product in stock; its values are store ids. */
 export const STORE_FACET = 'Store';
+
+/** The facets that a query can name: those that lists have, and the one of stores, which is hidden. */
+export const namedFacets = (searchIndex: Pick<SearchIndex, 'facetNames'>): ReturnType<SearchIndex['facetNames']> => [
+  ...searchIndex.facetNames(),
+  { name: STORE_FACET, displayName: STORE_FACET, type: 'multiple' },
+];
 
 /** Stores that one query can name; a shopper's browser remembers as many (STO-03). */
 export const MAX_STORES = 5;

@@ -165,6 +165,18 @@ test('[FND-04] more than five stores are refused', async () => {
   });
 });
 
+test("[FND-04] the provider's client reads the count of the stores that its filters name", async () => {
+  const [storeId = ''] = STORES;
+  const client = makeClient((await shop.serve(index)).serviceUrl);
+  const optionsFor = async (filters: Readonly<Record<string, string[]>>) =>
+    plain(await client.browse.getBrowseFacetOptions('Store', { filters })).response.facets;
+  const count = (await stockedProducts(storeId)).size;
+  expect(await optionsFor({ Store: [storeId] })).toMatchObject([
+    { name: 'Store', options: [{ value: storeId, count }] },
+  ]);
+  expect(await optionsFor({})).toMatchObject([{ name: 'Store', options: [] }]);
+});
+
 test("[FND-04] the provider's client filters by a store, and each result shows a variation that the store has", async () => {
   const [storeId = ''] = STORES;
   const client = makeClient((await shop.serve(index)).serviceUrl);

@@ -41,10 +41,20 @@ const narrowed: readonly [string, string[]][] = [
   ['manufacturer=WholeHearted', ['22000']],
   ['facet=Brand:Merrick&facet=Brand:WholeHearted&minPrice=5&maxPrice=60', ['22020', '22000']],
   ['physicalStoreIds=1101&orderBy=2', ['22020', '22000']],
+  ['facet=Store%3A%221101%22', ['22020', '22000']],
 ];
 test.each(narrowed)('[SRC-13] a listing narrowed by %s has %j', async (query, ids) => {
   const { body } = await get(`${SEARCH}productview/byCategory/10300?orderBy=2&${query.replace('&orderBy=2', '')}`);
   expect(idsOf(body as never)).toEqual(ids);
+});
+
+test('[FND-04] shared caches keep a listing, unless it is of what stores have in stock', async () => {
+  const cachingOf = async (query: string) =>
+    (await get(`${SEARCH}productview/byCategory/10300${query}`)).headers['cache-control'] ?? '';
+  expect(await cachingOf('')).toContain('public');
+  for (const query of ['?physicalStoreIds=1101', '?facet=Store%3A%221101%22']) {
+    expect(await cachingOf(query)).not.toContain('public');
+  }
 });
 
 test('[SRC-13] search finds by words, corrects and reports a misspelling, and accepts a category', async () => {
@@ -68,6 +78,7 @@ test.each([
   ['minPrice=9&maxPrice=5', 'minPrice'],
   ['facet=nonsense', 'facet'],
   ['facet=Nope%3A%22x%22', 'facet'],
+  ['physicalStoreIds=1,2,3,4,5,6', 'physicalStoreIds'],
 ])('[RTE-04] refuses a listing with %s and names the parameter', async (query, parameter) => {
   const response = await get(`${SEARCH}productview/byCategory/10300?${query}`);
   expect([response.status, response.error.parameters]).toEqual([400, [parameter]]);
