@@ -43,7 +43,7 @@ export const findWalletCards = async (
 /** The most cards of a wallet. */
 export const MAX_CARDS = 20;
 
-/** Whether the wallet can take a card more. One that it has already, with this id of the provider, is not a new one. */
+/** Whether the wallet has room for another card. One that it has already, with this id of the provider, is not a new one. */
 export const hasRoomFor = async (
   database: Kysely<Database>,
   shopperId: number,

@@ -119,7 +119,7 @@ export interface CheckoutState {
   /** The least that a card or PayPal pays; gift cards leave at least as much. 0: any amount. */
   readonly minimumCharge: number;
   readonly savedCards: ReadonlyArray<SavedCard>;
-  /** Whether the wallet takes no card more: one that is typed pays for the order and is not saved. */
+  /** Whether the wallet has no room for another card: one that is typed pays for the order and is not saved. */
   readonly isWalletFull: boolean;
   /** Undefined when no card can be typed. */
   readonly cardFields: CardFields | undefined;
