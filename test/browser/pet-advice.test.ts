@@ -62,6 +62,21 @@ test('[ACC-04] [PRO-06] a collar says which size fits the pet, and a food the po
   expect(consoleMessages).toEqual([]);
 });
 
+test.each([320, 360, 1100])('[ACC-04] the longest advice moves nothing in a window of %i pixels', async (width) => {
+  const { page, context } = await browser.visit({ viewport: { width, height: 800 } });
+  await page.addInitScript(watchShifts);
+  const max = { name: 'Maximilian', breed: 'cavalier-king-charles-spaniel' };
+  await copyCookies(context, await withDogs(max, { name: 'Rex' }, { name: 'Bo' }));
+  await openHydrated(page, collar);
+  await advice(page).scrollIntoViewIfNeeded();
+  const before = await advice(page).boundingBox();
+  await advice(page)
+    .getByText(/Maximilian.*\(Cavalier King Charles Spaniel\): size .+ for most of this breed\. Measure to be sure\./)
+    .waitFor();
+  expect((await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput)).toEqual([]);
+  expect((await advice(page).boundingBox())?.height).toBe(before?.height);
+});
+
 test('[ACC-04] guests and shoppers with other pets only request nothing and see no gap', async () => {
   const { shopper } = await aCustomer('Noa');
   await shopper.call('POST', 'x_pets/@self', { name: 'Mo', kind: 'cat', weight: '9' });

@@ -8,7 +8,7 @@ export interface AdvicePlaceProps {
 
 /**
  * Where a product's page shows advice for the shopper's pets (ACC-04). The server writes it empty, for shoppers with such
- * a pet. The styles show it, with room for two lines. Renders nothing for a product without tables.
+ * a pet. The styles show it, with room for the longest advice. Renders nothing for a product without tables.
  */
 export const AdvicePlace = ({ product, children }: AdvicePlaceProps): ReactElement | null => {
   const kind = advisedKind(product);
