@@ -1,14 +1,23 @@
-import type { AdResponse, CatapultResponse } from './ad';
+import type { AdResponse, CatapultResponse, ProductAd } from './ad';
 import type { AdState } from './ad-feed';
 
 /** The products that the ad places of a page show, so that no two places show the same one (FND-05). */
 export interface DistinctAds {
   /**
-   * Returns the state without products that other places show, and without a product's second ad. The place shows what is
-   * left until its next call.
+   * Returns the state without ads that the place does not show, without products that other places show, and without a
+   * product's second ad. The place shows what is left until its next call. `isShown` is called again whenever another
+   * place gets ads, so that a product is free as soon as nothing shows it; without it, all ads are shown.
    */
-  readonly ofGrid: (place: object, state: AdState<AdResponse>) => AdState<AdResponse>;
-  readonly ofCatapult: (place: object, state: AdState<CatapultResponse>) => AdState<CatapultResponse>;
+  readonly ofGrid: (
+    place: object,
+    state: AdState<AdResponse>,
+    isShown?: (ad: ProductAd) => boolean,
+  ) => AdState<AdResponse>;
+  readonly ofCatapult: (
+    place: object,
+    state: AdState<CatapultResponse>,
+    isShown?: () => boolean,
+  ) => AdState<CatapultResponse>;
   /** The place shows nothing any more. */
   readonly release: (place: object) => void;
 }
@@ -18,30 +27,33 @@ export const productKey = ({ url }: { readonly url: string }): string => url.spl
 
 /** Makes the record of one page. What a place shows stays; a later response of another place yields to it. */
 export const makeDistinctAds = (): DistinctAds => {
-  const shown = new Map<object, ReadonlySet<string>>();
+  const shown = new Map<object, () => ReadonlyArray<string>>();
 
-  const distinct = <Ad extends { readonly url: string }>(place: object, ads: ReadonlyArray<Ad>): ReadonlyArray<Ad> => {
+  const distinct = <Ad extends { readonly url: string }>(
+    place: object,
+    ads: ReadonlyArray<Ad>,
+    isShown: (ad: Ad) => boolean = () => true,
+  ): ReadonlyArray<Ad> => {
     shown.delete(place);
-    const taken = new Set([...shown.values()].flatMap((keys) => [...keys]));
-    const own = new Set<string>();
+    const taken = new Set([...shown.values()].flatMap((keys) => keys()));
     const kept = ads.filter((ad) => {
       const key = productKey(ad);
-      if (taken.has(key) || own.has(key)) return false;
-      own.add(key);
+      if (!isShown(ad) || taken.has(key)) return false;
+      taken.add(key);
       return true;
     });
-    shown.set(place, own);
+    shown.set(place, () => kept.filter(isShown).map(productKey));
     return kept;
   };
 
   return {
-    ofGrid: (place, state) =>
+    ofGrid: (place, state, isShown) =>
       state.kind === 'shown'
-        ? { ...state, response: { ...state.response, ads: distinct(place, state.response.ads) } }
+        ? { ...state, response: { ...state.response, ads: distinct(place, state.response.ads, isShown) } }
         : state,
-    ofCatapult: (place, state) =>
+    ofCatapult: (place, state, isShown) =>
       state.kind === 'shown'
-        ? { ...state, response: { ...state.response, products: distinct(place, state.response.products) } }
+        ? { ...state, response: { ...state.response, products: distinct(place, state.response.products, isShown) } }
         : state,
     release: (place) => void shown.delete(place),
   };

@@ -28,13 +28,33 @@ export interface ShownAds {
   readonly catapult: AdState<CatapultResponse> | undefined;
 }
 
+type Kind = keyof ShownAds;
+
+export interface WatchOptions {
+  /**
+   * Whether the watcher has a place of this kind now; of the grid, a tile at this position. Other watchers may show the
+   * products of the ads for other places. Without this function, the watcher has all of its `AdPlaces`.
+   */
+  readonly hasPlace?: ((kind: Kind, position?: number) => boolean) | undefined;
+  /**
+   * The function that ends an earlier watch. It is called, and the products of that watch count as shown until the
+   * response to this one arrives.
+   */
+  readonly replaces?: (() => void) | undefined;
+}
+
 /** All ads of one page. */
 export interface PageAds {
   /**
    * Fetches ads for these places and notifies the listener of each change, until the returned function is called.
-   * Nothing is fetched for kinds of places that the page does not have.
+   * Nothing is fetched for kinds of places that the page does not have. The grid has only ads for the tiles.
    */
-  readonly watch: (page: AdPage, places: AdPlaces, listener: (shown: ShownAds) => void) => () => void;
+  readonly watch: (
+    page: AdPage,
+    places: AdPlaces,
+    listener: (shown: ShownAds) => void,
+    options?: WatchOptions,
+  ) => () => void;
 }
 
 export interface PageAdsPorts {
@@ -51,7 +71,6 @@ export interface PageAdsPorts {
   readonly pause: Pause;
 }
 
-type Kind = keyof ShownAds;
 type Watching = (key: string, listener: (state: ShownAds[Kind]) => void) => () => void;
 
 /** Makes what returns the kinds of ads that a page has, with how each of them is watched. */
@@ -61,6 +80,7 @@ const makeKindsOf =
     page: AdPage,
     places: AdPlaces,
     placeOf: Readonly<Record<Kind, object>>,
+    hasPlace: NonNullable<WatchOptions['hasPlace']>,
   ): ReadonlyArray<readonly [Kind, Watching]> => {
     const { tiles, bannerSlotIds, carousel, hasCatapult } = places;
     const gridPlaces = { bannerSlotIds, tileCount: tiles.length };
@@ -68,19 +88,26 @@ const makeKindsOf =
       feed.watch(
         key,
         (left) => fetchAds.grid(page, gridPlaces, left),
-        (state) => listener(distinct.ofGrid(placeOf.grid, state)),
+        (state) =>
+          listener(
+            distinct.ofGrid(
+              placeOf.grid,
+              state,
+              ({ citrus: { position } }) => tiles.some((tile) => tile === position) && hasPlace('grid', position),
+            ),
+          ),
       );
     const row: Watching = (key, listener) =>
       feed.watch(
         key,
         (left) => fetchAds.carousel(page, left),
-        (state) => listener(distinct.ofGrid(placeOf.carousel, state)),
+        (state) => listener(distinct.ofGrid(placeOf.carousel, state, () => hasPlace('carousel'))),
       );
     const catapult: Watching = (key, listener) =>
       feed.watch(
         key,
         (left) => fetchAds.catapult(page, left),
-        (state) => listener(distinct.ofCatapult(placeOf.catapult, state)),
+        (state) => listener(distinct.ofCatapult(placeOf.catapult, state, () => hasPlace('catapult'))),
       );
     const hasGrid = tiles.length > 0 || bannerSlotIds.length > 0;
     return [
@@ -101,21 +128,24 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
   const { fetchAds, feed, platform, whenResized, isTileDisplayed = () => true, pause } = ports;
   const distinct = makeDistinctAds();
   const kindsOf = makeKindsOf(fetchAds, feed, distinct);
+  /** The places of each watch by the function that ends it, unless another watch has taken them over. */
+  const held = new Map<() => void, Readonly<Record<Kind, object>>>();
 
   return {
-    watch: (page, places, listener) => {
+    watch: (page, places, listener, { hasPlace = () => true, replaces } = {}) => {
       let shown: ShownAds = { grid: undefined, carousel: undefined, catapult: undefined };
       let askedFor: AdPlatform;
       let asked: ReadonlyArray<number>;
       let stops: ReadonlyArray<() => void> = [];
-      const placeOf = { grid: {}, carousel: {}, catapult: {} };
+      const taken = replaces && held.get(replaces);
+      const placeOf = taken ?? { grid: {}, carousel: {}, catapult: {} };
       const watchAll = (): void => {
         let isReady = false;
         askedFor = platform();
         asked = places.tiles.filter(isTileDisplayed);
         const now = { ...places, tiles: asked };
         const before = stops;
-        stops = kindsOf(page, now, placeOf).map(([kind, watching]) =>
+        stops = kindsOf(page, now, placeOf, hasPlace).map(([kind, watching]) =>
           watching(JSON.stringify([kind, askedFor, page, now]), (state) => {
             if (shown[kind]?.kind === 'shown' && state?.kind !== 'shown') return;
             shown = { ...shown, [kind]: state };
@@ -127,6 +157,10 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
         listener(shown);
       };
       watchAll();
+      if (replaces !== undefined) {
+        held.delete(replaces);
+        replaces();
+      }
 
       const isMoreDisplayed = (): boolean =>
         places.tiles.some((position) => isTileDisplayed(position) && !asked.includes(position));
@@ -137,12 +171,15 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
           if (own === resizes && (platform() !== askedFor || isMoreDisplayed())) watchAll();
         });
       });
-      return () => {
+      const end = (): void => {
         resizes = -1;
         stopResized();
         for (const stop of stops) stop();
+        if (!held.delete(end)) return;
         for (const place of Object.values(placeOf)) distinct.release(place);
       };
+      held.set(end, placeOf);
+      return end;
     },
   };
 };

@@ -14,11 +14,12 @@ export class FakePageAds implements PageAds {
   #watches: ReadonlyArray<Watch> = [];
   readonly #begun: Watch[] = [];
 
-  readonly watch: PageAds['watch'] = (page, places, notify) => {
+  readonly watch: PageAds['watch'] = (page, places, notify, { replaces } = {}) => {
     const watch = { page, places, notify };
     this.#begun.push(watch);
     this.#watches = [...this.#watches, watch];
     notify(NOTHING);
+    replaces?.();
     return () => {
       this.#watches = this.#watches.filter((other) => other !== watch);
     };

@@ -13,8 +13,8 @@ import { observeMembers } from '../state/observe-members';
 export interface AdsPorts {
   readonly pageAds: PageAds;
   readonly report: ReportAds;
-  /** Returns the current page. The next property returns the positions of its tiles. */
   readonly page: () => AdPage;
+  /** Returns the positions of the tiles that show ads; observed. */
   readonly tiles: () => ReadonlyArray<number>;
   readonly platform: IO<AdPlatform>;
   /** Returns the products that the page shows beside its ads; observed. */
@@ -41,25 +41,23 @@ export class AdsViewModel {
 
   /** Starts to fetch this kind of ads, and repeats it whenever new ones are due. */
   want(kind: AdKind): void {
-    if (this.#watches.has(kind)) return;
-    const { page, pageAds } = this.#ports;
-    this.#watches.set(
-      kind,
-      pageAds.watch(page(), this.#placesOf(kind), (shown) => this.take(kind, shown)),
-    );
+    if (!this.#watches.has(kind)) this.#watch(kind);
   }
 
   /** The page's content has changed: fetches its ads again. The current ones stay until the response arrives. */
   renew(): void {
-    const kinds = [...this.#watches.keys()];
-    for (const stop of this.#watches.values()) stop();
-    this.#watches.clear();
-    for (const kind of kinds) this.want(kind);
+    for (const [kind, replaces] of [...this.#watches]) this.#watch(kind, replaces);
   }
 
-  /** Returns the ad for a tile; undefined if the page lists the ad's product (FND-05). */
+  #watch(kind: AdKind, replaces?: () => void): void {
+    const { page, pageAds } = this.#ports;
+    const stop = pageAds.watch(page(), this.#placesOf(kind), (shown) => this.take(kind, shown), { replaces });
+    this.#watches.set(kind, stop);
+  }
+
+  /** Returns the ad for a tile; undefined if the page has no such tile now or lists the ad's product (FND-05). */
   tileAt(position: number): ProductAd | undefined {
-    const ad = adAt(this.grid, position);
+    const ad = this.#ports.tiles().includes(position) ? adAt(this.grid, position) : undefined;
     return ad === undefined || this.isListed(ad) ? undefined : ad;
   }
 

@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 import type { AdPlatform } from '../../core/ads/ad-page';
-import type { AdPlaces, ShownAds } from '../../core/ads/page-ads';
+import type { AdPlaces, ShownAds, WatchOptions } from '../../core/ads/page-ads';
 import type { ReportAds } from '../../core/ads/reporting/ad-report';
 import { whenHalfSeen } from '../design/when-half-seen';
 import type { EmbedOptions } from './options';
@@ -97,3 +97,13 @@ export const placesOf = (requested: ReadonlySet<ServedSlot>, all: Iterable<Serve
     hasCatapult: placeholders.some(({ kind }) => kind === 'catapult'),
   };
 };
+
+/** Returns whether one of the slots, which may be released one by one, is for ads of this kind at this position. */
+export const hasPlaceIn =
+  (slots: ReadonlySet<ServedSlot>): NonNullable<WatchOptions['hasPlace']> =>
+  (kind, position) =>
+    [...slots].some(({ placeholder }) =>
+      placeholder.kind === 'tile'
+        ? kind === 'grid' && placeholder.position === position
+        : placeholder.kind === (kind === 'carousel' ? 'row' : kind),
+    );

@@ -2,13 +2,21 @@ import type { IO } from 'fp-ts/IO';
 import type { AdFeed } from '../../core/ads/ad-feed';
 import type { AdPlatform } from '../../core/ads/ad-page';
 import { makeDrawnAds } from '../../core/ads/drawn-ads';
-import type { PageAds } from '../../core/ads/page-ads';
+import type { PageAds, ShownAds } from '../../core/ads/page-ads';
 import type { ReportAds } from '../../core/ads/reporting/ad-report';
 import type { Disposer } from '../../core/shared/disposer';
 import type { Pause } from '../../core/shared/pause';
 import type { EmbedOptions } from './options';
 import { findPlaceholders, PLACEHOLDER_ATTRIBUTES, type Placeholder } from './placeholders';
-import { endContent, placesOf, renderSlot, type Guarded, type RenderContext, type ServedSlot } from './served-slot';
+import {
+  endContent,
+  hasPlaceIn,
+  placesOf,
+  renderSlot,
+  type Guarded,
+  type RenderContext,
+  type ServedSlot,
+} from './served-slot';
 import type { Slots } from './slot';
 import type { AdBrand } from './slot-renderer';
 
@@ -158,10 +166,12 @@ const request = (
 ): Batch => {
   const notify = onAds === undefined ? () => undefined : guarded(onAds);
   const drawn = [makeDrawnAds(dependencies, notify), makeDrawnAds(dependencies, notify)];
-  const stopWatching = dependencies.pageAds.watch(page, placesOf(slots, all), (shown) => {
+  const draw = (shown: ShownAds): void => {
     for (const slot of slots) guarded(() => renderSlot(slot, shown, context))();
     [shown.grid, shown.carousel].forEach((state, index) => drawn[index]?.drawn(state));
-  });
+  };
+  const hasPlace = hasPlaceIn(slots);
+  const stopWatching = dependencies.pageAds.watch(page, placesOf(slots, all), draw, { hasPlace });
   return {
     slots,
     stop: () => {

@@ -67,5 +67,8 @@ export const EMPTY_BOOK: AdBook = {
   categoryIds: new Set(),
 };
 
+/** The number of products on a page of a list. */
+export const PRODUCTS_PER_PAGE = 48;
+
 /** Lower-case words of a text. */
 export const wordsOf = (term: string): readonly string[] => term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

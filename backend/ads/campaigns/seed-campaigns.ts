@@ -4,6 +4,7 @@ import { letOthersWrite } from '../../database/in-batches.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SearchIndex } from '../../search/model/search-types.ts';
 import { ONLINE } from '../../stores/read-stock.ts';
+import { PRODUCTS_PER_PAGE } from './campaign.ts';
 import { planCampaigns, type CampaignPlan, type PlannedCategory, type SellableProduct } from './seed-plan.ts';
 
 const STATE_KEY = 'ads_seed';
@@ -12,8 +13,6 @@ const STATE_KEY = 'ads_seed';
  * stand on the first page of their lists, where an ad would repeat them.
  */
 const PRODUCTS_PER_LEAF = 60;
-/** A list with at most this many products has one page, which shows all of them. */
-const PRODUCTS_PER_PAGE = 48;
 const CAMPAIGNS_PER_TRANSACTION = 25;
 
 /** Filters products that are sold online now, each with its first available variant. Keeps the order of the ids. */

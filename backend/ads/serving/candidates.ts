@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchIndex } from '../../search/model/search-types.ts';
-import { wordsOf, type AdBook, type AdvertisedProduct, type Campaign } from '../campaigns/campaign.ts';
+import {
+  PRODUCTS_PER_PAGE,
+  wordsOf,
+  type AdBook,
+  type AdvertisedProduct,
+  type Campaign,
+} from '../campaigns/campaign.ts';
 import { foldFilter, passes, valuesOf, type ProductFilters } from '../request/product-filters.ts';
 
 /** The context of an auction: a placement, described by filters, and the search term. */
@@ -62,8 +68,8 @@ const SHARE_OF_BEST = 0.6;
  * show a product twice.
  */
 const SHARE_OF_LISTED = 0.02;
-/** The products of a page of results. */
-const PRODUCTS_PER_PAGE = 48;
+/** A page of the shop names one category. The lists of more categories than this are not read. */
+const MAX_LISTED_CATEGORIES = 5;
 
 /** Stop words of product names. */
 const IDLE_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'my', 'of', 'on', 'the', 'to', 'with']);
@@ -87,6 +93,8 @@ interface TermScores {
 interface CandidateCache {
   readonly book: AdBook;
   readonly version: string | undefined;
+  /** The ids of the catalogue's categories, by their folded form, which filters have. */
+  readonly idOfFolded: ReadonlyMap<string, string>;
   readonly contexts: LRUCache<string, Promise<readonly Candidate[]>>;
   readonly terms: LRUCache<string, Promise<TermScores>>;
 }
@@ -94,6 +102,7 @@ interface CandidateCache {
 const makeCandidateCache = (book: AdBook, version: string | undefined): CandidateCache => ({
   book,
   version,
+  idOfFolded: new Map([...book.categoryIds].map((id) => [foldFilter(id), id])),
   contexts: new LRUCache({
     max: MAX_CONTEXTS,
     maxSize: MAX_CONTEXT_CHARACTERS,
@@ -191,8 +200,10 @@ class IndexedCandidateFinder implements CandidateFinder {
     return { scores, listed };
   }
 
-  /** The products of the first page of these categories. */
-  async #listedIn(categoryIds: readonly string[]): Promise<ReadonlySet<string>> {
+  /** The products of the first page of the categories with these folded ids. Unknown categories list nothing. */
+  async #listedIn({ idOfFolded }: CandidateCache, foldedIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const known = foldedIds.flatMap((folded) => idOfFolded.get(folded) ?? []);
+    const categoryIds = [...new Set(known)].slice(0, MAX_LISTED_CATEGORIES);
     const options = { limit: PRODUCTS_PER_PAGE, withFacets: false };
     const pages = await Promise.all(
       categoryIds.map((id) => this.#deps.searchIndex.browse({ by: 'category', id }, options)),
@@ -236,6 +247,6 @@ class IndexedCandidateFinder implements CandidateFinder {
       return [{ campaign, fitting: [best, ...near] }];
     });
     const relevant = scores === undefined ? candidates : aboveFloor(candidates);
-    return isBesideList ? unrepeated(relevant, found?.listed ?? (await this.#listedIn(categoryIds))) : relevant;
+    return isBesideList ? unrepeated(relevant, found?.listed ?? (await this.#listedIn(at, categoryIds))) : relevant;
   }
 }

@@ -1,4 +1,5 @@
 import { listingAdPage } from '../../../core/ads/ad-page';
+import { storeOf } from '../../../core/search/listing/listing-query';
 import { tilePositions } from '../../../ui/ads/grid-places';
 import { ListingPage } from '../../../ui/pages/listing/listing-page';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';
@@ -36,7 +37,8 @@ export const listingScreen: Screen<ListingData> = (dependencies, data) => {
       ? undefined
       : adPlacesOf(dependencies, {
           page,
-          tiles: () => tilePositions(model.listing.products.length),
+          // An ad's product may not be in stock at the store of the list.
+          tiles: () => (storeOf(model.query) === undefined ? tilePositions(model.listing.products.length) : []),
           listed: () => model.listing.products,
         });
   return {

@@ -23,3 +23,21 @@ it('[PLT-04] caches placements with long filters in bounded memory', async () =>
   });
   expect(grown).toBeLessThan(16 * MEBIBYTE);
 });
+
+it('[PLT-04] reads at most five lists for one request, each once, by the ids of the catalogue', async () => {
+  const listed: string[] = [];
+  const { find } = makeCandidateFinder({
+    searchIndex: {
+      ...emptySearch,
+      browse: (filter) => {
+        listed.push(filter.by === 'category' ? filter.id : filter.by);
+        return Promise.resolve({ productIds: [] } as never);
+      },
+    },
+    book: () => ({ ...EMPTY_BOOK, categoryIds: new Set(['Dog-1', ...[2, 3, 4, 5, 6, 7].map((id) => `cat-${id}`)]) }),
+  });
+  const categories = ['dog-1', 'dog-1', 'unknown', 'cat-2', 'cat-3', 'cat-4', 'cat-5', 'cat-6', 'cat-7'];
+  const filters = { mode: 'AndOr', lists: [categories.map((id) => `categoryid:${id}`)] } as const;
+  await find({ filters, searchTerm: undefined, isBesideList: true });
+  expect(listed).toEqual(['Dog-1', 'cat-2', 'cat-3', 'cat-4', 'cat-5']);
+});

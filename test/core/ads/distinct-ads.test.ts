@@ -52,6 +52,22 @@ test('[FND-05] a place that shows other ads, or none any more, frees its product
   expect(skus(distinct.ofGrid(ROW, shown(1, 3)))).toEqual(['AD-1', 'AD-3']);
 });
 
+test('[FND-05] an ad at a position that the place does not show leaves its product to other places', () => {
+  const distinct = makeDistinctAds();
+  const isSecond: Parameters<typeof distinct.ofGrid>[2] = ({ citrus }) => citrus.position === 2;
+  expect(skus(distinct.ofGrid(GRID, shown(1, 2), isSecond))).toEqual(['AD-2']);
+  expect(skus(distinct.ofGrid(ROW, shown(1, 2)))).toEqual(['AD-1']);
+});
+
+test('[FND-05] a product is free as soon as its place has ended', () => {
+  const distinct = makeDistinctAds();
+  let isThere = true;
+  distinct.ofGrid(GRID, shown(1), () => isThere);
+  expect(skus(distinct.ofGrid(ROW, shown(1)))).toEqual([]);
+  isThere = false;
+  expect(skus(distinct.ofGrid(ROW, shown(1)))).toEqual(['AD-1']);
+});
+
 test('[ADS-07] a state without ads stays as it is', () => {
   const distinct = makeDistinctAds();
   const loading = { kind: 'loading', isSlow: false } as const;

@@ -1,76 +1,11 @@
-import { makeAdFeed } from '../../../core/ads/ad-feed';
-import { DEFAULT_AD_PAGE, type AdPage, type AdPlatform } from '../../../core/ads/ad-page';
-import { makeFetchAds } from '../../../core/ads/fetch-ads';
-import { adAt, bannerOf, makePageAds, type AdPlaces, type ShownAds } from '../../../core/ads/page-ads';
-import { aCatapultProduct, anAdRefusal } from '../../builders/ads';
-import { aBanner, anAdResponse, aSlide } from '../../builders/shown-ads';
-import { SESSION_ID } from '../../builders/upstream-ads';
+import { DEFAULT_AD_PAGE, type AdPage } from '../../../core/ads/ad-page';
+import { adAt, bannerOf, type AdPlaces } from '../../../core/ads/page-ads';
+import { anAdRefusal } from '../../builders/ads';
+import { aBanner, anAdResponse } from '../../builders/shown-ads';
 import { FakeAdGateway } from '../../fakes/fake-ad-gateway';
-import { FakeLogger } from '../../fakes/fake-logger';
-import { FakeTime } from '../../fakes/fake-time';
+import { NO_PLACES, SEARCH, SLOT, World } from './page-ads-world';
 
-const SEARCH: AdPage = { ...DEFAULT_AD_PAGE, pageType: 'Search', searchTerm: 'dog food' };
-const SLOT = 'Category_Banner_Desktop_1';
-const NO_PLACES: AdPlaces = { tiles: [], bannerSlotIds: [], carousel: undefined, hasCatapult: false };
 const ALL_PLACES: AdPlaces = { tiles: [1, 2, 3], bannerSlotIds: [SLOT], carousel: 5, hasCatapult: true };
-
-class World {
-  readonly time = new FakeTime();
-  readonly gateway = new FakeAdGateway()
-    .hasAds(anAdResponse({ banners: [aBanner()] }))
-    .hasCatapult({ slides: [aSlide()], products: [aCatapultProduct()] });
-  readonly logger = new FakeLogger();
-  readonly recorded: ShownAds[] = [];
-  platform: AdPlatform = 'Desktop';
-  /** Positions that the layout hides. */
-  left: ReadonlyArray<number> = [];
-  readonly #resizing = new Set<() => void>();
-
-  watches(page: AdPage, places: AdPlaces): () => void {
-    const { clock, pause } = this.time;
-    const platform = (): AdPlatform => this.platform;
-    const feed = makeAdFeed({
-      clock,
-      pause,
-      isSlowConnection: () => false,
-      focus: { whenBack: () => () => undefined },
-      whenShown: (run) => {
-        run();
-        return () => undefined;
-      },
-    });
-    const fetchAds = makeFetchAds({
-      gateway: this.gateway,
-      sessionId: () => SESSION_ID,
-      customerId: () => undefined,
-      platform,
-      logger: this.logger,
-    });
-    const whenResized = (run: () => void): (() => void) => {
-      this.#resizing.add(run);
-      return () => void this.#resizing.delete(run);
-    };
-    const isTileDisplayed = (position: number): boolean => !this.left.includes(position);
-    const pageAds = makePageAds({ fetchAds, feed, platform, whenResized, isTileDisplayed, pause });
-    return pageAds.watch(page, places, (shown) => this.recorded.push(shown));
-  }
-
-  resizesTo(platform: AdPlatform, left: ReadonlyArray<number> = []): void {
-    this.platform = platform;
-    this.left = left;
-    for (const run of this.#resizing) run();
-  }
-
-  get requested(): ReadonlyArray<string> {
-    return this.gateway.calls.map((call) =>
-      call.type === 'catapult' ? 'catapult' : 'bannerSlotIds' in call ? `grid ${call.maxNumberOfAds}` : 'carousel',
-    );
-  }
-
-  get kinds(): ReadonlyArray<ReadonlyArray<string | undefined>> {
-    return this.recorded.map(({ grid, carousel, catapult }) => [grid?.kind, carousel?.kind, catapult?.kind]);
-  }
-}
 
 test.each<[string, AdPage, Partial<AdPlaces>, ReadonlyArray<string>]>([
   ['nothing', SEARCH, {}, []],

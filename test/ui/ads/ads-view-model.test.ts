@@ -55,9 +55,19 @@ test('[ADS-07] gives a tile the ad of its position', () => {
   expect(model.tileAt(9)).toBeUndefined();
 });
 
+test('[FND-04] a place that is no tile for ads any more shows none at once', () => {
+  const page = observable({ tiles: [1, 2] });
+  const { model, pageAds } = started({ tiles: () => page.tiles });
+  model.want('grid');
+  pageAds.notify({ grid: { kind: 'shown', response: anAdResponse() } });
+  expect(model.tileAt(1)?.sku).toBe('AD-1');
+  runInAction(() => (page.tiles = []));
+  expect(model.tileAt(1)).toBeUndefined();
+});
+
 test('[FND-05] shows no ad for a product that the page lists, in any of its variants', () => {
   const page = observable({ listed: [{ url: productPath('bowlful-food-2') }] }, {}, { deep: false });
-  const { model, pageAds } = started({ listed: () => page.listed });
+  const { model, pageAds } = started({ tiles: () => [1, 2, 3], listed: () => page.listed });
   for (const kind of ['grid', 'carousel', 'catapult'] as const) model.want(kind);
   const ads = productAds(3).map((ad) => ({ ...ad, url: `${ad.url}?sku=${ad.sku}` }));
   const response = anAdResponse({ ads });
