@@ -69,7 +69,7 @@ describe('[RPD-04] a total', () => {
       expect(await ordersOf(world, planId)).toEqual([]);
       const [first = 0, second = 0, ...more] = await totals();
       expect([second > first, more]).toEqual([true, []]);
-      expect((await mails('repeat-reminder'))[1]).toContain(`Your total was $${(first / 100).toFixed(2)}.`);
+      expect((await mails('repeat-reminder'))[1]).toContain(`Your total was $${(first / 100).toFixed(2)} and is now`);
       const moved = inDays(world, 3);
       expect(await read()).toMatchObject({ nextDate: moved });
       await workAt(world, moved, 5);
