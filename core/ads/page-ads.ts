@@ -83,33 +83,52 @@ const makeKindsOf =
     hasPlace: NonNullable<WatchOptions['hasPlace']>,
   ): ReadonlyArray<readonly [Kind, Watching]> => {
     const { tiles, bannerSlotIds, carousel, hasCatapult } = places;
+    const hasGrid = tiles.length > 0 || bannerSlotIds.length > 0;
+    let isGridLoading = hasGrid;
+    const waiting = new Map<Kind, () => void>();
+    /** A row that loses a product is shorter, a tile is empty. Ads of other kinds therefore wait for those of the grid. */
+    const afterGrid = (kind: Kind, state: ShownAds[Kind], show: () => void): void => {
+      waiting.delete(kind);
+      if (isGridLoading && state?.kind === 'shown') waiting.set(kind, show);
+      else show();
+    };
     const gridPlaces = { bannerSlotIds, tileCount: tiles.length };
     const grid: Watching = (key, listener) =>
       feed.watch(
         key,
         (left) => fetchAds.grid(page, gridPlaces, left),
-        (state) =>
+        (state) => {
           listener(
             distinct.ofGrid(
               placeOf.grid,
               state,
               ({ citrus: { position } }) => tiles.some((tile) => tile === position) && hasPlace('grid', position),
             ),
-          ),
+          );
+          isGridLoading = state.kind === 'loading';
+          if (isGridLoading) return;
+          for (const show of waiting.values()) show();
+          waiting.clear();
+        },
       );
     const row: Watching = (key, listener) =>
       feed.watch(
         key,
         (left) => fetchAds.carousel(page, left),
-        (state) => listener(distinct.ofGrid(placeOf.carousel, state, () => hasPlace('carousel'))),
+        (state) =>
+          afterGrid('carousel', state, () =>
+            listener(distinct.ofGrid(placeOf.carousel, state, () => hasPlace('carousel'))),
+          ),
       );
     const catapult: Watching = (key, listener) =>
       feed.watch(
         key,
         (left) => fetchAds.catapult(page, left),
-        (state) => listener(distinct.ofCatapult(placeOf.catapult, state, () => hasPlace('catapult'))),
+        (state) =>
+          afterGrid('catapult', state, () =>
+            listener(distinct.ofCatapult(placeOf.catapult, state, () => hasPlace('catapult'))),
+          ),
       );
-    const hasGrid = tiles.length > 0 || bannerSlotIds.length > 0;
     return [
       ...(hasGrid ? [['grid', grid] as const] : []),
       ...(carousel === undefined ? [] : [['carousel', row] as const]),

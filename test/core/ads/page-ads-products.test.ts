@@ -53,3 +53,18 @@ test('[FND-05] [ADS-12] ads that are renewed count as shown until their response
   await world.time.passes(0);
   expect(shownBy(world)[1]).toEqual(['AD-1', 'AD-2']);
 });
+
+test('[FND-05] [ADS-07] the row waits for the tiles of the same request, so that no tile is left empty', async () => {
+  const world = new World();
+  const { grid } = world.gateway;
+  const later: AdGateway['grid'] = (call, signal) => () => world.time.pause(100)().then(grid(call, signal));
+  Object.assign(world.gateway, { grid: later });
+  world.watches(SEARCH, { tiles: [1, 2], carousel: 5 });
+  await world.time.passes(99);
+  expect(shownBy(world)).toEqual([[], []]);
+  await world.time.passes(1);
+  expect(shownBy(world)).toEqual([
+    ['AD-1', 'AD-2'],
+    ['AD-3', 'AD-4'],
+  ]);
+});
