@@ -67,7 +67,7 @@ test('[PAY-05] [CHK-09] a declined card is marked at Payment and not chosen, and
   await steps.place();
   await page.getByText('Your card has insufficient funds').waitFor();
   expect(await page.getByRole('main').innerText()).toMatch(/ending in 9995.*\n+Declined by the bank/);
-  await page.getByRole('link', { name: 'Change payment' }).click();
+  await page.getByRole('link', { name: 'Change payment', exact: true }).click();
   await steps.reached('payment');
   const declined = page.getByLabel(/ending in 9995/);
   expect(await declined.isChecked()).toBe(false);

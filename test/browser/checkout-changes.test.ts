@@ -88,7 +88,7 @@ test('[CHK-07] [ORD-02] the last piece goes to somebody else at Review: nothing 
   await page.reload();
   await untilHydrated(page);
   expect(await main.innerText()).toContain('just sold out');
-  await page.getByRole('link', { name: 'Edit cart' }).click();
+  await page.getByRole('link', { name: 'Edit cart', exact: true }).click();
   await page.waitForURL('**/shop/OrderItemDisplay');
 });
 
