@@ -122,7 +122,7 @@ test('[ACC-08] books, moves and cancels without scripts, from store to service t
   await main.getByLabel('Pet’s name').fill('Mia');
   await press('Book appointment');
   expect(await entry('Nail trim').innerText()).toMatch(/Mia \(Cat\)[\s\S]*\$15\.00/);
-  await link(/^Move Nail trim/);
+  await link(/^Reschedule Nail trim/);
   await follow(newTimes.last());
   await press('Reschedule appointment');
   await main.getByText('Your appointment has been rescheduled.').waitFor();

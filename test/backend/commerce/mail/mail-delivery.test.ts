@@ -65,7 +65,7 @@ test('[PLT-04] sends mail to the server once and deletes its text', async () => 
     ['', backend.now()],
     ['', backend.now()],
   ]);
-  expect((await backend.browser().get('/dev/outbox')).text).toContain('its text is not kept');
+  expect((await backend.browser().get('/dev/outbox')).text).toContain('Its text isn’t kept');
 });
 
 /** Queues this many more mails. */
