@@ -1,7 +1,8 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
+import { startCheckpoints } from '../../../../backend/database/checkpoints.ts';
 import { migrate } from '../../../../backend/database/migrate.ts';
 import { openDatabase } from '../../../../backend/database/open-database.ts';
 import type { Database } from '../../../../backend/database/schema.ts';
@@ -44,4 +45,11 @@ test('[PLT-04] a database is closed, and opened again with all of its rows, whil
   const rows = await database.selectFrom('store_conf').select('value').where('key', '=', 'kept').execute();
   expect(rows).toEqual([{ value: 'x' }]);
   expect(problems).toEqual([]);
+});
+
+test('[PLT-04] a thread that cannot make checkpoints says why', async () => {
+  const broken = join(folder, 'broken.db');
+  await writeFile(broken, 'This is no database, and it is longer than the header of one: '.repeat(4));
+  startCheckpoints(broken, (error) => problems.push(error));
+  await eventually(() => expect(String(problems)).toContain('file is not a database'));
 });
