@@ -7,18 +7,42 @@ export interface Checkpoints {
   stop(): void;
 }
 
+/** After a fault, commits make the checkpoints that they need until the next thread starts. */
+const RESTART_MS = 60_000;
+
 /**
  * Moves committed pages from the write-ahead log of a SQLite file into the file, four times a second, in a thread of its
- * own: a checkpoint waits for the disk, and a commit that makes one stops every request of the process meanwhile. A thread
- * that fails ends, `onError` hears why, and commits make a checkpoint once 64 MB wait. [PLT-04]
+ * own: a checkpoint waits for the disk, and a commit that makes one stops every request of the process meanwhile. When the
+ * thread fails, `onError` hears why, and another one starts after `restartMs`. [PLT-04]
  */
-export const startCheckpoints = (file: string, onError: (error: unknown) => void): Checkpoints => {
-  const thread = new Worker(packageFile('database/checkpoint-thread.ts'), {
-    workerData: { file },
-    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
-  });
-  thread.on('error', onError);
-  // The shop's process ends without waiting for it: the log is read at the next start.
-  thread.unref();
-  return { stop: () => thread.postMessage('stop') };
+export const startCheckpoints = (
+  file: string,
+  onError: (error: unknown) => void,
+  restartMs = RESTART_MS,
+): Checkpoints => {
+  let thread: Worker;
+  let restart: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const start = (): void => {
+    thread = new Worker(packageFile('database/checkpoint-thread.ts'), {
+      workerData: { file },
+      resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+    });
+    thread.on('error', (error) => {
+      onError(error);
+      if (!isStopped) restart = setTimeout(start, restartMs).unref();
+    });
+    // The shop's process ends without waiting for it: the log is read at the next start.
+    thread.unref();
+  };
+
+  start();
+  return {
+    stop: () => {
+      isStopped = true;
+      clearTimeout(restart);
+      thread.postMessage('stop');
+    },
+  };
 };

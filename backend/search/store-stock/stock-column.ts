@@ -12,6 +12,9 @@ import { MAX_STORES, STORE_FACET } from './store-facet.ts';
 /** Stores whose planned stock is kept for a catalogue version: a byte for each SKU and store. */
 const MAX_STORES_KEPT = 32;
 
+/** Stores that wait until their planned stock is computed. Each takes 10 ms for 2,400 products, and a second for 200,000. */
+const MAX_STORES_WAITING = 8;
+
 /** What is kept for one catalogue version. */
 interface Kept {
   readonly skus: Promise<StockedSkus>;
@@ -29,12 +32,14 @@ export interface StockColumnDeps {
 /**
  * Makes the facet from the planned stock, which is computed once per store and catalogue version, and from the stored
  * levels, which are read at each query: a sale counts at once, whichever process sold. A product counts when the store
- * has one of its SKUs; an unknown or closed store has none. Refuses more than `MAX_STORES` stores. [FND-04]
+ * has one of its SKUs; an unknown or closed store has none. Refuses more than `MAX_STORES` stores, and with status 503 a
+ * store whose planned stock would be computed after `MAX_STORES_WAITING` others. [FND-04]
  */
 export const makeReadStockColumn = ({ database, clock }: StockColumnDeps): ReadStockColumn => {
   const keptFor = new WeakMap<Snapshot['numberOf'], Kept>();
   // One store after the other, so that requests for many stores leave time for other work.
   let computing: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   const keptOf = (snapshot: Snapshot): Kept => {
     const known = keptFor.get(snapshot.numberOf);
@@ -50,7 +55,15 @@ export const makeReadStockColumn = ({ database, clock }: StockColumnDeps): ReadS
     const key = JSON.stringify(store);
     const known = planned.get(key);
     if (known !== undefined) return known;
-    const computed = computing.then(() => plannedAt(skus, store, makeYieldWhenDue()));
+    if (waiting >= MAX_STORES_WAITING) {
+      throw new SearchProblem('The stock of too many stores is being read. Try again in a moment.', 503);
+    }
+    waiting += 1;
+    const computed = computing
+      .then(() => plannedAt(skus, store, makeYieldWhenDue()))
+      .finally(() => {
+        waiting -= 1;
+      });
     planned.set(key, computed);
     computing = computed.catch(() => planned.delete(key));
     return computed;

@@ -25,7 +25,7 @@ export const StoreFacet = observer(({ model }: StoreFacetProps): ReactElement =>
   return (
     <details open className={styles.facet} suppressHydrationWarning>
       <summary className={styles.summary}>
-        <h3 className={styles.heading}>My Store</h3>
+        <h3 className={styles.heading}>Store</h3>
       </summary>
       <a
         href={model.url}

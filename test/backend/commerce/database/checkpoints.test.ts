@@ -47,9 +47,11 @@ test('[PLT-04] a database is closed, and opened again with all of its rows, whil
   expect(problems).toEqual([]);
 });
 
-test('[PLT-04] a thread that cannot make checkpoints says why', async () => {
+test('[PLT-04] a thread that cannot make checkpoints says why, and another one tries again', async () => {
   const broken = join(folder, 'broken.db');
   await writeFile(broken, 'This is no database, and it is longer than the header of one: '.repeat(4));
-  startCheckpoints(broken, (error) => problems.push(error));
-  await eventually(() => expect(String(problems)).toContain('file is not a database'));
+  const checkpoints = startCheckpoints(broken, (error) => problems.push(error), 1);
+  await eventually(() => expect(problems.length).toBeGreaterThan(1));
+  checkpoints.stop();
+  expect(String(problems[1])).toContain('file is not a database');
 });
