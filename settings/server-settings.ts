@@ -142,7 +142,7 @@ export const SERVER_SETTINGS = {
     fallback: 2_000,
     unset: '`2000`',
     meaning:
-      'how long one call to a backend may take, half as long where the content is optional; for a picture, until it begins and between its parts',
+      'how long one call to a backend may take, half as long where the content is optional; for a picture, until it begins and between its parts. A page waits 1.2 times as long for all of its calls, and at least 2.4 seconds',
     when: 'with a slow backend',
   }),
   PAGE_CACHE_MEGABYTES: setting({

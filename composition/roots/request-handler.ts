@@ -24,7 +24,7 @@ import { makeAnonymousServices, makeRequestServices, type RequestScope } from '.
 import type { ServerParts } from './server-containers';
 import { respondWithSitemap } from './sitemap';
 import type { Services } from '../token/services';
-import { withinDeadline } from './within-deadline';
+import { makeWithinDeadline, pageDeadline, type WithinDeadline } from './within-deadline';
 
 const ROUTER = makePageRouter(PAGES);
 
@@ -40,10 +40,12 @@ export class RequestHandler {
   readonly #responses: PageResponses;
   readonly #router = ROUTER;
   readonly #exists: LeadsTo;
+  readonly #withinDeadline: WithinDeadline;
 
   constructor(publicContainer: Container, parts: ServerParts, shell: () => Shell) {
     this.#publicContainer = publicContainer;
     this.#parts = parts;
+    this.#withinDeadline = makeWithinDeadline(pageDeadline(parts.config.upstreamTimeoutMs));
     const capabilities = publicContainer.get(ConfigurationTokens.capabilities);
     this.#exists = makeLeadsTo(canOf(capabilities));
     const anonymous = makeAnonymousServices(publicContainer, parts);
@@ -127,7 +129,7 @@ export class RequestHandler {
     const overdue = new AbortController();
     const services = this.#servicesOf({ ...scope, overdue: overdue.signal });
     const task = action(pageDependencies(services))(scope.request.form, parameters);
-    const result = await withinDeadline<ActionResult<unknown> | undefined>(task, undefined)();
+    const result = await this.#withinDeadline<ActionResult<unknown> | undefined>(task, undefined)();
     if (result === undefined) overdue.abort();
     switch (result?.kind) {
       case 'see-other':
@@ -177,7 +179,7 @@ export class RequestHandler {
       const shown = await this.#router.shown(match, dependencies, pageRequest)();
       return { page: shown.page, outcome: await shown.server.loader(dependencies)(pageRequest)() };
     };
-    return withinDeadline<LoadedPage>(task, { page: match.page, outcome: { kind: 'unavailable' } })();
+    return this.#withinDeadline<LoadedPage>(task, { page: match.page, outcome: { kind: 'unavailable' } })();
   }
 
   #servicesOf(scope: RequestScope): Services {

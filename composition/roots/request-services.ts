@@ -23,7 +23,7 @@ import { PreviewTokens } from '../preview/tokens';
 import type { Services } from '../token/services';
 import type { BackendSetup } from './server-containers';
 import { ACTION_MODULES, HEADER_MODULES, REQUEST_MODULES } from './subject-modules';
-import { withinDeadline } from './within-deadline';
+import { makeWithinDeadline, pageDeadline } from './within-deadline';
 
 /** One request, the redirect that an error may cause, and the signal after which a form sends no more calls. */
 export interface RequestScope {
@@ -66,7 +66,7 @@ class RequestServices implements Services {
 /** Makes the services of one request. All requests share `everybody`, the container of the process. */
 export const makeRequestServices = (everybody: Container, setup: BackendSetup, scope: RequestScope): Services => {
   const services: Services = new RequestServices(everybody, [
-    (container) => bindRequest(container, scope.request, services),
+    (container) => bindRequest(container, setup, scope.request, services),
     (container) => bindShopper(container, setup, scope),
     (container) => container.load(...ACTION_MODULES, previewModule),
   ]);
@@ -94,12 +94,18 @@ export const makeAnonymousServices = (everybody: Container, setup: BackendSetup)
 const ANONYMOUS_ORIGIN = 'https://shop.invalid';
 
 /** Binds what every page needs, of a guest too. */
-const bindRequest = (container: Container, { cookies, origin }: WebRequest, services: Services): void => {
+const bindRequest = (
+  container: Container,
+  { config }: BackendSetup,
+  { cookies, origin }: WebRequest,
+  services: Services,
+): void => {
   container.bind(PlatformTokens.origin).toConstantValue(origin);
   container.bind(PlatformTokens.cookies).toConstantValue(cookies);
   container.bind(PreviewTokens.store).toConstantValue(previewInCookie(cookies));
   container.bind(PlatformTokens.localStorage).toConstantValue(NO_STORAGE);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(NO_STORAGE);
+  const withinDeadline = makeWithinDeadline(pageDeadline(config.upstreamTimeoutMs));
   container.load(...REQUEST_MODULES, makeChromeModule(services, withinDeadline));
 };
 

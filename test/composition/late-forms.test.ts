@@ -12,7 +12,7 @@ const ORIGIN = 'http://shop.test';
 type Answering = (call: string) => Response | Promise<Response>;
 
 /** A shop with a configured backend that records requests as method and path. */
-const openShop = (answering: Answering) => {
+const openShop = (answering: Answering, settings: Readonly<Record<string, string>> = {}) => {
   const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(address)).pathname.split('/').slice(5).join('/')}`;
@@ -22,7 +22,7 @@ const openShop = (answering: Answering) => {
   return {
     requestsMade: requested,
     shop: makeShop(
-      { config: configWith(), logger: new FakeLogger(), resilience: {}, backend: HCL_BACKEND },
+      { config: configWith(settings), logger: new FakeLogger(), resilience: {}, backend: HCL_BACKEND },
       () => EMPTY_SHELL,
     ),
   };
@@ -73,6 +73,22 @@ test('[CRT-03] a form sends nothing after its deadline', async () => {
   respondGuest(guest());
   await jest.advanceTimersByTimeAsync(10_000);
   expect(changesOf(requested)).toEqual(['POST guestidentity']);
+});
+
+test('[PLT-03] with a slow backend, a form waits as long as the time-out of its calls allows', async () => {
+  const { requestsMade: requested, shop } = openShop(
+    (call) =>
+      call.startsWith('POST guestidentity')
+        ? new Promise((resolve) => setTimeout(() => resolve(guest()), 8_000))
+        : call === 'POST cart'
+          ? new Response('', { status: 500 })
+          : json({}),
+    { UPSTREAM_TIMEOUT_MS: '10000' },
+  );
+  const answering = shop.handle(posted(FORM_ACTIONS.addToCart, { partNumber: 'SKU-1', quantity: '1' }));
+  await jest.advanceTimersByTimeAsync(11_000);
+  await answering;
+  expect(changesOf(requested)).toEqual(['POST guestidentity', 'POST cart']);
 });
 
 test('[CRT-03] an identity created before the deadline is sent with the response', async () => {

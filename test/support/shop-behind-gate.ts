@@ -11,6 +11,9 @@ export interface ShopBehindGate {
   readonly stop: () => Promise<void>;
 }
 
+/** An outage is noticed as soon as in production. */
+const TIMEOUT_MS = '2000';
+
 /** Starts a shop with its own data folder and an open gate. */
 export const startShopBehindGate = async (
   environment: Readonly<Record<string, string>> = {},
@@ -25,7 +28,10 @@ export const startShopBehindGate = async (
     cleanups.push(backend.stop);
     const gate = await TcpGate.to(backend.port);
     cleanups.push(() => gate.shut());
-    const shop = await startShop({ dataFolder, environment: { ...environment, COMMERCE_ORIGIN: gate.origin } });
+    const shop = await startShop({
+      dataFolder,
+      environment: { UPSTREAM_TIMEOUT_MS: TIMEOUT_MS, ...environment, COMMERCE_ORIGIN: gate.origin },
+    });
     cleanups.push(shop.stop);
     return { address: shop.address, gate, stop };
   } catch (error) {

@@ -131,7 +131,8 @@ const environmentOfProduction = (): NodeJS.ProcessEnv => {
     // All browsers and clients of a run have one address, and more than 20 refusals an hour are the tests' own.
     PROBE_LIMIT: '1000',
     RENDER_LIMIT: '100000',
-    // Several browsers and shops share the machine, so ads get a longer time-out than in production.
+    // Several browsers and shops share the machine, so calls get longer time-outs than in production.
+    UPSTREAM_TIMEOUT_MS: '10000',
     CITRUS_TIMEOUT_MS: '2000',
   };
 };
