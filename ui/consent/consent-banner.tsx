@@ -36,8 +36,8 @@ export const ConsentBanner = ({ model }: ConsentBannerProps): ReactElement => {
           Your privacy choices
         </h2>
         <p>
-          If you accept, we remember what you search for, look at and buy, to find better products for you. The shop
-          works the same without. {model.answer === undefined ? '' : STATE[model.answer]}{' '}
+          If you accept, we remember what you search for, view and buy, so we can suggest products you’ll like. You can
+          shop either way. {model.answer === undefined ? '' : STATE[model.answer]}{' '}
           {use(CapabilityContext).leadsTo(PRIVACY_PATH) ? <a href={PRIVACY_PATH}>Privacy Policy</a> : null}
         </p>
       </div>

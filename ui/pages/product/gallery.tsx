@@ -13,7 +13,7 @@ export interface GalleryProps {
 }
 
 /** The width of the first picture for `sizes`. The preload in the document uses the same value. */
-export const GALLERY_SIZES = '(min-width: 1440px) 42rem, (min-width: 1090px) 48vw, 96vw';
+export const GALLERY_SIZES = '(min-width: 1440px) 42rem, (min-width: 1090px) 48vw, (min-width: 768px) 46vw, 96vw';
 /** The range of widths in `srcset`, in pixels. */
 export const GALLERY_WIDTHS = { from: 320 } as const;
 
