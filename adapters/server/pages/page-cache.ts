@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../core/shared/clock';
+import type { PageCopies } from '../responses/page-copies';
 import { sizeOf, storePage, type StoredPage } from '../responses/stored-page';
 import { isRedirect, type PageResponse, type WebResponse } from '../requests/web';
 import type { CacheOutcome } from '../observability/metrics';
@@ -128,7 +129,7 @@ export class PageCache {
         discard({ kind: 'own', made });
         return this.#fallBack(key, last, undefined);
       }
-      const page = await this.#store(key, made, begunAt);
+      const page = await this.#store(key, made, begunAt, last);
       if (page !== undefined) return { kind: 'page', page, isNew: true };
       if (!isFault(made.response)) this.#bypass(key);
       return { kind: 'own', made };
@@ -141,20 +142,22 @@ export class PageCache {
     key: string,
     { response, isPersonal }: RenderedResponse,
     storedAt: number,
+    last: StoredPage | undefined,
   ): Promise<StoredPage | undefined> {
     if (isPersonal || !isShareable(response)) return undefined;
     const body = await wholeBody(response.body);
     const { status, headers = {}, shared, isPartial = false } = response;
-    const onResize = (): void => this.#count(key, page);
-    const page: StoredPage = storePage({ status, headers, body, shared, isPartial, storedAt, onResize });
+    const onResize = (): void => this.#count(key, page.copies);
+    const page: StoredPage = storePage({ status, headers, body, shared, isPartial, storedAt, onResize, last });
     this.#pages.set(key, { page });
     this.#retryAt.delete(key);
     return page;
   }
 
-  /** Counts the size of a page again, unless it was replaced or evicted. */
-  #count(key: string, page: StoredPage): void {
-    if (this.#pages.peek(key)?.page === page) this.#pages.set(key, { page });
+  /** Counts the size of the page that has these copies again, unless it was replaced or evicted. */
+  #count(key: string, copies: PageCopies): void {
+    const page = this.#pages.peek(key)?.page;
+    if (page?.copies === copies) this.#pages.set(key, { page });
   }
 
   #fallBack(key: string, last: StoredPage | undefined, error: unknown): Renewal {

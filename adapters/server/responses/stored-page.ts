@@ -22,15 +22,17 @@ export interface PageFacts {
   readonly storedAt: number;
   /** Called whenever the memory that the page takes has changed. */
   readonly onResize: () => void;
+  /** The page that this one replaces. Its compressed copies are kept when the content is the same. */
+  readonly last: StoredPage | undefined;
 }
 
 /**
  * Makes a cached page. The ETag is weak, so one value is valid for every encoding of the page (RFC 9110, 8.8.1). It only
  * has to distinguish the versions of one address: length and checksum do so at a tenth of the cost of a digest.
  */
-export const storePage = ({ body, onResize, ...facts }: PageFacts): StoredPage => {
+export const storePage = ({ body, onResize, last, ...facts }: PageFacts): StoredPage => {
   const etag = `W/"${facts.status}-${body.length.toString(36)}-${crc32(body).toString(36)}"`;
-  return { ...facts, etag, copies: new PageCopies(body, onResize) };
+  return { ...facts, etag, copies: last?.etag === etag ? last.copies : new PageCopies(body, onResize) };
 };
 
 /** More than the objects, response heads and list entries of one page take (page-cache-memory.test.ts). */

@@ -148,6 +148,24 @@ describe('a shared page', () => {
     expect(text(cache.fresh('/'))).toBe('new');
   });
 
+  test('[PLT-04] that is renewed without a change keeps its compressed copies, and their size stays counted', async () => {
+    const { cache, making, wait } = setUp();
+    const first = await cache.obtain('/', making(page('dogs '.repeat(1_000))));
+    if (!isStored(first)) throw new Error('it was not stored');
+    await first.copies.countRepeat((work) => work());
+    const [bytes, copy] = [cache.bytes, first.copies.available('br')];
+    wait(61);
+    cache.serve('/', making(page('dogs '.repeat(1_000))));
+    const renewed = await settled(cache);
+    expect(isStored(renewed) && [renewed.storedAt, renewed.copies.available('br')]).toEqual([61_000, copy]);
+    expect(cache.bytes).toBe(bytes);
+    await first.copies.obtain('gzip');
+    expect(cache.bytes).toBeGreaterThan(bytes);
+    wait(61);
+    cache.serve('/', making(page('cats '.repeat(1_000))));
+    expect(text(await settled(cache))).toContain('cats');
+  });
+
   test('is evicted when the cache exceeds its limit', async () => {
     const { cache, making } = setUp(10_000);
     for (let i = 0; i < 20; i += 1) await cache.obtain(`/${i}`, making(page('x'.repeat(500))));
