@@ -20,6 +20,8 @@ export interface ScoreBoard {
   readonly partIsStrong: Uint8Array;
   readonly words: Uint8Array;
   readonly strongWords: Uint8Array;
+  /** Those of the words that say what is wanted. */
+  readonly mainWords: Uint8Array;
   readonly touched: Int32Array;
   readonly touchedByPart: Int32Array;
 }
@@ -30,16 +32,26 @@ export const makeScoreBoard = (size: number): ScoreBoard => ({
   partIsStrong: new Uint8Array(size),
   words: new Uint8Array(size),
   strongWords: new Uint8Array(size),
+  mainWords: new Uint8Array(size),
   touched: new Int32Array(size),
   touchedByPart: new Int32Array(size),
 });
 
 const MAX_WEIGHT = 127;
 
+/** A word after "with" decides less about the order than one before it. */
+const DETAIL_FACTOR = 0.5;
+
+interface CountedPart extends QueryPart {
+  /** Whether it says what is wanted, and not what it should have. */
+  readonly isMain: boolean;
+}
+
 /** Adds the scores of one word. Returns the number of products with a score so far. */
-const countPart = (snapshot: Snapshot, board: ScoreBoard, part: QueryPart, touchedBefore: number): number => {
+const countPart = (snapshot: Snapshot, board: ScoreBoard, part: CountedPart, touchedBefore: number): number => {
   const { offsets, products, weights } = snapshot.postings;
-  const { total, ofPart, partIsStrong, words, strongWords, touched, touchedByPart } = board;
+  const { total, ofPart, partIsStrong, words, strongWords, mainWords, touched, touchedByPart } = board;
+  const factor = (part.isMain ? 1 : DETAIL_FACTOR) * part.rarity;
   let touchedHere = 0;
   for (const { term, weight } of part.choices) {
     const end = offsets[term + 1] ?? 0;
@@ -63,9 +75,10 @@ const countPart = (snapshot: Snapshot, board: ScoreBoard, part: QueryPart, touch
       touched[touchedInAll] = product;
       touchedInAll += 1;
     }
-    total[product] = (total[product] ?? 0) + ((ofPart[product] ?? 0) / MAX_WEIGHT) * part.rarity;
+    total[product] = (total[product] ?? 0) + ((ofPart[product] ?? 0) / MAX_WEIGHT) * factor;
     words[product] = (words[product] ?? 0) + 1;
     strongWords[product] = (strongWords[product] ?? 0) + (partIsStrong[product] ?? 0);
+    if (part.isMain) mainWords[product] = (mainWords[product] ?? 0) + (partIsStrong[product] ?? 0);
     ofPart[product] = 0;
     partIsStrong[product] = 0;
   }
@@ -78,6 +91,7 @@ const wipe = (board: ScoreBoard, touched: number): void => {
     board.total[product] = 0;
     board.words[product] = 0;
     board.strongWords[product] = 0;
+    board.mainWords[product] = 0;
   }
 };
 
@@ -94,8 +108,33 @@ interface Admission {
   readonly relaxed: boolean;
 }
 
-/** Determines how many words a product must have: all if any product has all, else most, else half. */
-const admission = (board: ScoreBoard, touched: number, partCount: number): Admission => {
+/** What the words after "with" leave open. */
+interface Wanted {
+  /** How many words say what is wanted. */
+  readonly mainCount: number;
+  /** Whether the product is in a category that these words name. */
+  readonly isInCategory: (product: number) => boolean;
+}
+
+/** Whether some product meets the condition, among those that have any word. */
+const someTouched = (board: ScoreBoard, touched: number, meets: (product: number) => boolean): boolean =>
+  board.touched.subarray(0, touched).some(meets);
+
+/**
+ * Determines how many words a product must have: all if any product has all, else most, else half. Products of the
+ * category that is wanted need not have the words after "with" when none of them has these: an aquarium with LED light is
+ * not a light.
+ */
+const admission = (board: ScoreBoard, touched: number, partCount: number, wanted: Wanted): Admission => {
+  const byCount = admissionByCount(board, touched, partCount);
+  const { mainCount, isInCategory } = wanted;
+  if (mainCount === partCount) return byCount;
+  if (someTouched(board, touched, (product) => isInCategory(product) && byCount.admits(product))) return byCount;
+  const isWanted = (product: number): boolean => board.mainWords[product] === mainCount && isInCategory(product);
+  return { ...byCount, admits: (product) => isWanted(product) || byCount.admits(product) };
+};
+
+const admissionByCount = (board: ScoreBoard, touched: number, partCount: number): Admission => {
   const strongCounts = new Int32Array(partCount + 1);
   const counts = new Int32Array(partCount + 1);
   for (let index = 0; index < touched; index += 1) {
@@ -119,19 +158,27 @@ const admission = (board: ScoreBoard, touched: number, partCount: number): Admis
   return { admits: (product) => (board.words[product] ?? 0) >= fewest, relaxed: true };
 };
 
-/** Signals beside the words: the category and brand in the query, and sales. */
-const makeScorer = (snapshot: Snapshot, query: UnderstoodQuery): ((product: number, score: number) => number) => {
-  const { products, categoriesOf } = snapshot;
+/** Tells whether a product is in a category that the query names. */
+const categoryTest = ({ categoriesOf }: Snapshot, query: UnderstoodQuery): ((product: number) => boolean) => {
   const named = new Set(query.categories);
-  const inNamedCategory = (product: number): boolean => {
+  if (named.size === 0) return () => false;
+  return (product) => {
     for (let at = categoriesOf.offsets[product] ?? 0; at < (categoriesOf.offsets[product + 1] ?? 0); at += 1) {
       if (named.has(categoriesOf.values[at] ?? -1)) return true;
     }
     return false;
   };
+};
+
+/** Signals beside the words: the category and brand in the query, and sales. */
+const makeScorer = (
+  { products }: Snapshot,
+  query: UnderstoodQuery,
+  isInCategory: Wanted['isInCategory'],
+): ((product: number, score: number) => number) => {
   return (product, score) => {
     let factor = 1 + POPULARITY_BONUS * (products.popularity[product] ?? 0);
-    if (named.size > 0 && inNamedCategory(product)) factor += CATEGORY_BONUS * query.categoryShare;
+    if (isInCategory(product)) factor += CATEGORY_BONUS * query.categoryShare;
     if (query.brand !== undefined && products.brand[product] === query.brand) factor += BRAND_BONUS;
     if (((products.flags[product] ?? 0) & (productFlag.online | productFlag.pickup)) === 0)
       factor *= UNAVAILABLE_FACTOR;
@@ -141,14 +188,18 @@ const makeScorer = (snapshot: Snapshot, query: UnderstoodQuery): ((product: numb
 
 /** Finds the products with the words of the query, with all of them or as many as possible. */
 export const matchQuery = (snapshot: Snapshot, board: ScoreBoard, query: UnderstoodQuery): Matches => {
-  const parts = query.parts.filter((part) => part.choices.length > 0);
+  const parts = query.parts
+    .map((part, index) => ({ ...part, isMain: index < query.mainParts }))
+    .filter((part) => part.choices.length > 0);
   const requested = query.parts.filter(isRequested);
   const fewest = Math.ceil(requested.length / 2);
   if (parts.length === 0 || parts.length < fewest) return noMatches;
   let touched = 0;
   for (const part of parts) touched = countPart(snapshot, board, part, touched);
-  const { admits, relaxed } = admission(board, touched, parts.length);
-  const score = makeScorer(snapshot, query);
+  const isInCategory = categoryTest(snapshot, query);
+  const mainCount = parts.filter(({ isMain }) => isMain).length;
+  const { admits, relaxed } = admission(board, touched, parts.length, { mainCount, isInCategory });
+  const score = makeScorer(snapshot, query, isInCategory);
   const products = new Int32Array(touched);
   const scores = new Float32Array(touched);
   let found = 0;

@@ -34,6 +34,8 @@ export const isRequested = ({ choices, term }: QueryPart): boolean => choices.le
 
 export interface UnderstoodQuery {
   readonly parts: readonly QueryPart[];
+  /** How many of the first parts say what is wanted. The others, after "with", say what it should have. */
+  readonly mainParts: number;
   readonly nameHash: number;
   /** Categories named in the query. */
   readonly categories: readonly number[];
@@ -234,6 +236,12 @@ const longestName = <Named>(
   return undefined;
 };
 
+/** How many of the telling words are before "with"; all of them when there are none before it, or no "with". */
+const mainWordsOf = (words: readonly string[], telling: readonly string[]): number => {
+  const before = words.slice(0, Math.max(0, words.indexOf('with'))).filter((word) => !isEmptyWord(word)).length;
+  return before === 0 ? telling.length : before;
+};
+
 /** Interprets a query for this catalogue. Text without meaningful words has no parts. */
 export const understandQuery = (snapshot: Snapshot, query: string, reading: Reading): UnderstoodQuery => {
   const typed = wordsOf(query.slice(0, 400))
@@ -248,12 +256,15 @@ export const understandQuery = (snapshot: Snapshot, query: string, reading: Read
   );
   const parts = reading.literal ? known : mendWords(snapshot, known, { ...reading, lastWordIsPrefix: prefixed });
   const terms = parts.map((part) => part.term);
-  const category = longestName(terms, snapshot.categoryByTerms);
+  const mainParts = mainWordsOf(words, used);
+  const main = parts.slice(0, mainParts);
+  const category = longestName(terms.slice(0, mainParts), snapshot.categoryByTerms);
   return {
     parts,
+    mainParts,
     nameHash: hashText(typed.map(foldWord).join(' ')),
     categories: category?.named ?? [],
-    categoryShare: category === undefined ? 0 : category.length / parts.filter(isRequested).length,
+    categoryShare: category === undefined ? 0 : category.length / main.filter(isRequested).length,
     brand: longestName(terms, snapshot.brandByTerms)?.named,
   };
 };

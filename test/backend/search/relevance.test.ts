@@ -121,6 +121,17 @@ test('[FND-01] does not turn an unknown brand into another word, and names it', 
   expect(near.total).toBeGreaterThan(0);
 });
 
+test('[SRC-13] what is wanted comes before what it should have, which is said after "with"', async () => {
+  const { productIds } = await index.search('aquarium with led light', { limit: 5 });
+  const products = await shop.catalogue.productsByIds(productIds);
+  expect(products.map(({ name }) => name)).toEqual(
+    Array(5).fill(expect.stringMatching(/LED Aquarium(?: Starter Kit)?$/)),
+  );
+  const { productIds: lights } = await index.search('led aquarium light', { limit: 1 });
+  const [light] = await shop.catalogue.productsByIds(lights);
+  expect(light?.name).toMatch(/Light$/);
+});
+
 const narrowedBy = async (query: string): Promise<readonly (readonly [string, string, string])[]> =>
   (await index.search(query)).narrowings.map(({ text, name, label }) => [text, name, label]);
 

@@ -58,6 +58,8 @@ export const LONG_NEEDS = {
   'dental chews for dogs with bad breath': all(dogTreats, named('dental')),
   'carpeted cat tree for big cats': all(catTrees, named('carpeted')),
   'sisal scratching post for cats': all(catTrees, named('sisal')),
+  'parrot cage with stand': named('parrot cage'),
+  'aquarium kit with light': all(aquariums, named('kit')),
   '20 gallon aquarium with led light': all(aquariums, sized('20 Gallon')),
   'aquarium starter kit for beginners': all(aquariums, named('starter kit')),
   'betta fish tank': all(aquariums, named('betta')),
