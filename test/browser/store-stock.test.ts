@@ -155,6 +155,12 @@ test('[FND-04] works without JavaScript, with the store of the shopper or the wa
   const link = page.getByRole('link', { name: 'Add filter Store: In stock at my store' });
   await link.click();
   expect(new URL(page.url()).pathname).toBe('/store-locator');
+  await page.getByRole('main').getByLabel('ZIP code or city').fill('92108');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Make/ }).first().click();
+  await page.getByRole('link', { name: 'See what it has in stock' }).click();
+  expect(new URL(page.url()).pathname).toBe(LIST);
+  expect(page.url()).toMatch(/store=\d+$/);
   const name = await hasStore(context, OWN);
   await page.goto(LIST);
   await link.click();

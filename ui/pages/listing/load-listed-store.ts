@@ -3,12 +3,12 @@ import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Capabilities } from '../../../core/configuration/capabilities';
-import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import { STORE_FACET, storeOf, withFilter, type ListingQuery } from '../../../core/search/listing/listing-query';
 import { listingUrl, MY_STORE } from '../../../core/search/listing/listing-url';
 import type { PreferredPlaceStore } from '../../../core/stores/preferred/preferred-store';
 import type { StoreGateway } from '../../../core/stores/store-gateway';
 import type { PageOutcome } from '../../page/page';
+import { locatorUrl } from '../stores/locator-query';
 import type { ListedStore, ListingData } from './listing-data';
 
 export interface ListedStorePorts {
@@ -54,7 +54,7 @@ const withoutStore = (query: ListingQuery): ListingQuery => ({
 
 /**
  * Leads a shopper without scripts to the list of what their own store has, or to the store locator as long as they have
- * none; undefined for any other address.
+ * none, which leads back; undefined for any other address.
  */
 export const toOwnStore = (
   { placeStore, capabilities }: Pick<ListedStorePorts, 'placeStore' | 'capabilities'>,
@@ -63,7 +63,7 @@ export const toOwnStore = (
 ): Extract<PageOutcome<never>, { kind: 'redirect' }> | undefined => {
   if (storeOf(query) !== MY_STORE || !capabilities.has('pickup')) return undefined;
   const own = placeStore.store();
-  const url =
-    own === undefined ? STORE_LOCATOR_PATH : listingUrl(path, ownParameters, withFilter(query, STORE_FACET, [own.id]));
+  const listOf = (id: string): string => listingUrl(path, ownParameters, withFilter(query, STORE_FACET, [id]));
+  const url = own === undefined ? locatorUrl({ listUrl: listOf(MY_STORE) }) : listOf(own.id);
   return { kind: 'redirect', url, isPermanent: false };
 };

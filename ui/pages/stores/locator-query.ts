@@ -1,4 +1,5 @@
-import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
+import { HOME_PATH, STORE_LOCATOR_PATH } from '../../../core/paths/paths';
+import { safeReturnPath } from '../../../core/paths/return-url';
 import { cleanPlaceText } from '../../../core/stores/finding/place-text';
 import type { Coordinates } from '../../../core/geolocation/coordinates';
 import { zipOf } from '../../../core/stores/zip-code';
@@ -19,16 +20,31 @@ export interface LocatorQuery {
   readonly count: number;
   /** The store that was just chosen without scripts, so that the page confirms it. */
   readonly chosenId: string | undefined;
+  /** The list of products that the shopper came from, which shows what the chosen store has. */
+  readonly listUrl: string | undefined;
 }
 
 /** The query parameter with the store that was just chosen. */
 export const CHOSEN = 'chosen';
 
+/** The query parameter with the list of products that the shopper came from. */
+export const LIST = 'list';
+
 /** The value of the parameter `open`. */
 export const OPEN_NOW = 'now';
 
 /** All parameters that the store locator and the pages of stores read from an address. */
-export const LOCATOR_PARAMETERS: ReadonlyArray<string> = ['q', 'lat', 'lng', 'n', 'service', 'open', 'state', CHOSEN];
+export const LOCATOR_PARAMETERS: ReadonlyArray<string> = [
+  'q',
+  'lat',
+  'lng',
+  'n',
+  'service',
+  'open',
+  'state',
+  CHOSEN,
+  LIST,
+];
 
 /** The possible numbers of stores. Each step shows 20 more. */
 const COUNTS: ReadonlyArray<number> = [20, 40, 60];
@@ -48,7 +64,14 @@ export const parseLocatorQuery = (query: URLSearchParams): LocatorQuery => {
     isOpenNow: query.get('open') === OPEN_NOW,
     count: COUNTS.includes(count) ? count : FIRST_COUNT,
     chosenId: query.get(CHOSEN) ?? undefined,
+    listUrl: listUrlOf(query.get(LIST)),
   };
+};
+
+/** Returns an address of this shop; undefined for any other one. */
+const listUrlOf = (wanted: string | null): string | undefined => {
+  const path = safeReturnPath(wanted ?? undefined);
+  return path === HOME_PATH ? undefined : path;
 };
 
 const positionOf = (latitude: string | null, longitude: string | null): LocatorQuery['position'] => {
@@ -62,7 +85,15 @@ const degrees = (text: string | null): number =>
   text !== null && /^-?\d{1,3}(?:\.\d{1,8})?$/.test(text) ? Number(text) : Number.NaN;
 
 /** Returns the locator's path and query for these choices, without default values. */
-export const locatorUrl = ({ text, position, state, services, isOpenNow, count }: Partial<LocatorQuery>): string => {
+export const locatorUrl = ({
+  text,
+  position,
+  state,
+  services,
+  isOpenNow,
+  count,
+  listUrl,
+}: Partial<LocatorQuery>): string => {
   const query = new URLSearchParams();
   if (text !== undefined && text !== '') query.set('q', text);
   else if (typeof position === 'object') {
@@ -72,6 +103,7 @@ export const locatorUrl = ({ text, position, state, services, isOpenNow, count }
   for (const service of services ?? []) query.append('service', service);
   if (isOpenNow === true) query.set('open', OPEN_NOW);
   if (count !== undefined && count !== FIRST_COUNT) query.set('n', String(count));
+  if (listUrl !== undefined) query.set(LIST, listUrl);
   const search = query.toString();
   return search === '' ? STORE_LOCATOR_PATH : `${STORE_LOCATOR_PATH}?${search}`;
 };

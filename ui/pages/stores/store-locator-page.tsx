@@ -198,7 +198,17 @@ const Notice = observer(({ model, myStore }: StoreLocatorPageProps): ReactElemen
     <div role="status" className={styles.notice}>
       {model.problem !== undefined ? <Banner tone="warning" title={model.problem} /> : null}
       {model.problem === undefined && chosen !== undefined && chosen.id === myStore.store?.id ? (
-        <Banner tone="good" title={`${chosen.name} is now your store.`} />
+        <Banner
+          tone="good"
+          title={`${chosen.name} is now your store.`}
+          action={
+            query.listUrl === undefined ? undefined : (
+              <ButtonLink href={query.listUrl} look="secondary" size="small">
+                See what it has in stock
+              </ButtonLink>
+            )
+          }
+        />
       ) : null}
     </div>
   );
