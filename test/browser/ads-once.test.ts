@@ -50,6 +50,16 @@ test.each(LISTS)('[FND-05] shows each product once, ads included: %s', async (pa
   for (const { maxNumberOfAds = 5 } of calls) expect(maxNumberOfAds).toBeLessThanOrEqual(5);
 });
 
+test('[FND-04] [FND-05] a list of what one store has holds no ads, whose products the store may not have', async () => {
+  const sponsoredIn = async (path: string, ...filled: readonly string[]): Promise<number> => {
+    const { page } = await openWatched(browser, path);
+    await untilFilled(page, ...filled);
+    return page.locator(TILE).getByText('Sponsored').count();
+  };
+  expect(await sponsoredIn(`${CATEGORY}/dog/dog-food`, TILE, ROW)).toBeGreaterThan(0);
+  expect(await sponsoredIn(`${CATEGORY}/dog/dog-food?store=1101`, ROW)).toBe(0);
+});
+
 test('[FND-05] [ADS-07] an ad for a listed product is left out, its place keeps the shop’s own offer, and nothing moves', async () => {
   const visit = await openWatched(browser, `${CATEGORY}/dog/dog-food`, {
     respond: async (route) => {
