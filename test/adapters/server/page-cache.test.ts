@@ -151,7 +151,7 @@ describe('a shared page', () => {
   test('[PLT-04] that is renewed without a change keeps its compressed copies, and their size stays counted', async () => {
     const { cache, making, wait } = setUp();
     const first = await cache.obtain('/', making(page('dogs '.repeat(1_000))));
-    if (!isStored(first)) throw new Error('it was not stored');
+    if (!isStored(first)) throw new Error('not stored');
     await first.copies.countRepeat((work) => work());
     const [bytes, copy] = [cache.bytes, first.copies.available('br')];
     wait(61);
@@ -161,9 +161,6 @@ describe('a shared page', () => {
     expect(cache.bytes).toBe(bytes);
     await first.copies.obtain('gzip');
     expect(cache.bytes).toBeGreaterThan(bytes);
-    wait(61);
-    cache.serve('/', making(page('cats '.repeat(1_000))));
-    expect(text(await settled(cache))).toContain('cats');
   });
 
   test('is evicted when the cache exceeds its limit', async () => {
