@@ -91,11 +91,14 @@ describe('[ACC-08] the address names the step', () => {
           kind: 'store',
           near: '92108',
           stores: [
-            { id: '1101', isMine: true, problem: undefined },
-            { id: '1102', isMine: false, problem: 'Bath & brush isn’t offered here.' },
+            { id: '1101', isMine: true, offers: '', problem: undefined },
+            { id: '1102', isMine: false, offers: '', problem: 'Bath & brush isn’t offered here.' },
           ],
         },
       },
+    });
+    expect(await loaded('step=book')).toMatchObject({
+      data: { view: { kind: 'store', stores: [{ id: '1101', offers: 'Grooming' }, { id: '1102' }] } },
     });
     expect(await loaded('step=book&store=1102')).toMatchObject({ data: { view: { kind: 'store' } } });
   });

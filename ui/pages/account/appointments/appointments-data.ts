@@ -92,6 +92,8 @@ export interface StoreChoice {
   readonly isMine: boolean;
   /** `2.4 mi`; undefined for the shopper's own store. */
   readonly distance: string | undefined;
+  /** What can be booked there: `Grooming, Dog Training`; empty when the service was chosen before. */
+  readonly offers: string;
   /** Why it cannot be chosen. */
   readonly problem: string | undefined;
 }

@@ -28,7 +28,7 @@ export const NextDelivery = ({ part, page }: NextDeliveryProps): ReactElement =>
         ) : (
           <>
             <p>
-              <strong>{formatDay(plan.nextDate)}</strong>
+              Ships <strong>{formatDay(plan.nextDate)}</strong>
               {plan.estimate === undefined ? null : (
                 <>
                   , <Money amount={plan.estimate.total} /> before shipping and tax

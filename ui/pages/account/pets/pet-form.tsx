@@ -107,7 +107,7 @@ const Dates = ({ model, now }: { readonly model: Model; readonly now: number }):
       name="birthday"
       type="date"
       autoComplete="off"
-      hint={`Up to ${dayOf(now)}.`}
+      max={dayOf(now)}
       required={false}
     />
     <FormField
