@@ -8,7 +8,7 @@ import { findCoupons, type CouponResponse } from '../rewards/find-rewards.ts';
 import { makeDefaultCard, removeCard, type OwnCard } from './change-wallet.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { takeUpCard } from './take-up-card.ts';
-import { findWalletCards, type WalletCard } from './wallet-cards.ts';
+import { findWalletCards, MAX_CARDS, type WalletCard } from './wallet-cards.ts';
 
 /** A card on the wire, without the token of its number. [USR-10] */
 export interface WalletCardResponse {
@@ -24,6 +24,8 @@ export interface WalletCardResponse {
 export interface WalletResponse {
   readonly wallet: readonly WalletCardResponse[];
   readonly palsRewards: readonly CouponResponse[];
+  /** Whether a card has to be removed before another one is added. [ACC-03] */
+  readonly x_isFull?: string;
   /** Where a card is typed that is to be added; left out for a shop that takes no payments. [ACC-03] */
   readonly x_cardFields?: PaymentServices['cardFields'];
 }
@@ -135,7 +137,7 @@ export const registerWalletRoutes = (app: FastifyInstance, deps: WalletDeps): vo
       findCoupons(database, identity.shopperId, clock()),
     ]);
     const cardFields = payments === undefined ? {} : { x_cardFields: payments.cardFields };
-    return { wallet: cards.map(toCard), palsRewards, ...cardFields };
+    return { wallet: cards.map(toCard), palsRewards, x_isFull: String(cards.length >= MAX_CARDS), ...cardFields };
   });
 
   app.post<{ Body: TemporaryCardBody }>(

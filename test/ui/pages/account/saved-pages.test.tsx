@@ -119,6 +119,22 @@ describe('[ACC-03] the wallet', () => {
     expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');
   });
 
+  test('a full wallet offers no form for another card, and says what to do', () => {
+    const data = {
+      cards: [aWalletCard()],
+      now: NOW,
+      removing: undefined,
+      plansUsing: 0,
+      canAdd: true,
+      isFull: true,
+      done: undefined,
+      problem: undefined,
+    };
+    render(<WalletPage data={data} brand={DEFAULT_BRAND} showCardFields={NO_FIELDS} />);
+    expect(screen.getByText('Your wallet is full. Remove a card to save another one.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
+  });
+
   test('says which card has expired, and does not offer it as the default', () => {
     const expired = aWalletCard({ cardType: 'VISA', isTemporary: false, expireMonth: '05', expireYear: '2030' });
     const valid = aWalletCard({

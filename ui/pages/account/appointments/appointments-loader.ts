@@ -18,6 +18,7 @@ import type { Store } from '../../../../core/stores/store';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
+import { savedPets } from '../pets/saved-pets';
 import {
   APPOINTMENT_DONE,
   appointmentsTitle,
@@ -97,7 +98,7 @@ const bookIn = (
   const option = optionOf(service.options, draft.pet);
   if (option === undefined) {
     return pipe(
-      savedPets(ports),
+      savedPets(ports.loadPets),
       T.map((pets) => ({ kind: 'pet' as const, draft, store: store.name, own: ownPets(pets, service), service })),
       TE.fromTask,
     );
@@ -108,16 +109,6 @@ const bookIn = (
     TE.map((found) => ({ kind: 'time' as const, draft, store: store.name, service, option, found })),
   );
 };
-
-/** The shopper's saved pets; none when they cannot be read. */
-const savedPets = ({ loadPets }: AppointmentsPorts): T.Task<ReadonlyArray<Pet>> =>
-  pipe(
-    loadPets,
-    TE.match(
-      () => [],
-      ({ pets }) => pets,
-    ),
-  );
 
 /** The saved pets for which a service is offered. */
 const ownPets = (pets: ReadonlyArray<Pet>, { options }: PetService): ReadonlyArray<OwnPet> =>
@@ -133,7 +124,7 @@ const reviewView = (ports: AppointmentsPorts, id: string, own: string | undefine
     TE.mapLeft((failure) => (failure.kind === 'no-such-appointment' ? LOST : failure)),
     TE.filterOrElseW(({ status }) => status === 'held', gone),
     TE.bindTo('appointment'),
-    TE.bindW('pets', () => TE.fromTask(own === undefined ? T.of([]) : savedPets(ports))),
+    TE.bindW('pets', () => TE.fromTask(own === undefined ? T.of([]) : savedPets(ports.loadPets))),
     TE.map(({ appointment, pets }) => {
       const petName = pets.find((pet) => pet.id === own)?.name ?? '';
       return { kind: 'review' as const, id, appointment, petName };

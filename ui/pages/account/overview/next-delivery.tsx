@@ -24,7 +24,7 @@ export const NextDelivery = ({ part, page }: NextDeliveryProps): ReactElement =>
     <Part part={part} what="your repeat deliveries" page={page}>
       {(plan) =>
         plan === undefined ? (
-          <p>No repeat deliveries yet. Get food and litter delivered on your schedule, for less.</p>
+          <p>You have no active repeat delivery. Get food and litter delivered on your schedule, for less.</p>
         ) : (
           <>
             <p>
