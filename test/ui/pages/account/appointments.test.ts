@@ -122,6 +122,9 @@ describe('[ACC-08] the address names the step', () => {
     expect(await loaded('step=book&store=1101&service=bath')).toMatchObject({
       data: { view: { kind: 'pet', own: [{ id: '5', name: 'Rex', option: { size: 'small' } }] } },
     });
+    const times = `step=book&${new URLSearchParams(BATH)}`;
+    expect(await loaded(`${times}&own=5`)).toMatchObject({ data: { view: { kind: 'time', petName: 'Rex' } } });
+    expect(await loaded(times)).toMatchObject({ data: { view: { kind: 'time', petName: '' } } });
   });
 
   test('an appointment that is gone or past its time for changes shows the list', async () => {

@@ -138,6 +138,8 @@ export type AppointmentsView =
       readonly store: string;
       readonly service: PetService;
       readonly option: ServiceOption;
+      /** That of the chosen saved pet; empty for another one. */
+      readonly petName: string;
       readonly found: FoundSlots;
     }
   /** Undefined when the session has ended: the form keeps what was typed. */
