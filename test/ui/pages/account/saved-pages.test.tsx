@@ -64,6 +64,18 @@ test('[ACC-03] a form that was refused still names the address that it changes, 
   );
 });
 
+test('[ACC-03] [CHK-03] errors are listed in the order of the fields', () => {
+  const address = new AddressFormViewModel(NO_ADDRESS, undefined, TE.left(anUnreachable()));
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, form: 'new' }} address={address} />);
+  fireEvent.submit(screen.getByRole('button', { name: 'Save address' }));
+  const listed = screen
+    .getAllByRole('link', { name: /This field is required/ })
+    .map((link) => link.getAttribute('href')?.slice(1));
+  const fields = screen.getAllByRole('textbox').concat(screen.getAllByRole('combobox'));
+  expect(listed).toEqual(fields.map(({ id }) => id).filter((id) => listed.includes(id)));
+  expect(listed).toHaveLength(6);
+});
+
 test('[ACC-03] what was done is announced', () => {
   const address = new AddressFormViewModel(NO_ADDRESS, undefined, TE.left(anUnreachable()));
   render(<AddressBookPage data={{ ...NO_ADDRESSES, done: 'removed' }} address={address} />);
