@@ -23,8 +23,12 @@ const walletCardWire = fields('wallet card', {
   isTemporary: optionalFlag,
 });
 
-/** `wallet/@self` (USR-10). `x_cardFields` is an extension of this project's backend (ACC-03). */
-export const walletWire = fields('wallet', { wallet: listOf(walletCardWire), x_cardFields: optional(cardFieldsWire) });
+/** `wallet/@self` (USR-10). The other fields are extensions of this project's backend (ACC-03). */
+export const walletWire = fields('wallet', {
+  wallet: listOf(walletCardWire),
+  x_cardFields: optional(cardFieldsWire),
+  x_isFull: optionalFlag,
+});
 
 /** `wallet/@self/x_card/…`, an extension of this project's backend (PAY-05). */
 export const changedCardWire = fields('changed card', { walletId: text });

@@ -26,8 +26,9 @@ export class HttpWalletGateway implements WalletGateway {
         { kind: 'personal', method: 'GET', path: 'wallet/@self', isExpectedRefusal: hasNoIdentity },
         walletWire,
       ),
-      TE.map(({ wallet, x_cardFields }) => ({
+      TE.map(({ wallet, x_cardFields, x_isFull }) => ({
         cardFields: toCardFields(x_cardFields),
+        isFull: x_isFull ?? false,
         cards: wallet.map(({ isDefault, isTemporary, ...card }) => ({
           ...card,
           isDefault: isDefault ?? false,

@@ -46,22 +46,48 @@ const citiesWithStores = (database: Kysely<Database>): Promise<readonly City[]> 
     .orderBy('state')
     .execute();
 
-/** A directory of fictional clinics for demonstrations, some in each city that has a store. */
-export const makeEmbeddedClinics = (database: Kysely<Database>): ClinicDirectory => {
-  let index: Promise<(text: string) => readonly Clinic[]> | undefined;
-  const load = async (): Promise<(text: string) => readonly Clinic[]> => {
-    const cities = await citiesWithStores(database);
-    // The stores of a new database are added later.
-    if (cities.length === 0) index = undefined;
-    return makeClinicIndex(cities.flatMap(clinicsOf));
+/** Cities of stores that are added are found at most this much later. */
+const REFRESHED_AFTER_MS = 60_000;
+
+interface LoadedClinics {
+  readonly search: (text: string) => readonly Clinic[];
+  /** The cities of the index, to tell whether it has to be made anew. */
+  readonly cities: string;
+  readonly at: number;
+}
+
+/**
+ * A directory of fictional clinics for demonstrations, some in each city that has a store. It follows the stores: while
+ * it is asked, their cities are read again once a minute.
+ */
+export const makeEmbeddedClinics = (database: Kysely<Database>, clock: () => number): ClinicDirectory => {
+  let loaded: LoadedClinics | undefined;
+  let loading: Promise<LoadedClinics> | undefined;
+
+  const load = async (): Promise<LoadedClinics> => {
+    const at = clock();
+    const found = await citiesWithStores(database);
+    const cities = JSON.stringify(found);
+    return loaded?.cities === cities
+      ? { ...loaded, at }
+      : { search: makeClinicIndex(found.flatMap(clinicsOf)), cities, at };
   };
+
+  /** Loads once for all who ask at the same time. After a failure the next one tries again. */
+  const refresh = async (): Promise<LoadedClinics> => {
+    loading ??= load();
+    try {
+      loaded = await loading;
+      return loaded;
+    } finally {
+      loading = undefined;
+    }
+  };
+
   return {
     suggest: async (text) => {
-      index ??= load().catch((error: unknown) => {
-        index = undefined;
-        throw error;
-      });
-      return (await index)(text);
+      const known = loaded !== undefined && clock() - loaded.at < REFRESHED_AFTER_MS ? loaded : undefined;
+      return (known ?? (await refresh())).search(text);
     },
   };
 };

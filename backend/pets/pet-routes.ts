@@ -95,5 +95,5 @@ export const registerPetRoutes = (app: FastifyInstance, deps: PetDeps): void => 
   registerReads(app, deps, owner);
   registerWrites(app, deps, owner);
   registerVetRoutes(app, deps, owner);
-  registerClinicRoutes(app, makeEmbeddedClinics(deps.database));
+  registerClinicRoutes(app, makeEmbeddedClinics(deps.database, deps.clock));
 };

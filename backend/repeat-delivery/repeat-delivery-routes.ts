@@ -2,14 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { MAX_QUANTITY } from '../cart/quantity.ts';
 import type { Database } from '../database/schema.ts';
-import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import type { Shopper } from '../identity/session/identity.ts';
-import type { Identifier } from '../identity/session/identifier.ts';
-import { requireOpenSession } from '../identity/session/require-open-session.ts';
-import { requireSignedIn } from '../identity/session/require-signed-in.ts';
+import { makeSignedInOwner, type SignedInOwner, type SignedInOwnerDeps } from '../identity/session/signed-in-owner.ts';
 import { isDate, MAX_COUNT, type Frequency } from './calendar.ts';
 import {
   CANCEL_REASONS,
@@ -24,10 +20,8 @@ import { readHistory, toWirePlan, type WirePlan } from './plan-responses.ts';
 import { readRepeatOffer } from './repeat-offer.ts';
 import { startPlan } from './start-plan.ts';
 
-export interface RepeatDeliveryRoutesDeps {
+export interface RepeatDeliveryRoutesDeps extends SignedInOwnerDeps {
   readonly database: Kysely<Database>;
-  readonly unitOfWork: UnitOfWork;
-  readonly identifier: Identifier;
   readonly clock: () => number;
   /** Changes a minute from one address. */
   readonly checkoutLimit: number;
@@ -122,23 +116,13 @@ const readChange = ({ frequency, nextDate, addressId, walletId, lines }: PlanBod
   },
 });
 
-/** The shopper whose plans a request reads or changes. */
-const requireOwner = async (
-  { identifier }: RepeatDeliveryRoutesDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Shopper> => {
-  reply.header('cache-control', 'no-cache, no-store, private');
-  return requireSignedIn(await identifier.identify(request, reply));
-};
-
 /** The days from which a shopper may choose the next date. */
 const datesOf = (clock: () => number) => {
   const [firstDate, lastDate] = openDays(clock());
   return { firstDate, lastDate };
 };
 
-const registerReads = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): void => {
+const registerReads = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, owner: SignedInOwner): void => {
   const { database, clock } = deps;
   app.get<{ Querystring: { readonly partNumber: string | readonly string[] } }>(
     `${ROOT}/offer`,
@@ -153,7 +137,7 @@ const registerReads = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): vo
   );
 
   app.get(BASE, async (request, reply) => {
-    const { shopperId } = await requireOwner(deps, request, reply);
+    const { shopperId } = await owner.of(request, reply);
     const plans = await readPlans(database, shopperId);
     return { plans: await toWirePlan(database, plans), ...datesOf(clock), resourceName: 'x_repeat_delivery' };
   });
@@ -162,7 +146,7 @@ const registerReads = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): vo
     `${BASE}/:planId`,
     { schema: { params } },
     async (request, reply) => {
-      const { shopperId } = await requireOwner(deps, request, reply);
+      const { shopperId } = await owner.of(request, reply);
       const plan = await readPlan(database, Number(request.params.planId));
       if (plan?.shopperId !== shopperId) throw notFound('We couldn’t find that repeat delivery.', 'planId');
       const [wire] = await toWirePlan(database, [plan]);
@@ -171,13 +155,13 @@ const registerReads = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): vo
   );
 };
 
-const registerStart = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): void => {
-  const { database, unitOfWork, clock } = deps;
+const registerStart = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, owner: SignedInOwner): void => {
+  const { database, clock } = deps;
   app.post<{ Body: NewPlanBody }>(
     BASE,
     { bodyLimit: SMALL_BODY, schema: { body: newPlanSchema }, config: perMinute(deps.checkoutLimit) },
     async (request, reply): Promise<WirePlan | undefined> => {
-      const { shopperId, sessionId } = await requireOwner(deps, request, reply);
+      const shopper = await owner.of(request, reply);
       const { frequency, nextDate, addressId, walletId, lines, startKey } = request.body;
       const wanted = {
         startKey,
@@ -187,18 +171,15 @@ const registerStart = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): vo
         walletId: Number(walletId),
         lines,
       };
-      const plan = await unitOfWork.run(async (trx) => {
-        await requireOpenSession(trx, sessionId);
-        return startPlan(trx, shopperId, wanted, clock());
-      });
+      const plan = await owner.change(shopper, (trx) => startPlan(trx, shopper.shopperId, wanted, clock()));
       reply.code(201);
       return (await toWirePlan(database, [plan]))[0];
     },
   );
 };
 
-const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): void => {
-  const { database, unitOfWork, clock } = deps;
+const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, owner: SignedInOwner): void => {
+  const { database, clock } = deps;
   const limits = { bodyLimit: SMALL_BODY, config: perMinute(deps.checkoutLimit) };
 
   const change = async (
@@ -206,11 +187,9 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): 
     reply: FastifyReply,
     wanted: PlanChange,
   ): Promise<WirePlan | undefined> => {
-    const { shopperId, sessionId } = await requireOwner(deps, request, reply);
-    const plan = await unitOfWork.run(async (trx) => {
-      await requireOpenSession(trx, sessionId);
-      return changePlan(trx, { shopperId, planId: Number(request.params.planId) }, wanted, clock());
-    });
+    const shopper = await owner.of(request, reply);
+    const own = { shopperId: shopper.shopperId, planId: Number(request.params.planId) };
+    const plan = await owner.change(shopper, (trx) => changePlan(trx, own, wanted, clock()));
     return (await toWirePlan(database, [plan]))[0];
   };
 
@@ -256,7 +235,8 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): 
  * both not found. [RPD-02]
  */
 export const registerRepeatDelivery = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps): void => {
-  registerReads(app, deps);
-  registerStart(app, deps);
-  registerChanges(app, deps);
+  const owner = makeSignedInOwner(deps);
+  registerReads(app, deps, owner);
+  registerStart(app, deps, owner);
+  registerChanges(app, deps, owner);
 };

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure, invalidParameter, partialAuthenticationRefused } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import type { Identifier } from '../identity/session/identifier.ts';
-import { requireOpenSession } from '../identity/session/require-open-session.ts';
-import { requireSignedIn } from '../identity/session/require-signed-in.ts';
+import { makeSignedInOwner, type SignedInOwner, type SignedInOwnerDeps } from '../identity/session/signed-in-owner.ts';
 import { findCoupons, type CouponResponse } from '../rewards/find-rewards.ts';
 import { makeDefaultCard, removeCard, type OwnCard } from './change-wallet.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { takeUpCard } from './take-up-card.ts';
-import { findWalletCards, type WalletCard } from './wallet-cards.ts';
+import { findWalletCards, MAX_CARDS, type WalletCard } from './wallet-cards.ts';
 
 /** A card on the wire, without the token of its number. [USR-10] */
 export interface WalletCardResponse {
@@ -27,6 +24,8 @@ export interface WalletCardResponse {
 export interface WalletResponse {
   readonly wallet: readonly WalletCardResponse[];
   readonly palsRewards: readonly CouponResponse[];
+  /** Whether a card has to be removed before another one is added. [ACC-03] */
+  readonly x_isFull?: string;
   /** Where a card is typed that is to be added; left out for a shop that takes no payments. [ACC-03] */
   readonly x_cardFields?: PaymentServices['cardFields'];
 }
@@ -75,10 +74,8 @@ const notYours = (): CommerceFailure =>
     parameters: 'pccUserId',
   });
 
-export interface WalletDeps {
+export interface WalletDeps extends SignedInOwnerDeps {
   readonly database: Kysely<Database>;
-  readonly unitOfWork: UnitOfWork;
-  readonly identifier: Identifier;
   readonly clock: () => number;
   /** Undefined when the shop takes no payments. */
   readonly payments?: Pick<PaymentServices, 'cardFields'> | undefined;
@@ -100,20 +97,17 @@ const cardBodySchema = {
 };
 
 /** Changes of one card of the signed-in shopper's wallet. [PAY-05] */
-const registerCardChanges = (app: FastifyInstance, { unitOfWork, identifier, clock }: WalletDeps): void => {
+const registerCardChanges = (app: FastifyInstance, { clock }: WalletDeps, owner: SignedInOwner): void => {
   const path = `${TRANSACTION_BASE}/wallet/@self/x_card/:walletId`;
   const change = async (
     request: FastifyRequest<CardRoute>,
     reply: FastifyReply,
     work: (trx: Transaction<Database>, card: OwnCard) => Promise<void>,
   ): Promise<{ readonly walletId: string }> => {
-    reply.header('cache-control', 'no-store');
-    const { shopperId, sessionId } = requireSignedIn(await identifier.identify(request, reply));
+    const shopper = await owner.of(request, reply);
     const { walletId } = request.params;
-    await unitOfWork.run(async (trx) => {
-      await requireOpenSession(trx, sessionId);
-      await work(trx, { shopperId, walletId: Number(walletId) });
-    });
+    const card = { shopperId: shopper.shopperId, walletId: Number(walletId) };
+    await owner.change(shopper, (trx) => work(trx, card));
     return { walletId };
   };
 
@@ -129,8 +123,9 @@ const registerCardChanges = (app: FastifyInstance, { unitOfWork, identifier, clo
 
 /** The shopper's wallet: reading it, changing its cards, and accepting a store card into it. [USR-10] [PAY-05] [PCC-05] */
 export const registerWalletRoutes = (app: FastifyInstance, deps: WalletDeps): void => {
-  const { database, unitOfWork, identifier, clock, payments } = deps;
-  registerCardChanges(app, deps);
+  const { database, identifier, clock, payments } = deps;
+  const owner = makeSignedInOwner(deps);
+  registerCardChanges(app, deps, owner);
 
   app.get(`${TRANSACTION_BASE}/wallet/@self`, async (request, reply): Promise<WalletResponse> => {
     reply.header('cache-control', 'no-cache, no-store, private');
@@ -142,23 +137,20 @@ export const registerWalletRoutes = (app: FastifyInstance, deps: WalletDeps): vo
       findCoupons(database, identity.shopperId, clock()),
     ]);
     const cardFields = payments === undefined ? {} : { x_cardFields: payments.cardFields };
-    return { wallet: cards.map(toCard), palsRewards, ...cardFields };
+    return { wallet: cards.map(toCard), palsRewards, x_isFull: String(cards.length >= MAX_CARDS), ...cardFields };
   });
 
   app.post<{ Body: TemporaryCardBody }>(
     `${TRANSACTION_BASE}/wallet/petcoPayTempCard`,
     { bodyLimit: SMALL_BODY, schema: { body: temporaryCardBodySchema } },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { shopperId, sessionId } = requireSignedIn(await identifier.identify(request, reply));
+      const shopper = await owner.of(request, reply);
+      const { shopperId } = shopper;
       const { callId, pccUserId, saveToWallet, enrollmentStatus } = request.body;
       if (pccUserId !== undefined && pccUserId !== '' && pccUserId !== String(shopperId)) throw notYours();
       if (contradictions.includes(enrollmentStatus.toUpperCase())) throw notAnApproval(enrollmentStatus);
       const takeUp = { shopperId, callId: callId || undefined, saveToWallet: saveToWallet === 'true' };
-      await unitOfWork.run(async (trx) => {
-        await requireOpenSession(trx, sessionId);
-        await takeUpCard(trx, takeUp, clock());
-      });
+      await owner.change(shopper, (trx) => takeUpCard(trx, takeUp, clock()));
       return { status: 'Success' };
     },
   );

@@ -64,7 +64,10 @@ const checkNoCode: Check = (value) => (LIKE_CODE.test(value) ? NO_CODE : undefin
 const checkState: Check = (value) => (/^[A-Za-z]{2}$/.test(value) ? undefined : INVALID_STATE);
 const checkLongZip: Check = (value) => checkZip(zipOf(value) ?? value);
 
-/** The form of an address (CHK-03, FRM-02, FRM-04, FRM-06, FRM-08). The phone number is optional. */
+/**
+ * The form of an address (CHK-03, FRM-02, FRM-04, FRM-06, FRM-08), its fields in the order of the page, in which errors are
+ * listed. The phone number is optional.
+ */
 export const addressForm: Form<AddressField> = makeForm<AddressField>({
   firstName: { label: 'First name', checks: [checkRecipient] },
   lastName: { label: 'Last name', checks: [checkRecipient] },
@@ -74,9 +77,9 @@ export const addressForm: Form<AddressField> = makeForm<AddressField>({
     optional: true,
     checks: [checkNoCode, checkLength(ADDRESS_LENGTHS.line)],
   },
+  zipCode: { label: 'ZIP Code', checks: [checkLongZip] },
   city: { label: 'City', checks: [checkNoCode, checkLength(ADDRESS_LENGTHS.city)] },
   state: { label: 'State', checks: [checkState] },
-  zipCode: { label: 'ZIP Code', checks: [checkLongZip] },
   phone: { label: 'Phone number', optional: true, shape: shapePhone, checks: [checkPhone] },
 });
 

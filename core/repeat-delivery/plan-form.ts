@@ -25,7 +25,7 @@ const checkDate = (value: string): string | undefined => (isDate(value) ? undefi
 
 const RULES = {
   every: { label: 'How often', required: CHOOSE_FREQUENCY, checks: [checkFrequency] },
-  nextDate: { label: 'Next delivery', required: CHOOSE_DATE, checks: [checkDate] },
+  nextDate: { label: 'Next delivery ships on', required: CHOOSE_DATE, checks: [checkDate] },
   addressId: { label: 'Deliver to', required: CHOOSE_ADDRESS },
   walletId: { label: 'Pay with', required: CHOOSE_CARD },
 } as const;
@@ -33,7 +33,7 @@ const RULES = {
 /** The form that starts a plan (RPD-01). */
 export const startForm: Form<PlanField> = makeForm<PlanField>({
   ...RULES,
-  nextDate: { ...RULES.nextDate, label: 'First delivery' },
+  nextDate: { ...RULES.nextDate, label: 'First delivery ships on' },
 });
 
 /** The forms that change a plan: when it comes, and where to and how it is paid (RPD-02). */

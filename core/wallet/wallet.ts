@@ -16,6 +16,8 @@ export interface Wallet {
   readonly cards: ReadonlyArray<WalletCard>;
   /** Where a card is typed that is to be added; undefined when none can be (ACC-03). */
   readonly cardFields?: CardFields | undefined;
+  /** Whether a card has to be removed before another one is added. */
+  readonly isFull?: boolean;
 }
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));

@@ -84,6 +84,7 @@ test('[ACC-04] [MOD-01] a dog with a photo is added in a dialog, changed and rem
   await untilHydrated(page);
   await main(page).getByRole('link', { name: 'Edit Bella' }).click();
   await dialog(page).getByRole('heading', { name: 'Edit Bella' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   expect(await dialog(page).getByLabel('Birthday').inputValue()).toBe('2016-05-30');
   await dialog(page).getByLabel('Weight (lb)').fill('26');
   await dialog(page).getByLabel('Remove photo').check();
@@ -109,6 +110,7 @@ test('[ACC-04] [MOD-01] [MOD-07] with the keyboard alone, a vet is added in a di
   await opener.focus();
   await page.keyboard.press('Enter');
   await dialog(page).getByLabel('Clinic or vet').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('clinic');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);

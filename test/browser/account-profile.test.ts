@@ -60,6 +60,7 @@ test('[ACC-02] a new email address counts with the code that was mailed to it', 
   await page.getByLabel('Current password').fill(known.account.password);
   await press(page, 'Email me a code');
   await page.waitForURL(/done=code-sent/);
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code');
   await page.getByLabel('Code from our email').fill('WRONG234');
   await press(page, 'Confirm new email');
   await page.getByText('This code is incorrect, used or expired').first().waitFor();

@@ -150,7 +150,9 @@ test('[ACC-05] a shared list is there for everybody until the sharing stops', as
   expect(shared.text).toMatch(/<meta name="robots" content="noindex/);
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await page.getByText('You’ve stopped sharing this list.').waitFor();
-  expect((await stranger.get(path)).status).toBe(404);
+  const gone = await stranger.get(path);
+  expect([gone.status, gone.text.includes('This list isn’t shared')]).toEqual([404, true]);
+  expect(gone.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('[ACC-05] all of a list moves to the cart', async () => {

@@ -66,7 +66,7 @@ test('[ACC-01] [RPD-02] a member with a repeat delivery sees when the next one c
   await startPlan(own);
   const { page } = await visitSignedIn(browser, own, PATHS.home);
   const next = page.getByRole('region', { name: 'Next delivery' });
-  expect(await next.innerText()).toMatch(/\w{3}, \w{3} \d+, \$[\d.,]+ before shipping and tax/);
+  expect(await next.innerText()).toMatch(/Ships \w{3}, \w{3} \d+, \$[\d.,]+ before shipping and tax/);
   await next.getByRole('link', { name: 'Manage repeat deliveries' }).click();
   await page.getByRole('heading', { level: 1, name: 'Repeat Delivery' }).waitFor();
 });

@@ -1,5 +1,5 @@
 import { LINKS } from '../../core/paths/links';
-import { APPOINTMENTS_PATH } from '../../core/paths/paths';
+import { ACCOUNT_PATHS, APPOINTMENTS_PATH } from '../../core/paths/paths';
 import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
 import { dayAhead, onAppointments, SALON, signInCustomer, timesPath } from './appointments-page';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
@@ -53,6 +53,27 @@ test('[ACC-09] [HDR-11] whoever joins Vital Care finds it in the menu, spends a 
   await press('Cancel membership');
   await main.getByText('Your membership has been canceled.').waitFor();
   expect(await entry('Rex').first().innerText()).toMatch(/Canceled\. You can use the benefits through/);
+});
+
+test('[ACC-09] [ACC-04] a saved pet joins without its name being typed again, also without scripts', async () => {
+  const { page, context } = await browser.visit({ javaScriptEnabled: false });
+  await signInCustomer(context, 'Uma');
+  const { link, press, main, entry } = onAppointments(page);
+  for (const name of ['Rex', 'Bella']) {
+    await page.goto(`${ACCOUNT_PATHS.pets}?pet=new&kind=dog`);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Breed').selectOption('Beagle');
+    await page.getByRole('button', { name: 'Save pet' }).click();
+    await page.getByText('Pet saved.').waitFor();
+  }
+  await page.goto(LINKS.vitalCareMembership);
+  await link('Join Vital Care');
+  await link('Bella');
+  expect(await main.getByLabel('Pet’s name').inputValue()).toBe('Bella');
+  await press('Join and pay in store');
+  expect(await entry('Bella').first().innerText()).toContain('Free nail trims');
+  await link('Join Vital Care');
+  expect(await main.getByLabel('Pet’s name').inputValue()).toBe('Rex');
 });
 
 test('[ACC-09] joins and cancels without scripts, and a refused form keeps what was typed', async () => {

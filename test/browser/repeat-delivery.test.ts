@@ -62,7 +62,7 @@ test.each([
     await untilHydrated(page);
     expect(await page.getByRole('combobox', { name: 'How often' }).inputValue()).toBe('month-2');
     await startAsOffered(page);
-    expect(await main(page).innerText()).toContain('every 2 months');
+    expect(await main(page).innerText()).toContain('Every 2 months');
     expect(consoleMessages).toEqual([]);
   },
 );
@@ -154,7 +154,7 @@ test.each([
     await open(REPEAT_DELIVERY_PATH);
     const before = await main(page).innerText();
     expect(before).toMatch(
-      /Next delivery \w+, \w+ \d+[\s\S]*Active[\s\S]*every 4 weeks[\s\S]*1 Bark St[\s\S]*Visa ending in 4242/,
+      /Next delivery ships \w+, \w+ \d+[\s\S]*Active[\s\S]*Every 4 weeks[\s\S]*1 Bark St[\s\S]*Visa ending in 4242/,
     );
     for (const [button, message] of [
       [/^Skip next delivery/, 'Next delivery skipped.'],
@@ -173,7 +173,7 @@ test.each([
     await follow(/^Change/);
     await main(page).getByLabel('How often').selectOption('month-3');
     await post(page, 'Save schedule');
-    expect(await main(page).innerText()).toMatch(/Schedule updated\.[\s\S]*every 3 months/);
+    expect(await main(page).innerText()).toMatch(/Schedule updated\.[\s\S]*Every 3 months/);
     await undo();
     await follow(/^Change/);
     await main(page)
@@ -211,7 +211,7 @@ test('[RPD-02] [ACC-01] [ACC-03] [HDR-02] send now asks first; overview, wallet 
   await copyCookies(context, own.shopper);
   await openHydrated(page, MY_ACCOUNT_PATH);
   const card = main(page).getByRole('region', { name: 'Next delivery' });
-  expect(await card.innerText()).toMatch(/\w+, \w+ \d+, \$[\d.]+ before shipping and tax/);
+  expect(await card.innerText()).toMatch(/Ships \w+, \w+ \d+, \$[\d.]+ before shipping and tax/);
   await card.getByRole('link', { name: 'Manage repeat deliveries' }).click();
   await page.waitForURL(`**${REPEAT_DELIVERY_PATH}`);
   for (const path of [ACCOUNT_PATHS.wallet, ACCOUNT_PATHS.addresses]) {

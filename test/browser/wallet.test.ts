@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
 import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import type { HttpShopper } from '../support/http-shopper';
+import { cardToken, completeSteps, placeOrder } from '../support/placed-order';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { aCustomer, copyCookies } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
@@ -109,4 +111,53 @@ test('[ACC-03] [PLT-01] without scripts a card is typed on the provider’s page
   await enter(CARDS.approved);
   await page.getByText(SAVED).waitFor();
   expect(await cardsOf(page).count()).toBe(1);
+});
+
+const MAX_CARDS = 20;
+/** One account can add so many cards in an hour without an order. */
+const ADDED_AN_HOUR = 10;
+
+/** Adds a card to the wallet of a shopper with a cart, as the account does. */
+const addCard = async (shopper: HttpShopper): Promise<void> => {
+  const { token } = await cardToken(shopper);
+  const card = { token, x_returnUrl: `${shopper.address}/account/wallet` };
+  const { status, text } = await shopper.call('POST', 'wallet/@self/x_card', card);
+  if (status >= 300) throw new Error(`no card: ${status} ${text}`);
+};
+
+/** Puts cards into the wallet: those of orders, and as many as can be added besides but one. */
+const fillWallet = async (shopper: HttpShopper, product: SampleProducts['withSizes'], count: number): Promise<void> => {
+  const added = ADDED_AN_HOUR - 1;
+  for (let number = added; number < count; number += 1) {
+    await placeOrder(shopper, [{ partNumber: product.sku }], undefined, true);
+  }
+  await addToCart(shopper, product);
+  for (let number = 0; number < added; number += 1) await addCard(shopper);
+};
+
+test('[ACC-03] [PAY-05] a wallet that is full says so before a card is typed, in the account and at the checkout', async () => {
+  const { shopper } = await aCustomer('Fay');
+  const product = finds.inStock[0] ?? finds.withSizes;
+  await fillWallet(shopper, product, MAX_CARDS - 1);
+  await completeSteps(shopper, 2);
+  const { page, context } = await browser.visit();
+  await copyCookies(context, shopper);
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout/payment');
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await page.getByLabel('Save this card for next time').waitFor();
+
+  await addCard(shopper);
+  await openHydrated(page, ACCOUNT_PATHS.wallet);
+  await mainOf(page).getByText('Your wallet is full. Remove a card to save another one.').waitFor();
+  expect(await mainOf(page).getByRole('link', { name: 'Add a card' }).count()).toBe(0);
+  await openHydrated(page, '/checkout/payment');
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await page.getByText('Your wallet is full, so we’ll use this card for this order only').waitFor();
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  await steps.place();
+  await steps.confirmed();
+  await openHydrated(page, ACCOUNT_PATHS.wallet);
+  expect(await cardsOf(page).count()).toBe(MAX_CARDS);
 });

@@ -17,11 +17,18 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
   /** Tokens that begin so are declined, or need the approval of the bank. */
   static readonly DECLINED = 'pm_declined';
   static readonly NEEDS_APPROVAL = 'pm_approve';
+  #isFull = false;
   #cardFields: CardFields | undefined = { kind: 'embedded', origin: 'https://pay.example' };
   readonly #setups = new Map<string, { readonly userId: string; isApproved: boolean }>();
 
   hasCards(userId: string, ...cards: ReadonlyArray<WalletCard>): this {
     this.#wallets.set(userId, structuredClone({ cards, cardFields: this.#cardFields }));
+    return this;
+  }
+
+  /** No wallet takes another card. */
+  isFull(): this {
+    this.#isFull = true;
     return this;
   }
 
@@ -37,7 +44,9 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
     if (setup !== undefined) setup.isApproved = true;
   }
 
-  readonly wallet: WalletGateway['wallet'] = this.respond('wallet', () => structuredClone(this.#own));
+  readonly wallet: WalletGateway['wallet'] = this.respond('wallet', () =>
+    structuredClone({ ...this.#own, ...(this.#isFull ? { isFull: true } : {}) }),
+  );
 
   readonly remove: WalletGateway['remove'] = (walletId) =>
     this.#change('remove', walletId, (cards) => cards.filter((card) => card.walletId !== walletId));
@@ -55,6 +64,7 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
       if (token.startsWith(FakeWalletGateway.DECLINED)) {
         return E.left({ kind: 'card-declined', reason: 'declined' } as const);
       }
+      if (this.#isFull) return E.left({ kind: 'wallet-full' } as const);
       if (!token.startsWith(FakeWalletGateway.NEEDS_APPROVAL)) return this.#keep(userId, token);
       const setupId = `seti_${token}`;
       this.#setups.set(setupId, { userId, isApproved: false });

@@ -36,8 +36,8 @@ const bodyOf = (what: string, { status, text }: ShopResponse): ReturnType<typeof
   return text === '' ? {} : JSON.parse(text);
 };
 
-/** Turns the test card into a token, as the provider's own page does. */
-const cardToken = async (shopper: HttpShopper): Promise<{ readonly token: string; readonly brand: string }> => {
+/** Turns the test card into a token, as the provider's own page does. The shopper needs a cart. */
+export const cardToken = async (shopper: HttpShopper): Promise<{ readonly token: string; readonly brand: string }> => {
   const { x_cardFields } = bodyOf('payments', await shopper.call('GET', 'cart/@self/usable_payment_info'));
   const { origin } = x_cardFields as { readonly origin: string };
   const response = await fetch(`${origin}/cards`, {

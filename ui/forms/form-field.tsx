@@ -16,6 +16,7 @@ export interface FormFieldProps<Key extends string> extends Pick<
   | 'aria-describedby'
   | 'aria-invalid'
   | 'autoCapitalize'
+  | 'autoFocus'
   | 'inputMode'
   | 'max'
   | 'maxLength'

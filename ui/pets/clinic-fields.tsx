@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Clinic, ClinicQuery } from '../../core/pets/clinic-directory';
 import { PET_LENGTHS, type VetField } from '../../core/pets/pet-form';
 import type { SuggestClinic } from '../../core/pets/suggest-clinic';
+import { FIRST_FOCUS } from '../design/first-focus';
 import { FormField, type BoundForm } from '../forms/form-field';
 import { loadSuggestions, SuggestedField } from '../forms/suggestions/suggested-field';
 import type { SuggestedList } from '../forms/suggestions/suggested-list';
@@ -53,6 +54,7 @@ export const ClinicFields = ({ form, formId, loadSuggestClinic, required }: Clin
     <>
       <SuggestedField
         {...shared}
+        {...{ [FIRST_FOCUS]: true as const }}
         name="clinic"
         maxLength={PET_LENGTHS.clinic}
         required={required}

@@ -7,7 +7,8 @@ import { addressText } from '../checkout/address-lines';
 import type { SelectOption } from '../design/select';
 import { walletCardName } from '../pages/shared/wallet-card-name';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The text with a capital first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All frequencies for a select; the recommended one says so. None is recommended for what is used up before it comes. */
 export const frequencyOptions = (recommended?: Recommendation): ReadonlyArray<SelectOption> =>

@@ -160,7 +160,7 @@ test.each([undefined, 'javascript:alert(1)', '//bank.example'])(
 test('[CFG-04] [PCC-01] [USR-10] reads the card and the wallet with plain GET requests', async () => {
   const seen = serve(() => [200, {}]);
   expect(await new HttpCardProgrammeGateway(transactions()).status()).toEqual(E.right(NO_CARD));
-  expect(await new HttpWalletGateway(transactions()).wallet()).toEqual(E.right({ cards: [] }));
+  expect(await new HttpWalletGateway(transactions()).wallet()).toEqual(E.right({ cards: [], isFull: false }));
   expect(seen).toMatchObject([
     { method: 'GET', path: `${ROOT}mbrattributes/pccinfo`, body: undefined },
     { method: 'GET', path: `${ROOT}wallet/@self`, body: undefined },

@@ -44,8 +44,12 @@ const chooseCard = async (browser: Browser): Promise<void> => {
   expect(status).toBe(201);
 };
 
-const isFull = async (browser: Browser): Promise<string> =>
-  (await browser.get('cart/@self/usable_payment_info')).body.x_walletIsFull;
+/** What the checkout and the wallet say, which is the same. */
+const isFull = async (browser: Browser): Promise<string> => {
+  const atCheckout = (await browser.get('cart/@self/usable_payment_info')).body.x_walletIsFull;
+  expect((await browser.get('wallet/@self')).body.x_isFull).toBe(atCheckout);
+  return atCheckout;
+};
 
 test('[PAY-05] [ACC-03] a card pays for an order of a shopper with a full wallet, is not saved, and the checkout says so', async () => {
   const browser = await withCart();

@@ -59,9 +59,9 @@ test('[CHK-09] fields that are missing are marked, and nothing is sent', async (
     'firstName',
     'lastName',
     'line1',
+    'zipCode',
     'city',
     'state',
-    'zipCode',
   ]);
   expect((await state()).deliveryAddress).toBeUndefined();
   expect(left).toEqual([]);

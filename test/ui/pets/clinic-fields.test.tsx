@@ -75,3 +75,18 @@ test('[ACC-04] the fields stay plain when the code of the suggestions cannot be 
   expect(form.values.clinic).toBe('Paws');
   expect(box('Clinic or vet').getAttribute('role')).toBeNull();
 });
+
+test('[ACC-04] a field that gets the focus twice while the code loads makes one list; after a failure it tries again', async () => {
+  let loads = 0;
+  const { box } = show((load) => () => {
+    loads += 1;
+    return loads === 1 ? Promise.reject(new Error('offline')) : load();
+  });
+  fireEvent.focus(box('Clinic or vet'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(loads).toBe(1);
+  fireEvent.focus(box('Clinic or vet'));
+  fireEvent.focus(box('Clinic or vet'));
+  await waitFor(() => expect(box('Clinic or vet').getAttribute('role')).toBe('combobox'));
+  expect(loads).toBe(2);
+});

@@ -36,11 +36,14 @@ export const SuggestedField = observer(
     const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
     const [combobox, setCombobox] = useState<InputHTMLAttributes<HTMLInputElement>>();
     const { onChange, ...input } = boundInput(props);
+    const isFetching = useRef(false);
+    /** The box can get the focus again while the code is on its way; after a failure the next focus tries again. */
     const fetchSuggestions = (): void => {
-      if (Suggestions !== undefined) return;
+      if (Suggestions !== undefined || isFetching.current) return;
+      isFetching.current = true;
       load().then(
         (loaded) => setSuggestions(() => loaded),
-        () => undefined,
+        () => (isFetching.current = false),
       );
     };
     return (

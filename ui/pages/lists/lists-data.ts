@@ -47,7 +47,8 @@ export interface ListsData {
 
 /** The data of a list that somebody shares. */
 export interface SharedListData {
-  readonly list: SharedList;
+  /** Undefined when nothing is shared at this address, for example since the sharing was stopped. */
+  readonly list: SharedList | undefined;
 }
 
 /** The page of lists after a form. */

@@ -57,7 +57,10 @@ const sharedHead = (name: string, shop: string): PageHead => ({
   isIndexed: false,
 });
 
-/** Loads a list that somebody shares (ACC-05). It is not found once the sharing was stopped. */
+/** The title of the page of a list that is not shared, or not any more. */
+const NOT_SHARED = 'This list isn’t shared';
+
+/** Loads a list that somebody shares (ACC-05). Once the sharing was stopped, the page says so. */
 export const makeSharedListLoader =
   ({ wishLists, shop }: { readonly wishLists: WishLists; readonly shop: string }): PageLoader<SharedListData> =>
   ({ parameters }) =>
@@ -65,15 +68,16 @@ export const makeSharedListLoader =
       wishLists.shared(parameters['token'] ?? ''),
       TE.match(
         (): PageOutcome<SharedListData> => ({ kind: 'unavailable' }),
-        O.match(
-          (): PageOutcome<SharedListData> => ({ kind: 'not-found' }),
-          (list) => ({
+        (found): PageOutcome<SharedListData> => {
+          const list = O.toUndefined(found);
+          return {
             kind: 'page',
             data: { list },
-            head: sharedHead(list.name, shop),
+            ...(list === undefined ? { status: 404 } : {}),
+            head: sharedHead(list?.name ?? NOT_SHARED, shop),
             isShareable: false,
             isNeverKept: true,
-          }),
-        ),
+          };
+        },
       ),
     );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { canBePersonalized, canMoveToCart } from '../../../core/lists/wish-list';
+import { canBePersonalized, canMoveToCart, type SharedList } from '../../../core/lists/wish-list';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { ButtonLink } from '../../design/button';
@@ -12,8 +12,19 @@ import { ItemFacts } from './list-item-row';
 import type { SharedListData } from './lists-data';
 import * as styles from './lists-page.module.css';
 
-/** A list that somebody shares: to read, and to put its products into one's own cart (ACC-05). */
-export const SharedListPage = ({ data: { list } }: { readonly data: SharedListData }): ReactElement => (
+const NotShared = (): ReactElement => (
+  <PageFrame>
+    <EmptyState
+      headingLevel={1}
+      title="This list isn’t shared"
+      actions={<ButtonLink href={LINKS.home}>Start shopping</ButtonLink>}
+    >
+      <p>Its owner may have stopped sharing it, or the link is incomplete. Ask them for a new link.</p>
+    </EmptyState>
+  </PageFrame>
+);
+
+const Shared = ({ list }: { readonly list: SharedList }): ReactElement => (
   <PageFrame>
     <section className={styles.list} aria-labelledby="shared-list">
       <header className={styles.head}>
@@ -55,3 +66,7 @@ export const SharedListPage = ({ data: { list } }: { readonly data: SharedListDa
     </section>
   </PageFrame>
 );
+
+/** A list that somebody shares: to read, and to put its products into one's own cart (ACC-05). */
+export const SharedListPage = ({ data: { list } }: { readonly data: SharedListData }): ReactElement =>
+  list === undefined ? <NotShared /> : <Shared list={list} />;

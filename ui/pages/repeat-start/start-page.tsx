@@ -112,8 +112,8 @@ const Fields = observer((props: FormProps): ReactElement => {
       />
       <FormSelect form={form} formId={FORM} name="walletId" options={cardOptions(cards, brand)} />
       <p className={styles.soft}>
-        We’ll email you the date and total a few days before each delivery and charge your card when it ships. Change,
-        skip, pause or cancel anytime.
+        We’ll email you the date and total 3 days before each delivery ships, or right away if it ships sooner. We
+        charge your card when it ships. Change, skip, pause or cancel anytime.
       </p>
     </PostedForm>
   );

@@ -35,7 +35,7 @@ test('[USR-10] reads the wallet of a signed-in shopper in parallel requests', as
   const database = backend.database.withPlugin(recorder);
   registerWalletRoutes(app, { database, unitOfWork: makeUnitOfWork(database), identifier, clock: backend.now });
   const response = await makeBrowser((options) => app.inject(options)).get('wallet/@self');
-  expect([response.status, response.body]).toEqual([200, { wallet: [], palsRewards: [] }]);
+  expect([response.status, response.body]).toEqual([200, { wallet: [], palsRewards: [], x_isFull: 'false' }]);
   expect(steps).toEqual(['sent', 'sent', 'responded', 'responded']);
   await app.close();
 });

@@ -148,6 +148,7 @@ test('[USR-10] the wallet shows cards with masked numbers and the rewards, and n
         },
       ],
       palsRewards: [{ couponNo: 'C-9001', amount: '5.00', expirationDate: '2030-06-30', petcoPOSPushStatus: 'Loaded' }],
+      x_isFull: 'false',
     },
   ]);
   expect(text).not.toContain('tok-secret');

@@ -125,6 +125,7 @@ describe('the profile', () => {
     const { unmount } = show(dataOf(await own.profilePage(request('done=code-sent'))()));
     expect(screen.getByRole('alert').textContent).toMatch(/sent a code/);
     expect(screen.getByText(/We sent it to new@example\.test/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Code from our email'));
     unmount();
     expect(await post(own.confirmEmail, { code: own.profiles.mailedCode(USER) ?? '' })).toEqual({
       kind: 'see-other',

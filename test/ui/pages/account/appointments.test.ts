@@ -91,11 +91,14 @@ describe('[ACC-08] the address names the step', () => {
           kind: 'store',
           near: '92108',
           stores: [
-            { id: '1101', isMine: true, problem: undefined },
-            { id: '1102', isMine: false, problem: 'Bath & brush isn’t offered here.' },
+            { id: '1101', isMine: true, offers: '', problem: undefined },
+            { id: '1102', isMine: false, offers: '', problem: 'Bath & brush isn’t offered here.' },
           ],
         },
       },
+    });
+    expect(await loaded('step=book')).toMatchObject({
+      data: { view: { kind: 'store', stores: [{ id: '1101', offers: 'Grooming' }, { id: '1102' }] } },
     });
     expect(await loaded('step=book&store=1102')).toMatchObject({ data: { view: { kind: 'store' } } });
   });
@@ -119,6 +122,9 @@ describe('[ACC-08] the address names the step', () => {
     expect(await loaded('step=book&store=1101&service=bath')).toMatchObject({
       data: { view: { kind: 'pet', own: [{ id: '5', name: 'Rex', option: { size: 'small' } }] } },
     });
+    const times = `step=book&${new URLSearchParams(BATH)}`;
+    expect(await loaded(`${times}&own=5`)).toMatchObject({ data: { view: { kind: 'time', petName: 'Rex' } } });
+    expect(await loaded(times)).toMatchObject({ data: { view: { kind: 'time', petName: '' } } });
   });
 
   test('an appointment that is gone or past its time for changes shows the list', async () => {

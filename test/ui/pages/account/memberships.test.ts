@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither';
 import { makeJoinMembership } from '../../../../core/memberships/join-membership';
 import { makeLoadMemberships } from '../../../../core/memberships/load-memberships';
 import {
@@ -5,7 +6,9 @@ import {
   makeJoinAction,
 } from '../../../../ui/pages/account/memberships/memberships-actions';
 import { makeMembershipsLoader } from '../../../../ui/pages/account/memberships/memberships-loader';
+import type { Pet } from '../../../../core/pets/pet';
 import { aCareMembership } from '../../../builders/appointment';
+import { aPet } from '../../../builders/pet';
 import { FakeCaller } from '../../../fakes/fake-caller';
 import { FakeCareGateway } from '../../../fakes/fake-care-gateway';
 
@@ -14,10 +17,11 @@ const PATH = '/shop/PetcoMyMembershipsView?myAccountActivePage=myCoreCare';
 const KEY = 'key-of-the-page-0001';
 const REX = { planId: 'vital-care', petName: 'Rex', species: 'dog', joinKey: KEY };
 
-const world = (userType: 'registered' | 'guest' = 'registered') => {
+const world = (userType: 'registered' | 'guest' = 'registered', pets: ReadonlyArray<Pet> = []) => {
   const care = new FakeCareGateway(new FakeCaller().signsIn(OWNER));
   const load = makeMembershipsLoader({
     loadMemberships: makeLoadMemberships({ care }),
+    loadPets: TE.right({ pets, vets: [], kinds: [] }),
     newChangeKey: () => KEY,
     userType: () => userType,
     shop: 'Petco',
@@ -47,6 +51,23 @@ test('[ACC-09] shows the lists, the form of a plan, or the question before a can
   expect(await loaded('cancel=2&join=gold&done=hacked')).toMatchObject({
     data: { cancelling: undefined, joining: undefined, done: undefined },
   });
+});
+
+test('[ACC-09] [ACC-04] the form of a plan is filled in with the only saved pet that can join, or with the chosen one', async () => {
+  const rex = aPet({ id: '1', name: 'Rex' });
+  const mia = aPet({ id: '2', name: 'Mia', kind: 'cat' });
+  const nemo = aPet({ id: '3', name: 'Nemo', kind: 'fish' });
+  const [member, other] = [
+    { id: '1', petName: 'Rex', species: 'dog' },
+    { id: '2', petName: 'Mia', species: 'cat' },
+  ];
+  const { care, loaded } = world('registered', [rex, mia, nemo]);
+  expect(await loaded('join=vital-care')).toMatchObject({ data: { saved: [member, other], chosen: undefined } });
+  expect(await loaded('join=vital-care&pet=2')).toMatchObject({ data: { chosen: other } });
+  expect(await loaded('join=vital-care&pet=3')).toMatchObject({ data: { chosen: undefined } });
+  expect(await loaded()).toMatchObject({ data: { saved: [] } });
+  care.hasMembership(OWNER, aCareMembership({ petName: 'rex', species: 'dog' }));
+  expect(await loaded('join=vital-care')).toMatchObject({ data: { saved: [other], chosen: other } });
 });
 
 test('[ACC-09] guests are asked to sign in, and come back to the form of the plan', async () => {

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { makeDeleteAccount } from '../../../../core/account/data/delete-account';
+import { CapabilityContext } from '../../../../ui/page/capability-context';
 import { withRefusal } from '../../../../ui/page/page-action';
 import { makeDeleteAccountAction } from '../../../../ui/pages/account/data/data-actions';
 import type { OwnDataPage } from '../../../../ui/pages/account/data/data-data';
@@ -60,8 +61,27 @@ test('[ACC-07] offers the download and says what a deletion does before it asks 
   // With `download`, the browser would save the sign-in page as a file when the session has ended.
   expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual(['/account/data/download', false]);
   const deletion = within(screen.getByRole('region', { name: 'Delete your account' }));
-  expect(deletion.getAllByRole('listitem')).toHaveLength(4);
+  const ends = deletion.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  for (const part of ['pets and vets', 'repeat deliveries', 'upcoming appointments', 'memberships', 'points']) {
+    expect(ends.some((text) => text.includes(part))).toBe(true);
+  }
   expect(deletion.getByLabelText('Current password').getAttribute('type')).toBe('password');
+});
+
+test('[ACC-07] a shop without repeat deliveries, appointments and pets does not speak of them', async () => {
+  const outcome = await world().open();
+  if (outcome.kind !== 'page') throw new Error(outcome.kind);
+  render(
+    <CapabilityContext value={{ can: () => false, leadsTo: () => false }}>
+      <OwnDataPageView data={outcome.data} />
+    </CapabilityContext>,
+  );
+  const deletion = within(screen.getByRole('region', { name: 'Delete your account' }));
+  expect(deletion.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'We’ll delete your name, email, phone number, addresses and saved cards right away.',
+    'You’ll be signed out everywhere.',
+    expect.stringMatching(/^By law/),
+  ]);
 });
 
 test('[ACC-07] deletes the account, forgets the shopper and leads to a page that says so', async () => {

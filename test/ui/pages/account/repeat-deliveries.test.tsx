@@ -22,9 +22,9 @@ const buttons = (): ReadonlyArray<string> =>
 describe('[RPD-02] the list', () => {
   test('shows date, frequency, items, address, card and price of an active plan, and what can be done', () => {
     show([aPlan()]);
-    expect(screen.getByRole('heading', { name: 'Next delivery Thu, Jan 24' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Next delivery ships Thu, Jan 24' })).toBeTruthy();
     const text = document.body.textContent;
-    for (const part of ['every 4 weeks', 'Chicken Kibble, 15 lb', 'Visa ending in 1111', '$32.00', '20% off']) {
+    for (const part of ['Every 4 weeks', 'Chicken Kibble, 15 lb', 'Visa ending in 1111', '$32.00', '20% off']) {
       expect(text).toContain(part);
     }
     expect(buttons()).toEqual(['Skip next delivery', 'Pause']);
@@ -73,7 +73,7 @@ describe('[RPD-02] the list', () => {
 
   test('keeps canceled plans apart, which can be started again', () => {
     show([aPlan({ status: 'cancelled' })]);
-    expect(screen.getByRole('heading', { name: 'No repeat deliveries yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No active repeat deliveries' })).toBeTruthy();
     expect(screen.getByText('Canceled (1)')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Start again/, hidden: true }).getAttribute('href')).toBe(
       '/shop/RepeatDeliveryStart?item=2%3AKIB-15',
@@ -84,7 +84,7 @@ describe('[RPD-02] the list', () => {
     show([aPlan({ canUndo: true })], { done: 'skip', planId: '960001' });
     const banner = screen.getByRole('alert');
     expect(banner.textContent).toContain('Next delivery skipped.');
-    expect(banner.textContent).toContain('The next delivery is on Thu, Jan 24.');
+    expect(banner.textContent).toContain('The next delivery ships on Thu, Jan 24.');
     expect(within(banner).getByRole('button', { name: /^Undo/ })).toBeTruthy();
   });
 });

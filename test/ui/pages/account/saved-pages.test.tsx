@@ -64,6 +64,18 @@ test('[ACC-03] a form that was refused still names the address that it changes, 
   );
 });
 
+test('[ACC-03] [CHK-03] errors are listed in the order of the fields', () => {
+  const address = new AddressFormViewModel(NO_ADDRESS, undefined, TE.left(anUnreachable()));
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, form: 'new' }} address={address} />);
+  fireEvent.submit(screen.getByRole('button', { name: 'Save address' }));
+  const listed = screen
+    .getAllByRole('link', { name: /This field is required/ })
+    .map((link) => link.getAttribute('href')?.slice(1));
+  const fields = screen.getAllByRole('textbox').concat(screen.getAllByRole('combobox'));
+  expect(listed).toEqual(fields.map(({ id }) => id).filter((id) => listed.includes(id)));
+  expect(listed).toHaveLength(6);
+});
+
 test('[ACC-03] what was done is announced', () => {
   const address = new AddressFormViewModel(NO_ADDRESS, undefined, TE.left(anUnreachable()));
   render(<AddressBookPage data={{ ...NO_ADDRESSES, done: 'removed' }} address={address} />);
@@ -117,6 +129,22 @@ describe('[ACC-03] the wallet', () => {
     expect(screen.getByText('We couldn’t check whether a repeat delivery uses this.')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Check your repeat deliveries first' });
     expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');
+  });
+
+  test('a full wallet offers no form for another card, and says what to do', () => {
+    const data = {
+      cards: [aWalletCard()],
+      now: NOW,
+      removing: undefined,
+      plansUsing: 0,
+      canAdd: true,
+      isFull: true,
+      done: undefined,
+      problem: undefined,
+    };
+    render(<WalletPage data={data} brand={DEFAULT_BRAND} showCardFields={NO_FIELDS} />);
+    expect(screen.getByText('Your wallet is full. Remove a card to save another one.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
   });
 
   test('says which card has expired, and does not offer it as the default', () => {

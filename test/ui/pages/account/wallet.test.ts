@@ -64,6 +64,15 @@ test('[ACC-03] knows how many repeat deliveries a card pays before it is removed
   expect(await loaded('remove=30001')).toMatchObject({ data: { removing: VISA, plansUsing: undefined } });
 });
 
+test('[ACC-03] a full wallet says so before a card is typed', async () => {
+  const { wallet, loaded } = owner();
+  expect(await loaded('add=card')).toMatchObject({ data: { adding: { setupId: undefined } } });
+  wallet.isFull();
+  expect(await loaded('add=card')).toMatchObject({ data: { adding: undefined, isFull: true } });
+  expect(await loaded('setup_intent=seti_1&redirect_status=failed')).toMatchObject({ data: { adding: undefined } });
+  expect(await loaded('setup_intent=seti_1')).toMatchObject({ data: { adding: { setupId: 'seti_1' } } });
+});
+
 test('[ACC-03] guests are asked to sign in and come back; an outage shows no empty wallet', async () => {
   expect(await owner('guest').loaded()).toMatchObject({ kind: 'redirect', ...SIGN_IN });
   const { wallet, loaded } = owner();

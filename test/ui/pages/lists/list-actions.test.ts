@@ -125,7 +125,12 @@ test('[ACC-05] shares a list, shows it to others, and stops', async () => {
     data: { list: { name: 'For Rex' } },
   });
   await makeStopSharingAction({ wishLists })(form({ listId: 'rex' }))();
-  expect(await see()).toEqual({ kind: 'not-found' });
+  expect(await see()).toMatchObject({
+    kind: 'page',
+    status: 404,
+    data: { list: undefined },
+    head: { isIndexed: false },
+  });
   wishLists.isDown();
   expect(await see()).toEqual({ kind: 'unavailable' });
 });

@@ -27,6 +27,12 @@ test('[PRO-08] [ACC-05] so does one of a shared list', () => {
   expect(buttons()).toEqual([]);
 });
 
+test('[ACC-05] a list that is not shared any more says so, and leads into the shop', () => {
+  render(<SharedListPage data={{ list: undefined }} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This list isn’t shared');
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toBeTruthy();
+});
+
 test('[PRO-08] [ACC-05] an item that is out of stock cannot be personalized', () => {
   const list = aWishList({ items: [tag] });
   render(<ItemRow item={{ ...tag, availableQuantity: 0 }} list={list} lists={[list]} />);

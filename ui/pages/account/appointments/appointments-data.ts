@@ -92,6 +92,8 @@ export interface StoreChoice {
   readonly isMine: boolean;
   /** `2.4 mi`; undefined for the shopper's own store. */
   readonly distance: string | undefined;
+  /** What can be booked there: `Grooming, Dog Training`; empty when the service was chosen before. */
+  readonly offers: string;
   /** Why it cannot be chosen. */
   readonly problem: string | undefined;
 }
@@ -136,6 +138,8 @@ export type AppointmentsView =
       readonly store: string;
       readonly service: PetService;
       readonly option: ServiceOption;
+      /** That of the chosen saved pet; empty for another one. */
+      readonly petName: string;
       readonly found: FoundSlots;
     }
   /** Undefined when the session has ended: the form keeps what was typed. */

@@ -18,6 +18,7 @@ import type { Store } from '../../../../core/stores/store';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
+import { savedPets } from '../pets/saved-pets';
 import {
   APPOINTMENT_DONE,
   appointmentsTitle,
@@ -97,27 +98,28 @@ const bookIn = (
   const option = optionOf(service.options, draft.pet);
   if (option === undefined) {
     return pipe(
-      savedPets(ports),
+      savedPets(ports.loadPets),
       T.map((pets) => ({ kind: 'pet' as const, draft, store: store.name, own: ownPets(pets, service), service })),
       TE.fromTask,
     );
   }
   const { species, size } = option;
   return pipe(
-    ports.findSlots({ storeId: store.id, serviceId: service.id, species, size }, draft.day),
-    TE.map((found) => ({ kind: 'time' as const, draft, store: store.name, service, option, found })),
+    TE.Do,
+    TE.apS('found', ports.findSlots({ storeId: store.id, serviceId: service.id, species, size }, draft.day)),
+    TE.apSW('petName', TE.fromTask(nameOfPet(ports, draft.own))),
+    TE.map((loaded) => ({ kind: 'time' as const, draft, store: store.name, service, option, ...loaded })),
   );
 };
 
-/** The shopper's saved pets; none when they cannot be read. */
-const savedPets = ({ loadPets }: AppointmentsPorts): T.Task<ReadonlyArray<Pet>> =>
-  pipe(
-    loadPets,
-    TE.match(
-      () => [],
-      ({ pets }) => pets,
-    ),
-  );
+/** The name of the chosen saved pet; empty for another one. */
+const nameOfPet = ({ loadPets }: AppointmentsPorts, own: string | undefined): T.Task<string> =>
+  own === undefined
+    ? T.of('')
+    : pipe(
+        savedPets(loadPets),
+        T.map((pets) => pets.find(({ id }) => id === own)?.name ?? ''),
+      );
 
 /** The saved pets for which a service is offered. */
 const ownPets = (pets: ReadonlyArray<Pet>, { options }: PetService): ReadonlyArray<OwnPet> =>
@@ -133,11 +135,8 @@ const reviewView = (ports: AppointmentsPorts, id: string, own: string | undefine
     TE.mapLeft((failure) => (failure.kind === 'no-such-appointment' ? LOST : failure)),
     TE.filterOrElseW(({ status }) => status === 'held', gone),
     TE.bindTo('appointment'),
-    TE.bindW('pets', () => TE.fromTask(own === undefined ? T.of([]) : savedPets(ports))),
-    TE.map(({ appointment, pets }) => {
-      const petName = pets.find((pet) => pet.id === own)?.name ?? '';
-      return { kind: 'review' as const, id, appointment, petName };
-    }),
+    TE.bindW('petName', () => TE.fromTask(nameOfPet(ports, own))),
+    TE.map((loaded) => ({ kind: 'review' as const, id, ...loaded })),
   );
 
 const readStore = ({ viewStore }: AppointmentsPorts, id: string): T.Task<Store | undefined> =>

@@ -17,16 +17,18 @@ interface OptionProps {
   readonly href: string;
   readonly title: string;
   readonly text: string;
+  readonly more?: string;
   readonly aside?: ReactNode;
 }
 
 /** One of the things to choose from: a link to the next step. */
-const Option = ({ href, title, text, aside }: OptionProps): ReactElement => (
+const Option = ({ href, title, text, more = '', aside }: OptionProps): ReactElement => (
   <li>
     <a href={href} className={styles.option}>
       <span className={styles.words}>
         <strong>{title}</strong>
         <span className={styles.soft}>{text}</span>
+        {more === '' ? null : <span>{more}</span>}
       </span>
       {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       <ChevronRight size={20} aria-hidden />
@@ -35,12 +37,12 @@ const Option = ({ href, title, text, aside }: OptionProps): ReactElement => (
 );
 
 const Store = ({ store, view }: { readonly store: StoreChoice; readonly view: ViewOf<'store'> }): ReactElement => {
-  const { id, name, street, city, state, isMine, distance, problem } = store;
+  const { id, name, street, city, state, isMine, distance, offers, problem } = store;
   const text = `${street}, ${city}, ${state}`;
   const aside = isMine ? 'My store' : distance;
   if (problem === undefined) {
     const { service, pet } = view.draft;
-    return <Option href={bookPath({ store: id, service, pet })} title={name} text={text} aside={aside} />;
+    return <Option href={bookPath({ store: id, service, pet })} title={name} text={text} more={offers} aside={aside} />;
   }
   return (
     <li className={styles.option} data-off="">

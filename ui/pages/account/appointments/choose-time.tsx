@@ -66,15 +66,20 @@ const Times = ({ view: { draft }, chosen }: TimesProps): ReactElement => {
 
 /** The fourth step: a day and one of its free times. */
 export const ChooseTime = ({ view }: { readonly view: TimeView }): ReactElement => {
-  const { draft, store, service, option, found } = view;
+  const { draft, store, service, option, petName, found } = view;
   const { store: storeId, service: serviceId, pet, own } = draft;
+  const type = petTypeWords(option);
   return (
     <div className={styles.part}>
       <ChosenSteps
         steps={[
           { label: 'Store', value: store, change: bookPath({ service: serviceId, pet }) },
           { label: 'Service', value: service.name, change: bookPath({ store: storeId, pet }) },
-          { label: 'Pet', value: petTypeWords(option), change: bookPath({ store: storeId, service: serviceId }) },
+          {
+            label: 'Pet',
+            value: petName === '' ? type : `${petName}, ${type}`,
+            change: bookPath({ store: storeId, service: serviceId }),
+          },
         ]}
       />
       <p className={styles.soft}>

@@ -39,6 +39,12 @@ const problemOf = ({ services, service }: Bookable, store: Store): string | unde
   return servicesIn(services, store).length === 0 ? 'This store doesn’t take appointments.' : undefined;
 };
 
+/** What can be booked in a store, in the words of its page. */
+const offersOf = ({ services, service }: Bookable, store: Store): string =>
+  service === undefined
+    ? [...new Set(servicesIn(services, store).map(({ storeService }) => storeService))].join(', ')
+    : '';
+
 interface Shown {
   readonly store: Store;
   readonly closed: ClosedStore | undefined;
@@ -56,6 +62,7 @@ const toChoice =
     state: store.state,
     isMine,
     distance,
+    offers: offersOf(bookable, store),
     // A store that opens again within the next weeks has times after that.
     problem: closed !== undefined && closed.until === undefined ? closedText(closed) : problemOf(bookable, store),
   });

@@ -25,7 +25,7 @@ const Deleted = (): ReactElement => (
       title="Your account has been deleted"
       actions={<ButtonLink href={LINKS.home}>Continue shopping</ButtonLink>}
     >
-      <p>We deleted your name, email, addresses, cards and points. Thanks for shopping with us.</p>
+      <p>We deleted your account and everything saved in it. Thanks for shopping with us.</p>
     </EmptyState>
   </PageFrame>
 );
@@ -43,14 +43,31 @@ const OpenOrders = ({ orderIds }: { readonly orderIds: ReadonlyArray<string> }):
   </Banner>
 );
 
-const Consequences = (): ReactElement => (
-  <ul className={styles.list}>
-    <li>We’ll delete your name, email, phone number, addresses, saved cards, saved items and wish lists right away.</li>
-    <li>You’ll lose any unused points and coupons.</li>
-    <li>You’ll be signed out everywhere.</li>
-    <li>By law, we keep order and payment records, but we’ll remove your name, address and email from them.</li>
-  </ul>
-);
+/** What is deleted besides the person, and what ends with the account, as far as this shop has it. */
+const Consequences = (): ReactElement => {
+  const { can } = use(CapabilityContext);
+  const deleted = [
+    'addresses',
+    'saved cards',
+    ...(can('pets') ? ['pets and vets'] : []),
+    ...(can('save-for-later') ? ['saved items'] : []),
+    ...(can('lists') ? ['wish lists'] : []),
+    ...(can('reviews') ? ['reviews'] : []),
+  ];
+  return (
+    <ul className={styles.list}>
+      <li>
+        We’ll delete your name, email, phone number, {deleted.slice(0, -1).join(', ')} and {deleted.at(-1)} right away.
+      </li>
+      {can('repeat-delivery') ? <li>Your repeat deliveries will stop.</li> : null}
+      {can('appointments') ? <li>Your upcoming appointments will be canceled.</li> : null}
+      {can('memberships') ? <li>Your pets’ memberships and their benefits will end today.</li> : null}
+      {can('rewards') ? <li>You’ll lose any unused points and coupons.</li> : null}
+      <li>You’ll be signed out everywhere.</li>
+      <li>By law, we keep order and payment records, but we’ll remove your name, address and email from them.</li>
+    </ul>
+  );
+};
 
 const NoPassword = (): ReactElement => (
   <p>

@@ -3,11 +3,15 @@ import type { IO } from 'fp-ts/IO';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
-import type { LoadMemberships } from '../../../../core/memberships/load-memberships';
+import type { LoadedMemberships, LoadMemberships } from '../../../../core/memberships/load-memberships';
+import type { CarePlan } from '../../../../core/memberships/membership';
 import { LINKS } from '../../../../core/paths/links';
+import type { LoadPets } from '../../../../core/pets/load-pets';
+import type { Pet } from '../../../../core/pets/pet';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
+import { savedPets } from '../pets/saved-pets';
 import {
   joinPath,
   MEMBERSHIP_DONE,
@@ -15,10 +19,12 @@ import {
   membershipsTitle,
   type MembershipDone,
   type MembershipsData,
+  type SavedMember,
 } from './memberships-data';
 
 export interface MembershipsPorts {
   readonly loadMemberships: LoadMemberships;
+  readonly loadPets: LoadPets;
   readonly newChangeKey: IO<string>;
   readonly userType: SessionStore['userType'];
   readonly shop: string;
@@ -30,6 +36,8 @@ export const NO_MEMBERSHIPS: MembershipsData = {
   running: [],
   ended: [],
   joining: undefined,
+  saved: [],
+  chosen: undefined,
   cancelling: undefined,
   joinKey: '',
   done: undefined,
@@ -43,26 +51,46 @@ const doneIn = (query: URLSearchParams): MembershipDone | undefined => {
   return Object.hasOwn(MEMBERSHIP_DONE, done) ? (done as MembershipDone) : undefined;
 };
 
+const onlyOne = <Item>(items: ReadonlyArray<Item>): Item | undefined => (items.length === 1 ? items[0] : undefined);
+
+/** The saved pets of the plan's kinds that are not members yet, by their names as the service compares them. */
+const canJoin = (
+  { species }: CarePlan,
+  { running }: LoadedMemberships,
+  pets: ReadonlyArray<Pet>,
+): ReadonlyArray<SavedMember> => {
+  const members = new Set(running.map((member) => `${member.species} ${member.petName.toLowerCase()}`));
+  return pets
+    .filter(({ kind, name }) => species.some((one) => one === kind) && !members.has(`${kind} ${name.toLowerCase()}`))
+    .map(({ id, name, kind }) => ({ id, petName: name, species: kind }));
+};
+
 /**
  * Loads the memberships, the form of a plan, or the question whether a membership is to be cancelled (ACC-09). Shoppers
  * who are not signed in are asked to sign in, and come back. A plan or membership that is not there shows the lists.
  */
 export const makeMembershipsLoader =
-  ({ loadMemberships, newChangeKey, userType, shop }: MembershipsPorts): PageLoader<MembershipsData> =>
+  ({ loadMemberships, loadPets, newChangeKey, userType, shop }: MembershipsPorts): PageLoader<MembershipsData> =>
   ({ query }) => {
     const join = query.get(MEMBERSHIP_MARKS.join);
     const here = join === null ? LINKS.vitalCareMembership : joinPath(join.slice(0, 40));
     if (userType() !== 'registered') return T.of(signInFirst(here));
     return pipe(
       loadMemberships,
+      TE.bindTo('loaded'),
+      TE.let('plan', ({ loaded }) => loaded.plans.find(({ id }) => id === join)),
+      TE.bindW('pets', ({ plan }) => TE.fromTask(plan === undefined ? T.of([]) : savedPets(loadPets))),
       TE.match(
         ({ kind }): PageOutcome<MembershipsData> =>
           kind === 'sign-in-needed' ? signInFirst(here) : { kind: 'unavailable' },
-        (loaded) => {
+        ({ loaded, plan, pets }) => {
+          const saved = plan === undefined ? [] : canJoin(plan, loaded, pets);
           const data: MembershipsData = {
             ...NO_MEMBERSHIPS,
             ...loaded,
-            joining: loaded.plans.find(({ id }) => id === join)?.id,
+            joining: plan?.id,
+            saved,
+            chosen: saved.find(({ id }) => id === query.get(MEMBERSHIP_MARKS.pet)) ?? onlyOne(saved),
             cancelling: loaded.running.find(
               ({ id, endsOn }) => endsOn === undefined && id === query.get(MEMBERSHIP_MARKS.cancel),
             ),

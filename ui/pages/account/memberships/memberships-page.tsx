@@ -162,9 +162,34 @@ const Lists = ({ plans, running, ended }: MembershipsData): ReactElement => (
 const PAID_AT_STORE =
   'You won’t be charged online. Pay for the first month at your next store visit, then once a month in store. Cancel anytime; your membership ends when the month does.';
 
+interface SavedPetsProps extends Pick<MembershipsData, 'saved' | 'chosen'> {
+  readonly planId: string;
+}
+
+/** The saved pets that can join. Choosing one fills in the form, also without scripts; a single one is chosen already. */
+const SavedPets = ({ saved, chosen, planId }: SavedPetsProps): ReactElement | null =>
+  saved.length === 0 || (saved.length === 1 && chosen !== undefined) ? null : (
+    <nav aria-labelledby="saved-pets" className={shared.ways}>
+      <span id="saved-pets" className={shared.soft}>
+        Your pets
+      </span>
+      {saved.map((pet) => (
+        <ButtonLink
+          key={pet.id}
+          href={joinPath(planId, pet.id)}
+          look={pet.id === chosen?.id ? 'primary' : 'secondary'}
+          size="small"
+          aria-current={pet.id === chosen?.id ? 'true' : undefined}
+        >
+          {pet.petName}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+
 /** The form of a plan. Without the plan, after the session has ended, it keeps what was typed. */
 const Join = ({ data, planId }: { readonly data: MembershipsData; readonly planId: string }): ReactElement => {
-  const { plans, typed, errors, joinKey } = data;
+  const { plans, saved, chosen, typed, errors, joinKey } = data;
   const monthly = useMonthly();
   const plan = plans.find(({ id }) => id === planId);
   const species = plan?.species ?? [];
@@ -174,11 +199,12 @@ const Join = ({ data, planId }: { readonly data: MembershipsData; readonly planI
       title={plan === undefined ? 'Vital Care' : `${plan.name}, ${monthly(plan.price)}`}
       lead={PAID_AT_STORE}
     >
+      <SavedPets saved={saved} chosen={typed === undefined ? chosen : undefined} planId={planId} />
       <AccountForm
         id="join"
         action={APPOINTMENT_FORM_ACTIONS.join}
         form={joinForm}
-        values={{ species: typed?.species ?? species[0] ?? '' }}
+        values={{ petName: chosen?.petName ?? '', species: typed?.species ?? chosen?.species ?? species[0] ?? '' }}
         refused={typed === undefined ? undefined : { name: 'join', typed, errors, problem: undefined }}
         returnPath={joinPath(planId)}
         label="Join and pay in store"

@@ -24,11 +24,11 @@ export const NextDelivery = ({ part, page }: NextDeliveryProps): ReactElement =>
     <Part part={part} what="your repeat deliveries" page={page}>
       {(plan) =>
         plan === undefined ? (
-          <p>No repeat deliveries yet. Get food and litter delivered on your schedule, for less.</p>
+          <p>You have no active repeat delivery. Get food and litter delivered on your schedule, for less.</p>
         ) : (
           <>
             <p>
-              <strong>{formatDay(plan.nextDate)}</strong>
+              Ships <strong>{formatDay(plan.nextDate)}</strong>
               {plan.estimate === undefined ? null : (
                 <>
                   , <Money amount={plan.estimate.total} /> before shipping and tax

@@ -53,7 +53,7 @@ export const WalletOverview = ({
     <Part part={part} what="your cards">
       {({ first, count }) =>
         first === undefined ? (
-          <p>No saved cards yet. You can save one at checkout.</p>
+          <p>No saved cards yet. Save one to check out faster.</p>
         ) : (
           <>
             <p>{walletCardName(first, brand)}</p>

@@ -10,6 +10,7 @@ import type { PetKind } from '../../../../core/shared/pet-kind';
 import { Banner } from '../../../design/banner';
 import { Checkbox } from '../../../design/checkbox';
 import { Field } from '../../../design/field';
+import { FIRST_FOCUS } from '../../../design/first-focus';
 import { Select, type SelectOption } from '../../../design/select';
 import { fieldId } from '../../../forms/field-id';
 import { FormField } from '../../../forms/form-field';
@@ -107,7 +108,7 @@ const Dates = ({ model, now }: { readonly model: Model; readonly now: number }):
       name="birthday"
       type="date"
       autoComplete="off"
-      hint={`Up to ${dayOf(now)}.`}
+      max={dayOf(now)}
       required={false}
     />
     <FormField
@@ -182,6 +183,7 @@ export const PetForm = ({ kinds, now, petKind, pet, refused, unusual }: PetFormP
         {pet?.birth?.isAbout === true ? <input type="hidden" name="bornAbout" value={pet.birth.day} /> : null}
         {unusual === undefined ? null : <WeightQuestion unusual={unusual} weight={refused?.typed.weight ?? ''} />}
         <FormField
+          {...{ [FIRST_FOCUS]: true as const }}
           form={model}
           formId={FORM_ID}
           name="name"

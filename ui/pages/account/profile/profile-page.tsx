@@ -109,7 +109,13 @@ const NewEmail = ({ profile, refused }: FormProps): ReactElement => (
   </AccountForm>
 );
 
-const Code = ({ email, refused }: Pick<FormProps, 'refused'> & { readonly email: string }): ReactElement => (
+interface CodeProps extends Pick<FormProps, 'refused'> {
+  readonly email: string;
+  /** Whether the code was sent just now. The field is below the fold on phones, so it gets the focus then. */
+  readonly isJustSent: boolean;
+}
+
+const Code = ({ email, isJustSent, refused }: CodeProps): ReactElement => (
   <AccountForm
     id="code"
     action={ACCOUNT_FORM_ACTIONS.confirmEmail}
@@ -123,6 +129,7 @@ const Code = ({ email, refused }: Pick<FormProps, 'refused'> & { readonly email:
         form={model}
         formId="code"
         {...MAILED_CODE}
+        autoFocus={isJustSent}
         autoCapitalize="characters"
         maxLength={64}
         hint={`We sent it to ${email}. It expires in 15 minutes.`}
@@ -156,7 +163,7 @@ export const ProfilePage = ({ data: { profile, done, refused } }: { readonly dat
           }
         >
           {codeFor === undefined && refusedAs('code') === undefined ? null : (
-            <Code email={codeFor ?? 'your new address'} refused={refusedAs('code')} />
+            <Code email={codeFor ?? 'your new address'} isJustSent={done === 'code-sent'} refused={refusedAs('code')} />
           )}
           {isShown('email') ? <NewEmail profile={profile} refused={refusedAs('email')} /> : null}
         </AccountSection>

@@ -16,6 +16,7 @@ import { ProductPicture } from '../../../design/product-picture';
 import { VisuallyHidden } from '../../../design/visually-hidden';
 import { PostedForm, type PostedFormProps } from '../../shared/posted-form';
 import { walletCardName } from '../../shared/wallet-card-name';
+import { capital } from '../../../repeat-delivery/repeat-words';
 import { noticeOf, planName, scheduleText } from './plan-words';
 import * as styles from './plans-page.module.css';
 
@@ -156,7 +157,7 @@ const Facts = ({
       {plan.status === 'active' ? (
         <div>
           <dt>Schedule</dt>
-          <dd>{frequencyText(plan.frequency)}</dd>
+          <dd>{capital(frequencyText(plan.frequency))}</dd>
         </div>
       ) : null}
       {address === undefined ? null : (

@@ -58,10 +58,10 @@ export const noticeOf = (
     : undefined;
 };
 
-/** `Next delivery Wed, Nov 25, every 4 weeks`. */
+/** `Next delivery ships Wed, Nov 25`: the date of a plan is the day on which its order is placed, not when it arrives. */
 export const scheduleText = (plan: RepeatPlan): string =>
   plan.status === 'active'
-    ? `Next delivery ${formatDay(plan.nextDate)}`
+    ? `Next delivery ships ${formatDay(plan.nextDate)}`
     : `Was scheduled ${frequencyText(plan.frequency)}`;
 
 /** A short name of a plan for labels: its first item, and how many more there are. */

@@ -37,17 +37,17 @@ const Done = ({ done, plan }: { readonly done: PlanDone; readonly plan: RepeatPl
       </p>
     ) : null}
     {plan?.status === 'active' && done !== 'send-now' ? (
-      <p>The next delivery is on {formatDay(plan.nextDate)}.</p>
+      <p>The next delivery ships on {formatDay(plan.nextDate)}.</p>
     ) : null}
   </Banner>
 );
 
-const Empty = (): ReactElement => {
+const Empty = ({ title }: { readonly title: string }): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   const about = servicePath('repeat-delivery');
   return (
     <EmptyState
-      title="No repeat deliveries yet"
+      title={title}
       actions={
         <>
           {leadsTo(LINKS.buyAgain) ? <ButtonLink href={LINKS.buyAgain}>Choose from past purchases</ButtonLink> : null}
@@ -79,7 +79,9 @@ const List = ({
   const cancelled = plans.filter(({ status }) => status === 'cancelled');
   return (
     <>
-      {open.length === 0 ? <Empty /> : null}
+      {open.length === 0 ? (
+        <Empty title={cancelled.length === 0 ? 'No repeat deliveries yet' : 'No active repeat deliveries'} />
+      ) : null}
       {open.length === 0 ? null : (
         <ul className={styles.plans}>
           {open.map((plan) => (

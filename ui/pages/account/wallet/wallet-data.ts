@@ -47,6 +47,8 @@ export interface WalletData {
   readonly adding?: Adding | undefined;
   /** Whether cards can be added. */
   readonly canAdd?: boolean;
+  /** Whether a card has to be removed before another one is added. */
+  readonly isFull?: boolean | undefined;
   /** Why a form failed. */
   readonly problem: string | undefined;
 }

@@ -32,16 +32,20 @@ export const makeWalletLoader =
     if (userType() !== 'registered') return T.of(signInFirst(ACCOUNT_PATHS.wallet));
     return pipe(
       loadWallet,
-      TE.map(({ cards, cardFields }) => ({
+      TE.map(({ cards, cardFields, isFull }) => ({
         cards,
         cardFields,
+        isFull,
         removing: cards.find(({ walletId }) => walletId === query.get(WALLET_MARKS.remove)),
       })),
       TE.bind('plansUsing', ({ removing }) => TE.fromTask(countPlansUsing({ repeatPlans, capabilities }, removing))),
       TE.match(
         (): PageOutcome<WalletData> => ({ kind: 'unavailable' }),
         ({ cardFields, ...loaded }) => {
-          const adding = loaded.removing === undefined ? addingOf(query, cardFields, origin) : undefined;
+          const adding =
+            loaded.removing === undefined
+              ? addingOf(query, cardFields, { origin, isFull: loaded.isFull === true })
+              : undefined;
           const data: WalletData = {
             ...loaded,
             adding,
@@ -58,11 +62,19 @@ export const makeWalletLoader =
 
 const NOT_APPROVED = 'Your bank didn’t approve the card, so it wasn’t saved.';
 
-/** The card to add, as the address says; undefined on the list. A refused approval begins again. */
-const addingOf = (query: URLSearchParams, cardFields: CardFields | undefined, origin: string): Adding | undefined => {
+/**
+ * The card to add, as the address says; undefined on the list. A refused approval begins again. No card is typed for a
+ * full wallet; one that was approved is taken up, because the wallet may have it already.
+ */
+const addingOf = (
+  query: URLSearchParams,
+  cardFields: CardFields | undefined,
+  { origin, isFull }: { readonly origin: string; readonly isFull: boolean },
+): Adding | undefined => {
   const setup = query.get(WALLET_MARKS.setup);
   if (cardFields === undefined || (setup === null && !query.has(WALLET_MARKS.add))) return undefined;
   const isApproved = setup !== null && query.get(WALLET_MARKS.outcome) !== 'failed';
+  if (isFull && !isApproved) return undefined;
   return {
     cardFields,
     cardPage:

@@ -110,9 +110,21 @@ const Removal = ({ card, brand, now, plansUsing }: CardProps & Pick<WalletData, 
   );
 };
 
+/** How another card comes into the wallet. */
+const MoreCards = ({ canAdd, isFull }: Pick<WalletData, 'canAdd' | 'isFull'>): ReactElement => {
+  if (isFull === true) return <p className={styles.soft}>Your wallet is full. Remove a card to save another one.</p>;
+  return canAdd === true ? (
+    <p>
+      <ButtonLink href={addCardPath}>Add a card</ButtonLink>
+    </p>
+  ) : (
+    <p className={styles.soft}>To save another card, choose “Save this card for next time” when you place an order.</p>
+  );
+};
+
 /** The saved cards of the account, and the question before one is removed (ACC-03, PAY-05). */
 export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): ReactElement => {
-  const { cards, now, removing, adding, canAdd, plansUsing, done, problem } = data;
+  const { cards, now, removing, adding, canAdd, isFull, plansUsing, done, problem } = data;
   const { leadsTo } = use(CapabilityContext);
   const linkTo = use(LinkContext);
   const isList = removing === undefined && adding === undefined;
@@ -131,15 +143,7 @@ export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): Re
           ))}
         </ul>
       )}
-      {!isList ? null : canAdd === true ? (
-        <p>
-          <ButtonLink href={addCardPath}>Add a card</ButtonLink>
-        </p>
-      ) : (
-        <p className={styles.soft}>
-          To save another card, choose “Save this card for next time” when you place an order.
-        </p>
-      )}
+      {isList ? <MoreCards canAdd={canAdd} isFull={isFull} /> : null}
       {isList && leadsTo(LINKS.petcoPay) ? (
         <p>
           <a href={linkTo(LINKS.petcoPay)}>{`Your ${brand.card} card and its rewards`}</a>
