@@ -27,7 +27,7 @@ const worth = ({ rewards, currency }: Brand, can: Can): ReadonlyArray<AccountPoi
   ...(can('rewards')
     ? [
         {
-          what: `Free ${rewards} membership`,
+          what: `Join ${rewards} for free`,
           how: `Earn 1 point for every ${formatMoney(1, currency, 0)} and a ${formatMoney(REWARD_AMOUNT, currency, 0)} reward for every ${POINTS_FOR_A_REWARD} points.`,
         },
       ]
