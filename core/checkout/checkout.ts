@@ -7,6 +7,14 @@ export interface Contact {
   readonly email: string;
   /** Ten digits. */
   readonly phone: string;
+  /** Who picks up what is picked up in a store; undefined when it is not known, or nothing is picked up. */
+  readonly pickup?: PickupPerson;
+}
+
+/** To whom the people of a store hand an order. */
+export interface PickupPerson {
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 /** A way of shipping that can be chosen for this cart (CHK-05). */

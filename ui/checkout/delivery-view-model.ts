@@ -62,7 +62,11 @@ export class DeliveryViewModel {
     this.#takesTip = checkout?.takesTip === true;
     this.saved = checkout === undefined ? [] : deliveryAddresses(checkout);
     this.entries = entries;
-    this.address = new AddressFormViewModel(typed ?? NO_ADDRESS, errors.address, ports.useCases);
+    this.address = new AddressFormViewModel(
+      typed ?? { ...NO_ADDRESS, ...checkout?.contact?.pickup },
+      errors.address,
+      ports.useCases,
+    );
     this.submission = new StepSubmission(problem);
     this.tipError = errors.tip;
     this.dayError = errors.day;
