@@ -115,7 +115,7 @@ export class DeliveryViewModel {
     if (this.submission.isPending) return;
     const { addressId, methodId, day, tip, ownTip } = this.entries;
     const isTyped = this.#needsAddress && this.chosen === undefined;
-    if (isTyped && !this.address.form.validate()) return;
+    if (isTyped && !this.address.validate()) return;
     const address: DeliveryAddressChoice | undefined = isTyped
       ? { kind: 'typed', address: this.address.form.values, asTyped: false }
       : addressId === undefined || !this.#needsAddress
