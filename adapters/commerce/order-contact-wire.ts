@@ -1,5 +1,6 @@
 import type { TypeOf } from 'io-ts';
-import type { Contact, PickupPerson } from '../../core/checkout/checkout';
+import type { PickupPerson } from '../../core/cart/fulfilment/fulfilment';
+import type { Contact } from '../../core/checkout/checkout';
 import { fields, optionalText } from '../http/wire-codecs';
 
 /** How the shopper is reached, and, by name, who picks up what is picked up in a store. */

@@ -54,8 +54,7 @@ export interface CartLine extends FulfilmentChoice {
   readonly tax: StateTax;
 }
 
-/** The lines of an order with their catalogue data, in the order in which they were added. */
-export const lineRows = (database: Kysely<Database>, orderId: number) =>
+const lineRows = (database: Kysely<Database>, orderId: number) =>
   database
     .selectFrom('order_item')
     .leftJoin('sku', 'sku.id', 'order_item.sku_id')
@@ -97,6 +96,10 @@ export const lineRows = (database: Kysely<Database>, orderId: number) =>
     .execute();
 
 export type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
+
+/** The lines of an order with their catalogue data, in the order in which they were added. */
+export const readLines = (database: Kysely<Database>, orderId: number): Promise<readonly LineRow[]> =>
+  lineRows(database, orderId);
 
 /** What a line's option depends on beside the line: stock at its place, stores, the chosen mode and the time. */
 interface LinePlaces {

@@ -8,7 +8,7 @@ import { couponsOnCart } from '../rewards/cart-coupons.ts';
 import { byPlace, readStock } from '../stores/read-stock.ts';
 import type { TaxPlace } from '../taxes/tax-provider.ts';
 import type { PlaceTax, TaxRates } from '../taxes/tax-rates.ts';
-import { lineRows, toLine, type CartLine } from './cart-lines.ts';
+import { readLines, toLine, type CartLine } from './cart-lines.ts';
 import { readOfferingStores } from './offering-stores.ts';
 import { benefitsOf } from './cart-benefits.ts';
 import { REPEAT_STATUS } from './cart-store.ts';
@@ -102,7 +102,7 @@ export const readCart = async (
   const signedIn = isSignedIn(shopper);
   const order = await cartRow(database, shopperId, orderId);
   if (order === undefined) return undefined;
-  const rows = await lineRows(database, order.order_id);
+  const rows = await readLines(database, order.order_id);
   if (rows.length === 0) return undefined;
   const skuIds = rows.map((row) => row.sku_id);
   const quantityAt = byPlace(await readStock(database, skuIds, [...new Set(rows.map(locationOf))], now));

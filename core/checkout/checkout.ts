@@ -1,5 +1,6 @@
 import type { SavedAddress } from '../addresses/address';
 import type { Cart } from '../cart/cart';
+import type { PickupPerson } from '../cart/fulfilment/fulfilment';
 import type { CheckoutPrescription } from '../prescriptions/prescription';
 
 /** How the shop reaches the shopper about the order. */
@@ -9,12 +10,6 @@ export interface Contact {
   readonly phone: string;
   /** Who picks up what is picked up in a store; undefined when it is not known, or nothing is picked up. */
   readonly pickup?: PickupPerson;
-}
-
-/** To whom the people of a store hand an order. */
-export interface PickupPerson {
-  readonly firstName: string;
-  readonly lastName: string;
 }
 
 /** A way of shipping that can be chosen for this cart (CHK-05). */

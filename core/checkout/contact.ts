@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either';
 import { checkEmail, checkPhone, checkRecipient } from '../forms/checks';
 import { firstErrors, makeForm, type FieldErrors, type FieldRule, type Form } from '../forms/form';
 import { phoneDigits, shapePhone } from '../forms/shapes';
-import type { Contact, PickupPerson } from './checkout';
+import type { PickupPerson } from '../cart/fulfilment/fulfilment';
+import type { Contact } from './checkout';
 
 export type ContactField = 'email' | 'phone' | keyof PickupPerson;
 

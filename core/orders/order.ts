@@ -1,4 +1,4 @@
-import type { PickupPerson } from '../checkout/checkout';
+import type { PickupPerson } from '../cart/fulfilment/fulfilment';
 import type { Personalization } from '../personalization/personalization';
 import type { OrderPrescription } from '../prescriptions/prescription';
 

@@ -19,11 +19,7 @@ import { FakeCartGateway } from './fake-cart-gateway';
 import { accountOf, FakeCheckoutFacts, type Choices } from './fake-checkout-facts';
 
 /** An order that was placed. */
-export interface FakeOrder {
-  readonly orderId: string;
-  readonly key: string;
-  readonly total: number;
-}
+export type FakeOrder = Pick<OrderToPlace, 'orderId' | 'key' | 'total'>;
 
 const PARTS: ReadonlyArray<CheckoutPart> = ['contact', 'address', 'delivery-day', 'prescription', 'payment'];
 

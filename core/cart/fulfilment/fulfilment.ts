@@ -49,6 +49,12 @@ export interface ShopperPlace {
   readonly zipCode: string | undefined;
 }
 
+/** To whom the people of a store hand an order. */
+export interface PickupPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 /** Whether something in the cart is picked up in a store. */
 export const hasPickup = ({
   items,
