@@ -25,6 +25,8 @@ const orderItemWire = fields(
     x_storeName: optionalText,
     x_deliveryDate: optionalText,
     x_problem: optionalText,
+    x_notSold: optionalFlag,
+    x_priceBefore: optionalNumber,
     x_vendor: optionalText,
     x_repeatDelivery: optionalFlag,
     x_personalization: personalizationWire,

@@ -33,6 +33,8 @@ const isAbout = (failure: UpstreamFailure, ...names: ReadonlyArray<string>): boo
 const CONTACT_FIELDS: ReadonlyArray<readonly [string, ContactField]> = [
   ['email1', 'email'],
   ['phone1', 'phone'],
+  ['firstName', 'firstName'],
+  ['lastName', 'lastName'],
 ];
 
 export const toContactFailure = (failure: UpstreamFailure): ContactRefused | CheckoutFailure => {

@@ -1,6 +1,7 @@
 import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text, texts } from '../http/wire-codecs';
 import { contactWire } from './address-wire';
 import { cardFieldsWire } from './card-fields-wire';
+import { orderContactWire } from './order-contact-wire';
 import { checkoutPrescriptionWire } from './prescription-wire';
 
 const paymentInstructionWire = fields('payment instruction', {
@@ -23,7 +24,7 @@ const giftCardWire = fields('gift card', {
 /** `cart/@self/x_checkout`: the state of the checkout, an extension of this project's wire. */
 export const checkoutWire = fields('checkout', {
   orderId: text,
-  contact: optional(fields('contact', { email1: optionalText, phone1: optionalText })),
+  contact: optional(orderContactWire),
   addressId: optionalText,
   billingAddressId: optionalText,
   shipModeId: optionalText,

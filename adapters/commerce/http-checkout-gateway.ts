@@ -51,9 +51,9 @@ export class HttpCheckoutGateway implements CheckoutGateway {
     this.removePayment = pipe(this.#done(change('DELETE', PAYMENT)), TE.mapLeft(toCheckoutFailure));
   }
 
-  readonly setContact: CheckoutGateway['setContact'] = ({ email, phone }) =>
+  readonly setContact: CheckoutGateway['setContact'] = ({ email, phone, pickup }) =>
     pipe(
-      this.#done(change('PUT', 'cart/@self/x_contact', { email1: email, phone1: phone })),
+      this.#done(change('PUT', 'cart/@self/x_contact', { email1: email, phone1: phone, ...pickup })),
       TE.mapLeft(toContactFailure),
     );
 

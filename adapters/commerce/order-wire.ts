@@ -13,6 +13,7 @@ import {
   type Reader,
 } from '../http/wire-codecs';
 import { personalizationWire } from './personalization-wire';
+import { orderContactWire } from './order-contact-wire';
 import { orderPrescriptionWire } from './prescription-wire';
 
 /** An address for a link: a path of this shop or an https address. Anything else, such as a script, is left out. */
@@ -103,7 +104,7 @@ export const orderWire = fields('order', {
   grandTotal: optionalNumber,
   adjustment: listOf(adjustmentWire),
   orderItem: listOf(lineWire),
-  x_contact: optional(fields('contact', { email1: optionalText, phone1: optionalText })),
+  x_contact: optional(orderContactWire),
   x_shippingAddress: optional(addressWire),
   x_billingAddress: optional(addressWire),
   x_payment: optional(

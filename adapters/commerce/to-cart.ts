@@ -71,7 +71,9 @@ const toAdjustment = ({
 
 const toItem = (item: OrderItem): CartItem => {
   const quantity = item.quantity ?? 1;
-  const price = item.orderItemPrice;
+  const isGone = item.x_notSold === true;
+  const price = isGone ? undefined : item.orderItemPrice;
+  const unitPrice = item.unitPrice ?? (price === undefined || quantity === 0 ? undefined : cents(price / quantity));
   return {
     id: item.orderItemId,
     productId: item.productId ?? '',
@@ -83,13 +85,15 @@ const toItem = (item: OrderItem): CartItem => {
     size: item.x_size,
     flavor: item.x_flavor,
     quantity,
-    unitPrice: item.unitPrice ?? (price === undefined || quantity === 0 ? undefined : cents(price / quantity)),
+    unitPrice: isGone ? undefined : unitPrice,
+    ...(item.x_priceBefore === undefined || isGone ? {} : { priceBefore: item.x_priceBefore }),
     price,
     isAvailable: !/unavailable|out.?of.?stock/i.test(item.orderItemInventoryStatus ?? ''),
     availableQuantity: item.x_availableQuantity,
     fulfilment: toLineFulfilment(item),
     problem: item.x_problem,
     vendor: item.x_vendor,
+    ...(isGone ? { isGone } : {}),
     ...(item.x_repeatDelivery === true ? { isRepeatable: true } : {}),
     ...toPersonalization(item.x_personalization),
   };

@@ -11,6 +11,7 @@ import type {
 } from '../../core/checkout/checkout';
 import { toSavedAddress } from './address-wire';
 import { toCardFields } from './card-fields-wire';
+import { toContact } from './order-contact-wire';
 import { toCheckoutPrescription } from './prescription-wire';
 import type { checkoutWire, usablePaymentWire, usableShippingWire } from './checkout-wire';
 
@@ -110,13 +111,12 @@ const toGiftCard = (card: CheckoutResponses['checkout']['x_giftCards'][number]):
 
 /** Converts the responses to the state of a checkout. */
 export const toCheckoutState = ({ checkout, shipping, payments }: CheckoutResponses): CheckoutState => {
-  const { email1 = '', phone1 = '' } = checkout.contact ?? {};
   const savedAddresses = shipping.usableShippingAddress.map(toSavedAddress);
   const addressOf = (wanted: string | undefined) => savedAddresses.find(({ id }) => id === wanted);
   const shippingMethods = toMethods(shipping.usableShippingMode);
   return {
     orderId: checkout.orderId,
-    contact: email1 === '' && phone1 === '' ? undefined : { email: email1, phone: phone1.replace(/\D/g, '') },
+    contact: toContact(checkout.contact),
     deliveryAddress: addressOf(checkout.addressId),
     billingAddress: addressOf(checkout.billingAddressId),
     savedAddresses,

@@ -14,6 +14,7 @@ import type {
 import { eventKindOf, methodOf, reasonOf, statusOf } from './order-status';
 import { toPersonalization } from './personalization-wire';
 import { toOrderPrescription } from './prescription-wire';
+import { toPickupPerson } from './order-contact-wire';
 import type { orderHistoryWire, orderWire, purchasesWire } from './order-wire';
 
 type OrderWire = TypeOf<typeof orderWire>;
@@ -21,6 +22,7 @@ type OrderWire = TypeOf<typeof orderWire>;
 /** Converts a placed order. Sums that the service leaves out are added up or zero. */
 export const toOrder = (wire: OrderWire): Order => {
   const lines = wire.orderItem.map(toLine);
+  const pickupPerson = toPickupPerson(wire.x_contact);
   const subTotal = cents(wire.totalProductPrice ?? sum(lines.map(({ price }) => price ?? 0)));
   const discount = Math.min(0, cents(wire.totalAdjustment ?? 0));
   const shipping = cents(wire.totalShippingCharge ?? 0);
@@ -32,6 +34,7 @@ export const toOrder = (wire: OrderWire): Order => {
     placedAt: wire.placedDate,
     email: wire.x_contact?.email1,
     phone: wire.x_contact?.phone1,
+    ...(pickupPerson && { pickupPerson }),
     shippingAddress: toAddress(wire.x_shippingAddress),
     billingAddress: toAddress(wire.x_billingAddress),
     payment: toPayment(wire.x_payment),

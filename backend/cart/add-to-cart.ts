@@ -56,9 +56,10 @@ const resolve = (items: readonly RequestedItem[], skus: readonly SellableSku[]):
   for (const { by, name, quantity, fulfilment, physicalStoreId, personalization: given } of items) {
     const sku = skus.find((known) => (by === 'partNumber' ? known.partNumber === name : known.skuId === name));
     if (sku === undefined) throw unknownSku(by, name);
-    const { skuId, partNumber } = sku;
+    const { skuId, partNumber, description, unitPriceCents: addedCents } = sku;
     const personalization = storedPersonalization(sku.personalization, given, partNumber);
-    const line = { skuId, partNumber, quantity, fulfilment, physicalStoreId, personalization };
+    const kept = { description, addedCents };
+    const line = { skuId, partNumber, quantity, fulfilment, physicalStoreId, personalization, ...kept };
     const index = resolved.findIndex((earlier) => isSameLine(line, earlier.line));
     const earlier = resolved[index];
     // An item that occurs twice in a request becomes one line.

@@ -2,7 +2,8 @@ import { toAmount } from '../http/wire-amount.ts';
 import { personalizationField } from '../personalization/personalization.ts';
 import { pointsOf } from '../rewards/points-of.ts';
 import type { Adjustment, PricedLine } from './price-cart.ts';
-import type { Cart, CartLine } from './cart-reader.ts';
+import type { CartLine } from './cart-lines.ts';
+import type { Cart } from './cart-reader.ts';
 import { deliveryMethodOf } from './fulfilment.ts';
 import { modeOf } from './shipping-modes.ts';
 import { toDeliveryGroups } from './delivery-responses.ts';
@@ -14,6 +15,10 @@ export const CURRENCY = 'USD';
 const toQuantity = (quantity: number): string => quantity.toFixed(1);
 
 const nothing: PricedLine = { totalCents: 0, adjustmentCents: 0, shippingCents: 0, taxCents: 0 };
+
+/** The price when the line was added, when it is another one now. [CHK-07] */
+const priceBefore = ({ addedCents, unitPriceCents }: CartLine): Readonly<Record<string, string>> =>
+  addedCents === undefined || addedCents === unitPriceCents ? {} : { x_priceBefore: toAmount(addedCents) };
 
 const toOrderItem = (cart: Cart, line: CartLine, priced: PricedLine): Readonly<Record<string, unknown>> => {
   const mode = modeOf(line.fulfilment, cart.mode);
@@ -41,6 +46,7 @@ const toOrderItem = (cart: Cart, line: CartLine, priced: PricedLine): Readonly<R
       : { physicalStoreId: line.physicalStoreId, x_storeName: line.option.store?.name ?? '' }),
     ...(line.option.date === undefined ? {} : { x_deliveryDate: line.option.date }),
     ...(line.problem === '' ? {} : { x_problem: line.problem }),
+    ...(line.offered.isSold ? priceBefore(line) : { x_notSold: 'true' }),
     ...(line.offered.vendor === null ? {} : { x_vendor: line.offered.vendor }),
     ...(line.frozen ? { x_frozen: 'true' } : {}),
     ...(line.repeatable ? { x_repeatDelivery: 'true' } : {}),

@@ -11,6 +11,10 @@ export interface NewLine extends FulfilmentChoice {
   readonly personalization: string;
   /** Pet and vet as they are stored; left out or empty when they are not known. */
   readonly prescription?: string;
+  /** What the product is called and costs now, for the time when it does not any more. */
+  readonly description: string;
+  /** Null when it is not known. */
+  readonly addedCents: number | null;
 }
 
 export interface StoredLine extends NewLine {
@@ -85,6 +89,8 @@ export const linesOf = async (executor: Kysely<Database>, orderId: number): Prom
       'fulfilment',
       'personalization',
       'prescription',
+      'description',
+      'added_cents',
     ])
     .where('order_id', '=', orderId)
     .orderBy('order_item_id')
@@ -98,13 +104,14 @@ export const linesOf = async (executor: Kysely<Database>, orderId: number): Prom
     fulfilment: storedFulfilment(row.fulfilment),
     personalization: row.personalization,
     prescription: row.prescription,
+    description: row.description,
+    addedCents: row.added_cents,
   }));
 };
 
 /**
- * Adds to existing lines and creates the missing ones; an existing line takes the newer fulfilment and keeps its
- * prescription. Returns the line
- * ids in the order of the items. [CRT-03]
+ * Adds to existing lines and creates the missing ones; an existing line takes the newer fulfilment, name and
+ * price, and keeps its prescription. Returns the line ids in the order of the items. [CRT-03] [CHK-07]
  */
 export const addLines = async (
   trx: Transaction<Database>,
@@ -124,6 +131,8 @@ export const addLines = async (
         fulfilment: line.fulfilment,
         personalization: line.personalization,
         prescription: line.prescription ?? '',
+        description: line.description,
+        added_cents: line.addedCents,
         added_at: now,
       })),
     )
@@ -131,6 +140,8 @@ export const addLines = async (
       conflict.columns(['order_id', 'sku_id', 'physical_store_id', 'personalization']).doUpdateSet((eb) => ({
         quantity: eb('order_item.quantity', '+', eb.ref('excluded.quantity')),
         fulfilment: eb.ref('excluded.fulfilment'),
+        description: eb.ref('excluded.description'),
+        added_cents: eb.ref('excluded.added_cents'),
       })),
     )
     .returning(['order_item_id', 'sku_id', 'physical_store_id', 'personalization'])

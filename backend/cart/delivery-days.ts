@@ -1,6 +1,6 @@
 import { approvalDaysOf } from '../prescriptions/prescription.ts';
 import { frozenDeliveryDays } from './business-days.ts';
-import type { CartLine } from './cart-reader.ts';
+import type { CartLine } from './cart-lines.ts';
 
 /** What is known of a line to choose its day of delivery. */
 export type DatedLine = Pick<CartLine, 'frozen' | 'fulfilment'> & {

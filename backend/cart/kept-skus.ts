@@ -55,8 +55,15 @@ const GONE = {
   personalization: null,
 } as const;
 
+interface KeptItem {
+  readonly skuId: string;
+  readonly partNumber: string;
+  /** The product's name when it was kept, where it was kept with it. */
+  readonly description?: string;
+}
+
 /** Adds today's data to kept items, in their order; no statement without items. SKUs that are gone are not sold. */
-export const withKeptSkus = async <Item extends { readonly skuId: string; readonly partNumber: string }>(
+export const withKeptSkus = async <Item extends KeptItem>(
   database: Kysely<Database>,
   items: readonly Item[],
   now: number,
@@ -76,7 +83,11 @@ export const withKeptSkus = async <Item extends { readonly skuId: string; readon
     rows.flatMap((row) => row.sku_image_url ?? row.image_url ?? []),
   );
   return items.map((item) => {
-    const row = { ...(bySku.get(item.skuId) ?? GONE), part_number: item.partNumber };
+    const row = {
+      ...(bySku.get(item.skuId) ?? GONE),
+      part_number: item.partNumber,
+      kept_description: item.description ?? '',
+    };
     const price = row.offer_price_cents ?? row.list_price_cents;
     return {
       ...item,

@@ -16,6 +16,8 @@ export interface PriceableLine extends FulfilmentChoice {
   readonly department: string;
   /** The other company that sends it; null or left out when this shop does. */
   readonly vendor?: string | null;
+  /** Whether it can be ordered at all; true when it is left out. Others have no charge and are in no group. */
+  readonly isSold?: boolean;
   /** Whether it leaves only once a vet has approved it; false when it is left out. */
   readonly needsPrescription?: boolean;
   /** Sales tax at the place where the shopper gets the line; an estimate when it is left out. */
@@ -121,12 +123,13 @@ const takeOff = (
   return { ofLines, adjustments };
 };
 
-/** Puts the lines into groups by way, store, vendor and prescription, in the order of their first lines. */
+/** Puts the lines that are sold into groups by way, store, vendor and prescription, in the order of their first lines. */
 const groupLines = (
-  lines: readonly (FulfilmentChoice & Pick<PriceableLine, 'vendor' | 'needsPrescription'>)[],
+  lines: readonly (FulfilmentChoice & Pick<PriceableLine, 'vendor' | 'needsPrescription' | 'isSold'>)[],
 ): readonly LineGroup[] => {
   const groups = new Map<string, LineGroup>();
-  lines.forEach(({ fulfilment, physicalStoreId, vendor, needsPrescription = false }, index) => {
+  lines.forEach(({ fulfilment, physicalStoreId, vendor, needsPrescription = false, isSold = true }, index) => {
+    if (!isSold) return;
     const key = JSON.stringify([fulfilment, physicalStoreId, vendor ?? '', needsPrescription]);
     const before = groups.get(key)?.lines ?? [];
     groups.set(key, { fulfilment, physicalStoreId, vendor: vendor ?? '', lines: [...before, index] });
@@ -177,12 +180,14 @@ const toGroup = (group: LineGroup, { lines, taxes }: PricedLines, shippingAdjust
  * each store.
  */
 const chargesOf = (
-  lines: readonly FulfilmentChoice[],
+  lines: readonly (FulfilmentChoice & Pick<PriceableLine, 'isSold'>)[],
   net: readonly number[],
   mode: ShippingMode,
 ): readonly number[] => {
   const charges = net.map(() => 0);
-  const charged = groupLines(lines.map(({ fulfilment, physicalStoreId }) => ({ fulfilment, physicalStoreId })));
+  const charged = groupLines(
+    lines.map(({ fulfilment, physicalStoreId, isSold }) => ({ fulfilment, physicalStoreId, isSold })),
+  );
   for (const group of charged) {
     const values = valuesAt(net, group.lines);
     const charge = shippingCharge(modeOf(group.fulfilment, mode), sumOf(values));
@@ -224,7 +229,7 @@ export const priceCart = (
 
   const groups = groupLines(lines);
   const charges = chargesOf(lines, net, mode);
-  const shipped = lines.flatMap((line, index) => (isShipped(line) ? [index] : []));
+  const shipped = lines.flatMap((line, index) => (isShipped(line) && line.isSold !== false ? [index] : []));
   const shippingAdjustments = shippingDiscount(ordered, withTotals, sumOf(valuesAt(charges, shipped)));
 
   const pricedLines = withTotals.map((line, index) => ({

@@ -15,6 +15,7 @@ import {
   setQuantity,
   takenByOthers,
   touchCart,
+  type NewLine,
 } from './cart-store.ts';
 import type { FulfilmentChoice } from './fulfilment.ts';
 import { readOfferingStores } from './offering-stores.ts';
@@ -44,13 +45,13 @@ interface SaveForLaterDeps {
   readonly clock: () => number;
 }
 
-/** Throws unless the item may be added to this cart in this way. */
+/** Returns what the cart keeps of the item's product. Throws unless it may be added to this cart in this way. */
 const requireRoom = async (
   trx: Transaction<Database>,
   orderId: number,
   item: StoredSavedItem & FulfilmentChoice & { readonly personalization: string },
   now: number,
-): Promise<void> => {
+): Promise<Pick<NewLine, 'description' | 'addedCents'>> => {
   const lines = await linesOf(trx, orderId);
   const same = lines.find((line) => isSameLine(line, item));
   const already = same?.quantity ?? 0;
@@ -64,6 +65,7 @@ const requireRoom = async (
   const stores = await readOfferingStores(trx, [item.physicalStoreId], now);
   const taken = already + takenByOthers(item, lines);
   requireSellable(sku, taken + item.quantity, item, { storeOf: (id) => stores.get(id), now });
+  return { description: sku.description, addedCents: sku.unitPriceCents };
 };
 
 /** `SaveForLater` on the database. */
@@ -88,8 +90,8 @@ export const makeSaveForLater = ({ unitOfWork, clock }: SaveForLaterDeps): SaveF
       const saved = await requireSavedItem(trx, shopperId, itemId);
       const item = { ...saved, ...choice, personalization: '' };
       const orderId = await openCart(trx, shopperId, now);
-      await requireRoom(trx, orderId, item, now);
-      const [orderItemId] = await addLines(trx, orderId, [item], now);
+      const kept = await requireRoom(trx, orderId, item, now);
+      const [orderItemId] = await addLines(trx, orderId, [{ ...item, ...kept }], now);
       await deleteSavedItem(trx, saved.itemId);
       await touchCart(trx, orderId, now);
       if (orderItemId === undefined) throw unknownSku('partNumber', saved.partNumber);

@@ -13,6 +13,8 @@ export interface StoredSavedItem {
   readonly skuId: string;
   readonly partNumber: string;
   readonly quantity: number;
+  /** The product's name when it was saved; empty when it is not known. */
+  readonly description: string;
 }
 
 /** Reads what the shopper keeps for later, the newest first. One statement for shoppers who keep nothing. [CHK-10] */
@@ -23,7 +25,7 @@ export const readSavedItems = async (
 ): Promise<readonly SavedItem[]> => {
   const rows = await database
     .selectFrom('saved_item')
-    .select(['saved_item_id', 'sku_id', 'part_number', 'quantity'])
+    .select(['saved_item_id', 'sku_id', 'part_number', 'quantity', 'description'])
     .where('shopper_id', '=', shopperId)
     .orderBy('saved_at', 'desc')
     .orderBy('saved_item_id', 'desc')
@@ -33,6 +35,7 @@ export const readSavedItems = async (
     skuId: row.sku_id,
     partNumber: row.part_number,
     quantity: row.quantity,
+    description: row.description,
   }));
   return withKeptSkus(database, items, now);
 };
@@ -47,12 +50,13 @@ export const requireSavedItem = async (
   const id = /^\d{1,15}$/.test(itemId) ? Number(itemId) : -1;
   const row = await trx
     .selectFrom('saved_item')
-    .select(['saved_item_id', 'sku_id', 'part_number', 'quantity'])
+    .select(['saved_item_id', 'sku_id', 'part_number', 'quantity', 'description'])
     .where('saved_item_id', '=', id)
     .where('shopper_id', '=', shopperId)
     .executeTakeFirst();
   if (row === undefined) throw noSuchSavedItem(itemId);
-  return { itemId: row.saved_item_id, skuId: row.sku_id, partNumber: row.part_number, quantity: row.quantity };
+  const { saved_item_id, sku_id, part_number, quantity, description } = row;
+  return { itemId: saved_item_id, skuId: sku_id, partNumber: part_number, quantity, description };
 };
 
 /**
@@ -73,10 +77,20 @@ export const saveItem = async (
   const same = kept.find((row) => row.sku_id === item.skuId);
   if (same === undefined && kept.length >= MAX_SAVED_ITEMS) throw savedFull();
   const quantity = Math.min(MAX_QUANTITY, item.quantity + (same?.quantity ?? 0));
+  const { description } = item;
   const row = await trx
     .insertInto('saved_item')
-    .values({ shopper_id: shopperId, sku_id: item.skuId, part_number: item.partNumber, quantity, saved_at: now })
-    .onConflict((conflict) => conflict.columns(['shopper_id', 'sku_id']).doUpdateSet({ quantity, saved_at: now }))
+    .values({
+      shopper_id: shopperId,
+      sku_id: item.skuId,
+      part_number: item.partNumber,
+      quantity,
+      saved_at: now,
+      description,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['shopper_id', 'sku_id']).doUpdateSet({ quantity, saved_at: now, description }),
+    )
     .returning('saved_item_id')
     .executeTakeFirstOrThrow();
   return row.saved_item_id;
@@ -96,10 +110,10 @@ export const mergeSavedItems = async (
   accountId: number,
 ): Promise<void> => {
   const guestItems = await trx.selectFrom('saved_item').selectAll().where('shopper_id', '=', guestId).execute();
-  for (const { sku_id, part_number, quantity, saved_at } of guestItems) {
+  for (const { sku_id, part_number, quantity, saved_at, description } of guestItems) {
     await trx
       .insertInto('saved_item')
-      .values({ shopper_id: accountId, sku_id, part_number, quantity, saved_at })
+      .values({ shopper_id: accountId, sku_id, part_number, quantity, saved_at, description })
       .onConflict((conflict) =>
         conflict.columns(['shopper_id', 'sku_id']).doUpdateSet((eb) => ({
           quantity: eb

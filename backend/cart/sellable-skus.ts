@@ -3,12 +3,15 @@ import type { Database } from '../database/schema.ts';
 import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { notEnoughStock, notForSale } from './cart-failures.ts';
 import type { FulfilmentChoice } from './fulfilment.ts';
+import { describeSku } from './sku-looks.ts';
 import { sameDayOption, reasonText, type OfferedItem, type OfferingStore } from './fulfilment-options.ts';
 
 /** The facts that decide whether a SKU can be added to a cart. */
 export interface SellableSku {
   readonly skuId: string;
   readonly partNumber: string;
+  /** The product's name with what tells its variants apart. */
+  readonly description: string;
   readonly priced: boolean;
   /** Today's price; 0 without one. */
   readonly unitPriceCents: number;
@@ -43,6 +46,10 @@ export const findSellableSkus = async (
     .select([
       'sku.id',
       'sku.part_number',
+      'sku.size',
+      'sku.flavor',
+      'sku.color',
+      'product.name',
       'sku.list_price_cents',
       'sku.offer_price_cents',
       'product.in_store_only',
@@ -64,6 +71,7 @@ export const findSellableSkus = async (
   return rows.map((row) => ({
     skuId: row.id,
     partNumber: row.part_number,
+    description: describeSku(row),
     priced: (row.offer_price_cents ?? row.list_price_cents) !== null,
     unitPriceCents: row.offer_price_cents ?? row.list_price_cents ?? 0,
     inStoreOnly: row.in_store_only === 1,

@@ -11,11 +11,19 @@ export interface SkuLooks {
   readonly url: string | null;
   readonly sku_image_url: string | null;
   readonly image_url: string | null;
+  /** The product's name as it was when the shopper chose it; empty when it is not known. */
+  readonly kept_description?: string;
 }
 
-/** The product's name and the SKU's distinguishing facts, unless the name contains them. */
-export const describeSku = ({ part_number, name, size, flavor, color }: SkuLooks): string => {
-  if (name === null) return `${part_number} (no longer sold)`;
+/** Columns that name a SKU of the catalogue. */
+export type NamedSku = Pick<SkuLooks, 'part_number' | 'name' | 'size' | 'flavor' | 'color' | 'kept_description'>;
+
+/**
+ * The product's name and the SKU's distinguishing facts, unless the name contains them. A product that has left the
+ * catalogue has the name that was kept.
+ */
+export const describeSku = ({ part_number, name, size, flavor, color, kept_description = '' }: NamedSku): string => {
+  if (name === null) return kept_description === '' ? `${part_number} (no longer sold)` : cleanText(kept_description);
   const clean = cleanText(name);
   const variants = [size, flavor, color].flatMap((value) => (value === null ? [] : [cleanText(value)]));
   const telling = variants.filter((value) => !clean.toLowerCase().includes(value.toLowerCase()));

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Updateable } from 'kysely';
 import { noCart } from '../cart/cart-failures.ts';
 import { readTaxedCart } from '../cart/read-taxed-cart.ts';
+import type { CheckoutTable } from '../database/tables/checkout-tables.ts';
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { toAmount } from '../http/wire-amount.ts';
-import { readEmail } from '../input/name-and-email.ts';
+import { readEmail, readName } from '../input/name-and-email.ts';
 import { readUsPhone } from '../input/us-phone.ts';
 import { missingParts } from '../orders/place-order/checkout.ts';
 import { readTaxedCheckout } from '../orders/place-order/read-checkout.ts';
@@ -24,8 +26,27 @@ const contactSchema = {
     orderId: orderIdSchema,
     email1: { type: 'string', maxLength: 254 },
     phone1: { type: 'string', maxLength: 32 },
+    firstName: { type: 'string', maxLength: 64 },
+    lastName: { type: 'string', maxLength: 64 },
   },
 };
+
+interface ContactBody {
+  readonly orderId?: string;
+  readonly email1: string;
+  readonly phone1: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** Reads who picks up, as it is stored. A contact without a name leaves the stored one as it is. [CHK-01] */
+const readPickupPerson = ({ firstName, lastName }: ContactBody): Updateable<CheckoutTable> =>
+  firstName === undefined && lastName === undefined
+    ? {}
+    : {
+        pickup_first_name: readName(firstName ?? '', 'firstName'),
+        pickup_last_name: readName(lastName ?? '', 'lastName'),
+      };
 
 const tipSchema = {
   type: 'object',
@@ -63,10 +84,10 @@ const registerReading = (app: FastifyInstance, deps: CheckoutDeps): void => {
     if (checkout === undefined) throw noCart();
     const { orderId, mode, tipCents } = checkout.cart;
     const row = await findCheckout(database, orderId);
-    const { email, phone, deliveryAddressId, billingAddressId, deliveryDay, cart } = checkout;
+    const { email, phone, pickupPerson, deliveryAddressId, billingAddressId, deliveryDay, cart } = checkout;
     return {
       orderId: String(orderId),
-      contact: { email1: email, phone1: phone },
+      contact: { email1: email, phone1: phone, ...pickupPerson },
       ...(deliveryAddressId === undefined ? {} : { addressId: String(deliveryAddressId) }),
       ...(billingAddressId === undefined ? {} : { billingAddressId: String(billingAddressId) }),
       shipModeId: mode.id,
@@ -84,15 +105,16 @@ const registerReading = (app: FastifyInstance, deps: CheckoutDeps): void => {
 
 const registerChanges = (app: FastifyInstance, deps: CheckoutDeps): void => {
   const { clock } = deps;
-  app.put<{ Body: { readonly orderId?: string; readonly email1: string; readonly phone1: string } }>(
+  app.put<{ Body: ContactBody }>(
     `${TRANSACTION_BASE}/cart/@self/x_contact`,
     { bodyLimit: SMALL_BODY, schema: { body: contactSchema } },
     async (request, reply) => {
       const buyer = await requireBuyer(deps, request, reply);
       const email = readEmail(request.body.email1, 'email1');
       const phone = readUsPhone(request.body.phone1, 'phone1');
+      const pickup = readPickupPerson(request.body);
       const orderId = await changeOwnCheckout(deps, buyer, request.body.orderId, async (trx, cartId) => {
-        await changeCheckout(trx, cartId, { email, phone }, clock());
+        await changeCheckout(trx, cartId, { email, phone, ...pickup }, clock());
         return cartId;
       });
       return { orderId: String(orderId), resourceName: 'cart' };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CURRENCY } from '../cart/cart-responses.ts';
-import type { Cart, CartLine } from '../cart/cart-reader.ts';
+import type { CartLine } from '../cart/cart-lines.ts';
+import type { Cart } from '../cart/cart-reader.ts';
 import { businessDaysAfter } from '../cart/business-days.ts';
 import { deliveryDaysOf } from '../cart/delivery-days.ts';
 import { deliveryModes, modeOf, shippingCharge, type ShippingMode } from '../cart/shipping-modes.ts';

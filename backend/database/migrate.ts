@@ -63,6 +63,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '350-prescriptions': { up: (database) => runSchemaFile(database, 'prescriptions') },
   '351-prescription-stock': { up: (database) => runSchemaFile(database, 'prescription-stock') },
   '360-stock-of-stores': { up: (database) => runSchemaFile(database, 'stock-of-stores') },
+  '365-cart-memory': { up: (database) => runSchemaFile(database, 'cart-memory') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

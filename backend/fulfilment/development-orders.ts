@@ -52,7 +52,11 @@ const buttonsOf = (shipment: ShipmentToMove): string => {
 };
 
 const toArticle = (shipment: ShipmentToMove): string => {
-  const { orderId, shipmentId, kind, storeName, shipModeCode, promisedDate, lines } = shipment;
+  const { orderId, shipmentId, kind, storeName, shipModeCode, promisedDate, pickupPerson, lines } = shipment;
+  const person =
+    pickupPerson === undefined
+      ? ''
+      : `<p>${escapeHtml(`Hand over to ${pickupPerson.firstName} ${pickupPerson.lastName}`)}</p>`;
   const place = storeName === '' ? '' : `, ${storeName}`;
   const items = lines
     .map(({ quantity, description, personalization }) =>
@@ -61,7 +65,7 @@ const toArticle = (shipment: ShipmentToMove): string => {
     .map((item) => `<li>${escapeHtml(item)}</li>`)
     .join('');
   return `<article><h3>Order ${escapeHtml(orderId)}, shipment ${escapeHtml(shipmentId)}</h3>
-<p>${escapeHtml(`${kind}${place}, ${shipModeCode}, promised for ${promisedDate}`)}</p>
+<p>${escapeHtml(`${kind}${place}, ${shipModeCode}, promised for ${promisedDate}`)}</p>${person}
 <ul>${items}</ul>${buttonsOf(shipment)}</article>`;
 };
 

@@ -23,6 +23,8 @@ export interface ShipmentToMove {
   readonly promisedDate: string;
   readonly placedDate: string;
   readonly phone: string;
+  /** To whom a pickup is handed over; undefined for other shipments. */
+  readonly pickupPerson: { readonly firstName: string; readonly lastName: string } | undefined;
   /** Undefined for a pickup. */
   readonly address: Readonly<Record<string, string>> | undefined;
   readonly hasOpenReturn: boolean;
@@ -56,6 +58,8 @@ const shipmentRows = (database: Kysely<Database>, status: string, after: number,
     .select([
       'placed_order.placed_at',
       'placed_order.phone as contact_phone',
+      'placed_order.pickup_first_name',
+      'placed_order.pickup_last_name',
       'order_payment.ended_at as payment_ended_at',
       'order_address.first_name',
       'order_address.last_name',
@@ -88,6 +92,11 @@ const addressOf = (row: Row): ShipmentToMove['address'] =>
         country: row.country ?? '',
       };
 
+const pickupPersonOf = ({ kind, pickup_first_name, pickup_last_name }: Row): ShipmentToMove['pickupPerson'] =>
+  kind !== 'pickup' || pickup_first_name === ''
+    ? undefined
+    : { firstName: pickup_first_name, lastName: pickup_last_name };
+
 /** The shipments of a list after a number, the oldest first. */
 export const listShipments = async (
   database: Kysely<Database>,
@@ -118,6 +127,7 @@ export const listShipments = async (
     promisedDate: row.promised_on,
     placedDate: new Date(row.placed_at).toISOString(),
     phone: row.contact_phone,
+    pickupPerson: pickupPersonOf(row),
     address: addressOf(row),
     hasOpenReturn: returned.has(row.shipment_id),
     hasPaymentEnded: row.payment_ended_at !== null && WAITING.has(row.status),

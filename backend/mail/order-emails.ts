@@ -22,7 +22,7 @@ const COMMON = ['greeting', 'order', 'link'];
 const templates = {
   placed: readTemplate('order-placed', [...COMMON, 'shipments', 'totals', 'payment']),
   shipped: readTemplate('order-shipped', [...COMMON, 'lines', 'total', 'address', 'tracking']),
-  ready: readTemplate('order-ready', [...COMMON, 'lines', 'total', 'store']),
+  ready: readTemplate('order-ready', [...COMMON, 'lines', 'total', 'store', 'who']),
   cancelled: readTemplate('order-cancelled', [...COMMON, 'lines', 'why', 'money', 'total']),
   returned: readTemplate('order-return', [...COMMON, 'lines', 'return', 'refund']),
   refunded: readTemplate('order-refunded', [...COMMON, 'lines', 'return', 'refund', 'how']),
@@ -46,6 +46,8 @@ export interface MailedShipment {
   readonly address: MailedAddress | undefined;
   /** The store of a pickup or a same-day delivery. */
   readonly storeName: string;
+  /** Who picks up; empty for what is not picked up, and when it is not known. */
+  readonly pickupName: string;
   readonly modeDescription: string;
   /** `YYYY-MM-DD`; undefined while it waits for a vet's approval. */
   readonly promisedOn: string | undefined;
@@ -71,9 +73,17 @@ const headingOf = ({ kind, storeName, modeDescription, promisedOn }: MailedShipm
   return `Delivered by ${day} (${modeDescription})`;
 };
 
-const whereOf = ({ kind, address }: MailedShipment): readonly string[] => {
+/** Who picks an order up, as mails say it. */
+const pickedUpBy = (name: string): string => `Picked up by: ${name}`;
+
+const whereOf = ({ kind, address, pickupName }: MailedShipment): readonly string[] => {
   const where = address === undefined ? '' : addressOf(address);
-  if (kind === 'pickup') return [`We’ll email you when it’s ready.${where === '' ? '' : ` Store: ${where}`}`];
+  if (kind === 'pickup') {
+    return [
+      `We’ll email you when it’s ready.${where === '' ? '' : ` Store: ${where}`}`,
+      ...(pickupName === '' ? [] : [pickedUpBy(pickupName)]),
+    ];
+  }
   return where === '' ? [] : [`To: ${where}`];
 };
 
@@ -181,12 +191,15 @@ export const readyEmail = (
     readonly totalCents: number;
     readonly storeName: string;
     readonly address: MailedAddress | undefined;
+    /** Who picks it up; empty when it is not known. */
+    readonly pickupName: string;
   },
 ): Mail =>
   mailOf('order-ready', templates.ready, mail, {
     ...listed(mail),
     total: amountsOf([['Pickup total', mail.totalCents]]),
     store: mail.address === undefined ? mail.storeName : addressOf(mail.address),
+    who: mail.pickupName === '' ? '' : pickedUpBy(mail.pickupName),
   });
 
 const cancelledMoney = (releasedCents: number, giftCents: number): string => {

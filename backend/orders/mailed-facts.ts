@@ -22,6 +22,10 @@ export const deliveredTo = ({ addresses }: PlacedOrder): MailedAddress | undefin
   return { name: `${row.first_name} ${row.last_name}`.trim(), line1, line2, city, state, zipCode };
 };
 
+/** Who picks up what is picked up in a store; empty without a pickup. */
+export const pickupName = ({ head }: PlacedOrder): string =>
+  `${head.pickup_first_name} ${head.pickup_last_name}`.trim();
+
 /** What the order was paid with, beside gift cards and rewards. */
 export const mailedPayment = ({ payment }: PlacedOrder): MailedPayment | undefined =>
   payment && { kind: payment.kind, brand: payment.brand, lastFour: payment.last_four };

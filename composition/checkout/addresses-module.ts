@@ -13,7 +13,10 @@ export const addressesModule = new ContainerModule(({ bind }) => {
   bind(CheckoutTokens.addressBook).toResolvedValue(({ addressBook }) => addressBook, [BackendTokens.personal]);
   bind(CheckoutTokens.addresses).toResolvedValue(({ addresses }) => addresses, [CheckoutTokens.addressBook]);
   bind(CheckoutTokens.removeAddress).toResolvedValue(({ remove }) => remove, [CheckoutTokens.addressBook]);
-  bind(CheckoutTokens.saveAddress).toResolvedValue((book) => makeSaveAddress({ book }), [CheckoutTokens.addressBook]);
+  bind(CheckoutTokens.saveAddress).toResolvedValue(
+    (book, fillFromZip) => makeSaveAddress({ book, fillFromZip }),
+    [CheckoutTokens.addressBook, CheckoutTokens.fillFromZip],
+  );
   bind(CheckoutTokens.makeDefaultAddress).toResolvedValue(
     (book, userType) => makeMakeDefaultAddress({ book, userType }),
     [CheckoutTokens.addressBook, IdentityTokens.userType],

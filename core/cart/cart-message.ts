@@ -33,7 +33,8 @@ export const cartMessage = (error: AddToCartError | PromotionCodeError | ChooseF
   }
 };
 
-const OUTAGE = 'Something went wrong. Your cart is unchanged. Please try again in a moment.';
+/** Whether the change was made is not known: the response may have been lost. */
+const OUTAGE = 'Something went wrong. Please check your cart and try again in a moment.';
 
 const stockMessage = (available: number): string =>
   available === 0

@@ -15,7 +15,10 @@ export interface CartItem {
   readonly size: string | undefined;
   readonly flavor: string | undefined;
   readonly quantity: number;
+  /** Undefined when it is no longer sold. */
   readonly unitPrice: number | undefined;
+  /** The unit price when it was added, when it is another one now (CHK-07). */
+  readonly priceBefore?: number;
   /** The line's price. */
   readonly price: number | undefined;
   readonly isAvailable: boolean;
@@ -25,6 +28,8 @@ export interface CartItem {
   readonly fulfilment: LineFulfilment | undefined;
   /** Why it cannot be bought as it is, for the shopper; undefined when it can, or when the service does not say. */
   readonly problem: string | undefined;
+  /** Whether it is no longer sold online: it has no price, and no way to get it. */
+  readonly isGone?: boolean;
   /** The other company that sells and ships it. */
   readonly vendor: string | undefined;
   /** Whether it can be delivered again and again. */

@@ -6,6 +6,7 @@ import { GUEST, type HeaderUser } from '../identity/session/header-user';
 import type { LoadHeaderUser } from '../identity/session/load-header-user';
 import type { Clock } from '../shared/clock';
 import { otherBillingAddress } from './billing-address';
+import { hasPickup } from '../cart/fulfilment/fulfilment';
 import { isExpired, type Checkout } from './checkout';
 import type { CheckoutFailure } from './checkout-gateway';
 import type { ChoosePayment } from './choose-payment';
@@ -23,7 +24,7 @@ export interface BeginCheckoutPorts {
 }
 
 /**
- * Chooses a member's own details where nothing was chosen yet: the account's email address and phone number, the default
+ * Chooses a member's own details where nothing was chosen yet: the account's email address, phone number and name, the default
  * address and the default card, or the only one, and the default address for the bill. Returns the updated checkout, which
  * may be complete. What cannot be chosen stays open, and the shopper completes it. For guests nothing is chosen.
  */
@@ -48,11 +49,12 @@ export const makeBeginCheckout = (ports: BeginCheckoutPorts): BeginCheckout =>
   );
 
 const fillContact =
-  ({ setContact }: BeginCheckoutPorts, { email, phoneNumber: phone }: HeaderUser): Fill =>
-  ({ missing }) =>
-    missing.includes('contact') && email !== undefined && phone !== undefined
-      ? setContact({ email, phone })
-      : undefined;
+  ({ setContact }: BeginCheckoutPorts, { email, phoneNumber: phone, firstName, lastName }: HeaderUser): Fill =>
+  ({ missing, cart }) => {
+    if (!missing.includes('contact') || email === undefined || phone === undefined) return undefined;
+    const hasName = firstName !== undefined && lastName !== undefined;
+    return setContact({ email, phone, ...(hasPickup(cart) && hasName ? { pickup: { firstName, lastName } } : {}) });
+  };
 
 const fillAddress =
   ({ setDeliveryAddress }: BeginCheckoutPorts): Fill =>

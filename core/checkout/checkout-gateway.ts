@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityNeeded } from '../cart/cart-gateway';
 import type { PrescriptionToSet } from '../prescriptions/prescription';
 import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { ContactField } from './contact';
 import type { CardSummary, CheckoutPart, CheckoutState, Contact, DeclineReason, Placing } from './checkout';
 
 /** The shopper has no cart, or it is empty: there is nothing to check out. */
@@ -12,7 +13,7 @@ export interface NothingToCheckOut {
 /** The service does not accept these fields of the contact. */
 export interface ContactRefused {
   readonly kind: 'contact-refused';
-  readonly fields: ReadonlyArray<keyof Contact>;
+  readonly fields: ReadonlyArray<ContactField>;
 }
 
 /** The address, shipping method, delivery day or line is not among the choices; it may be gone meanwhile. */
@@ -133,6 +134,7 @@ export type PlaceOrderFailure =
  */
 export interface CheckoutGateway {
   readonly load: TaskEither<CheckoutFailure, CheckoutState>;
+  /** A contact without somebody who picks up leaves the one that is known as it is. */
   readonly setContact: (contact: Contact) => TaskEither<ContactRefused | CheckoutFailure, void>;
   /** Delivers all shipped lines to a saved address. */
   readonly setDeliveryAddress: (addressId: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;

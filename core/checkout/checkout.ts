@@ -1,5 +1,6 @@
 import type { SavedAddress } from '../addresses/address';
 import type { Cart } from '../cart/cart';
+import type { PickupPerson } from '../cart/fulfilment/fulfilment';
 import type { CheckoutPrescription } from '../prescriptions/prescription';
 
 /** How the shop reaches the shopper about the order. */
@@ -7,6 +8,8 @@ export interface Contact {
   readonly email: string;
   /** Ten digits. */
   readonly phone: string;
+  /** Who picks up what is picked up in a store; undefined when it is not known, or nothing is picked up. */
+  readonly pickup?: PickupPerson;
 }
 
 /** A way of shipping that can be chosen for this cart (CHK-05). */

@@ -13,7 +13,7 @@ export interface ChangeCheckoutPorts {
 
 export type SetContactError = InvalidContact | ContactRefused | CheckoutFailure | CheckoutNotRead;
 
-/** Sets the typed email address and phone number, and returns the updated checkout (CHK-01). */
+/** Sets the typed email address, phone number and who picks up, and returns the updated checkout (CHK-01). */
 export type SetContact = (typed: Contact) => TE.TaskEither<SetContactError, Checkout>;
 
 export const makeSetContact =

@@ -1,3 +1,4 @@
+import type { PickupPerson } from '../cart/fulfilment/fulfilment';
 import type { Personalization } from '../personalization/personalization';
 import type { OrderPrescription } from '../prescriptions/prescription';
 
@@ -155,6 +156,8 @@ export interface Order {
   readonly placedAt: string | undefined;
   readonly email: string | undefined;
   readonly phone: string | undefined;
+  /** Who picks up what is picked up in a store. */
+  readonly pickupPerson?: PickupPerson;
   readonly shippingAddress: OrderAddress | undefined;
   readonly billingAddress: OrderAddress | undefined;
   readonly payment: OrderPayment | undefined;

@@ -64,6 +64,12 @@ test('[CHK-01] [CHK-03] without scripts Back shows what was entered, and a name 
   await steps.press('Review your order');
   await page.waitForURL('**/checkout/review');
   expect(await page.getByRole('main').innerText()).toContain("Mary-Jane O'Neil");
+  await steps.place();
+  await page.waitForURL('**/checkout/return?**');
+  // The header of this page has its styles, too: its links are side by side.
+  const links = page.getByRole('navigation', { name: 'Checkout' }).getByRole('link');
+  const [help, cart] = await Promise.all([links.nth(0).boundingBox(), links.nth(1).boundingBox()]);
+  expect(help?.y).toBe(cart?.y);
 });
 
 test('[CHK-03] [CHK-09] what looks like code in an address is refused beside its field, and the shopper stays', async () => {

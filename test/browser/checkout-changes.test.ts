@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
-import { importRows, type FeedRow } from '../support/import-feed';
+import { importLines, importRows, type FeedRow } from '../support/import-feed';
 import { guestWithOrder } from '../support/placed-order';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 import { loadCoupons } from '../support/load-coupons';
@@ -78,6 +78,49 @@ test('[CHK-07] [ORD-01] a price that rises at Review is told, nothing is charged
   expect(await main.innerText()).toMatch(/Subtotal\s+\$23\.50/);
   await steps.place();
   expect(await steps.confirmed()).toContain('$23.50');
+});
+
+test('[CHK-07] a price that rises after an item was added is told in the cart and on Review, before the order is placed', async () => {
+  await importRows(dataFolder, rowsAt('20.00'));
+  const other = new HttpShopper(shop.address);
+  await addToCart(other, { sku: 'kibble' });
+  await eventually(async () => expect(await priceOf(other)).toBe(20), 30_000);
+  const { page, steps, main, shopper } = await visit('kibble');
+  const told = /Price went up from \$20\.00 to \$21\.75 since you added it\./;
+  await openHydrated(page, '/shop/OrderItemDisplay');
+  expect(await main.innerText()).not.toContain('Price went up');
+  await importRows(dataFolder, rowsAt('21.75'));
+  await eventually(async () => expect(await priceOf(shopper)).toBe(21.75), 30_000);
+  await page.reload();
+  await untilHydrated(page);
+  expect(await main.innerText()).toMatch(told);
+  await steps.toReview();
+  expect(await main.innerText()).toMatch(told);
+  const { text } = await shopper.get('/checkout/review');
+  expect(text).toContain('A price has changed');
+});
+
+test('[CRT-03] [CHK-10] an item that has left the catalogue keeps its name, has no price, and stops the checkout until it is removed', async () => {
+  await importRows(dataFolder, [...rowsAt('20.00'), food('old-bowl', '12.00')]);
+  await eventually(() => addToCart(new HttpShopper(shop.address), { sku: 'old-bowl' }), 30_000);
+  const { page, steps, main, shopper } = await visit('old-bowl');
+  await addToCart(shopper, { sku: 'kibble' });
+  const left = rowsAt('20.00').map((row) => JSON.stringify(row));
+  expect(await importLines(dataFolder, left, '--complete', '--remove-limit', '50%')).toBe(0);
+  await eventually(async () => expect(await priceOf(shopper)).toBe(0), 30_000);
+  await openHydrated(page, '/shop/OrderItemDisplay');
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').first();
+  const text = await line.innerText();
+  expect(text).toContain('Dog Food old-bowl');
+  expect(text).toContain('This item is no longer available online. Remove it or save it for later to check out.');
+  expect(text).not.toMatch(/\$|each|Pick/);
+  await steps.begin();
+  await page.getByRole('alert').getByText('Some items can’t be bought as they are.').waitFor();
+  await page.getByRole('button', { name: 'Save for later Dog Food old-bowl' }).click();
+  await eventually(async () => expect(await page.getByRole('alert').count()).toBe(0));
+  expect(await main.innerText()).toMatch(/Saved for later[\s\S]*Dog Food old-bowl/);
+  await steps.begin();
+  await steps.reached('contact');
 });
 
 test('[CHK-07] [ORD-02] the last piece goes to somebody else at Review: nothing is charged, and the cart is where it is changed', async () => {

@@ -103,6 +103,16 @@ export const checkoutGatewayContract = (name: string, makeWorld: Making<Checkout
       });
     });
 
+    test('[CHK-01] keeps who picks up, also after a contact without a name', async () => {
+      const { gateway } = await withCart();
+      const contact = { email: 'pat@example.test', phone: '6195550100' };
+      const pickup = { firstName: 'Robin', lastName: "O'Hara-Doe" };
+      expect(await gateway.setContact({ ...contact, pickup })()).toEqual(E.right(undefined));
+      expect((await loaded(gateway)).contact).toEqual({ ...contact, pickup });
+      await gateway.setContact({ ...contact, phone: '6195550101' })();
+      expect((await loaded(gateway)).contact).toEqual({ ...contact, phone: '6195550101', pickup });
+    });
+
     test('[CHK-04] [CHK-05] refuses what cannot be chosen and changes nothing', async () => {
       const { gateway, cards } = await withCart();
       const before = await loaded(gateway);

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { hasPickup } from '../../core/cart/fulfilment/fulfilment';
 import type { Cart } from '../../core/cart/cart';
 import type { CheckoutPart, CheckoutState, ChosenPayment } from '../../core/checkout/checkout';
 import type {
@@ -18,11 +19,7 @@ import { FakeCartGateway } from './fake-cart-gateway';
 import { accountOf, FakeCheckoutFacts, type Choices } from './fake-checkout-facts';
 
 /** An order that was placed. */
-export interface FakeOrder {
-  readonly orderId: string;
-  readonly key: string;
-  readonly total: number;
-}
+export type FakeOrder = Pick<OrderToPlace, 'orderId' | 'key' | 'total'>;
 
 const PARTS: ReadonlyArray<CheckoutPart> = ['contact', 'address', 'delivery-day', 'prescription', 'payment'];
 
@@ -56,7 +53,7 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
   readonly load: CheckoutGateway['load'] = this.#with('load', (cart, choices) => E.right(this.#stateOf(cart, choices)));
 
   readonly setContact: CheckoutGateway['setContact'] = (contact) =>
-    this.#choose('setContact', () => E.right({ contact }));
+    this.#choose('setContact', ({ contact: before }) => E.right({ contact: { ...before, ...contact } }));
 
   readonly setDeliveryAddress: CheckoutGateway['setDeliveryAddress'] = (addressId) =>
     this.#choose('setDeliveryAddress', () =>
@@ -200,7 +197,7 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     const deliveryAddress = addressOf(choices.deliveryAddressId);
     const prescription = this.prescriptionOf(cart, choices);
     const isMissing: Readonly<Record<CheckoutPart, boolean>> = {
-      contact: contact === undefined,
+      contact: contact === undefined || (hasPickup(cart) && contact.pickup === undefined),
       address: this.methods.length > 0 && deliveryAddress === undefined,
       'delivery-day': this.days.length > 0 && deliveryDay === undefined,
       prescription: prescription?.lines.some(({ pet }) => pet === undefined) ?? false,

@@ -49,7 +49,9 @@ export const cardToken = async (shopper: HttpShopper): Promise<{ readonly token:
 };
 
 const giveContact = async (shopper: HttpShopper, email: string): Promise<void> => {
-  bodyOf('contact', await shopper.call('PUT', 'cart/@self/x_contact', { email1: email, phone1: '5555550100' }));
+  const { firstName, lastName } = ADDRESS;
+  const contact = { email1: email, phone1: '5555550100', firstName, lastName };
+  bodyOf('contact', await shopper.call('PUT', 'cart/@self/x_contact', contact));
 };
 
 const giveAddress = async (shopper: HttpShopper): Promise<void> => {

@@ -209,7 +209,11 @@ export class CartViewModel {
         // Another tab has removed the line, and with it the place for a message.
         this.#toasts.fail(cartMessage(outcome.left));
         void this.refresh();
-      } else then.failed(cartMessage(outcome.left), outcome.left);
+      } else {
+        then.failed(cartMessage(outcome.left), outcome.left);
+        // The response may have been lost after the change was made.
+        if (isOutcomeUnknown(outcome.left)) void this.refresh();
+      }
     });
   }
 
@@ -249,6 +253,12 @@ export class CartViewModel {
     });
   }
 }
+
+/** Whether the change may have been made all the same. */
+const isOutcomeUnknown = (failure: Failure): boolean =>
+  failure.kind === 'unreachable' ||
+  failure.kind === 'unintelligible' ||
+  (failure.kind === 'refused' && failure.status >= 500);
 
 /** Failures that the shopper resolves with another quantity. */
 const ASKS_FOR_ANOTHER: ReadonlyArray<Failure['kind']> = ['not-enough-stock', 'invalid-quantity'];

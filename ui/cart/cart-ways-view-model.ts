@@ -15,7 +15,7 @@ import type { CartViewModel } from './cart-view-model';
 import type { CartWays, FetchCartWays } from './cart-ways';
 
 export interface CartWaysPorts {
-  readonly cart: Pick<CartViewModel, 'cart' | 'change' | 'clearLine' | 'failLine' | 'isBusy'>;
+  readonly cart: Pick<CartViewModel, 'cart' | 'change' | 'clearLine' | 'failLine' | 'isBusy' | 'refresh'>;
   readonly ways: FetchCartWays;
   readonly myStore: Pick<MyStore, 'store' | 'zipCode'>;
   readonly toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>;
@@ -34,8 +34,13 @@ export class CartWaysViewModel {
     observeMembers(this);
   }
 
-  /** Reads the ways again after each change of the cart or of the shopper's place. */
+  /** Reads the ways again after each change of the cart or of the shopper's place; the taxes after one of the ZIP code. */
   start(): Disposer {
+    const disposers = [this.#followCart(), this.#followZip()];
+    return () => disposers.forEach((dispose) => dispose());
+  }
+
+  #followCart(): Disposer {
     return reaction(
       () => {
         const { cart, myStore } = this.#ports;
@@ -43,6 +48,16 @@ export class CartWaysViewModel {
         return JSON.stringify([lines, myStore.store?.id, myStore.zipCode]);
       },
       () => void this.refresh(),
+    );
+  }
+
+  /** The tax is estimated at the ZIP code until an address is known (ORD-09). */
+  #followZip(): Disposer {
+    return reaction(
+      () => this.#ports.myStore.zipCode,
+      () => {
+        if (this.#ports.cart.cart.items.length > 0) void this.#ports.cart.refresh();
+      },
     );
   }
 

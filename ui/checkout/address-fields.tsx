@@ -42,6 +42,9 @@ export const AddressFields = observer(({ model, formId, purpose }: AddressFields
           maxLength={100}
         />
       </details>
+      <noscript>
+        <p className={styles.hint}>You can leave city and state empty. We’ll fill them in from your ZIP code.</p>
+      </noscript>
       <div className={cx(styles.pair, styles.place)}>
         <FormField
           {...shared}

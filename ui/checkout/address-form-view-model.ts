@@ -1,7 +1,7 @@
 import { reaction, runInAction } from 'mobx';
 import { addressForm, type Address, type AddressField, type Destination } from '../../core/addresses/address';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
-import type { FieldErrors } from '../../core/forms/form';
+import { firstErrors, type FieldErrors } from '../../core/forms/form';
 import type { Disposer } from '../../core/shared/disposer';
 import { ownValue } from '../../core/shared/own-value';
 import { isRight } from '../../core/shared/either';
@@ -25,6 +25,8 @@ export class AddressFormViewModel {
   readonly form: FormViewModel<AddressField>;
   /** What the last ZIP code filled in. */
   private filled: Pick<Address, 'city' | 'state'> = { city: '', state: '' };
+  /** How many ZIP codes are being looked up. */
+  private lookUps = 0;
   readonly useCases: FetchCheckoutUseCases;
 
   constructor(values: Address, errors: FieldErrors<AddressField> | undefined, useCases: FetchCheckoutUseCases) {
@@ -58,8 +60,24 @@ export class AddressFormViewModel {
     this.form.setFields({ line1, city, state, zipCode, ...(line2 === '' ? {} : { line2 }) });
   }
 
+  /**
+   * Validates the fields. Returns true when there are no errors, also when only a city or state is missing whose ZIP code is
+   * still looked up, as on a slow network: saving the address looks it up, too.
+   */
+  validate(): boolean {
+    return (this.lookUps > 0 && this.#lacksOnlyPlace()) || this.form.validate();
+  }
+
+  #lacksOnlyPlace(): boolean {
+    const { values } = this.form;
+    const faulty = Object.keys(firstErrors(addressForm, values) ?? {});
+    return faulty.every((key) => (key === 'city' || key === 'state') && values[key] === '');
+  }
+
   async #fillFrom(zipCode: string): Promise<void> {
+    this.lookUps += 1;
     const place = await withUseCases(this.useCases, ({ fillFromZip }) => fillFromZip(zipCode))();
+    runInAction(() => (this.lookUps -= 1));
     // A ZIP code that nobody knows, or an outage, leaves both fields to the shopper.
     if (!isRight(place) || this.form.field('zipCode').value.trim() !== zipCode) return;
     const { city, state } = place.right;

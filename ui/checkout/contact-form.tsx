@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import { MAX_LENGTHS } from '../../core/forms/checks';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button } from '../design/button';
 import { FormField } from '../forms/form-field';
@@ -7,6 +8,7 @@ import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
 import type { ContactViewModel } from './contact-view-model';
 import { StepMessage, type EndedSession } from './step-form';
+import * as fields from './address-fields.module.css';
 import * as styles from './step-form.module.css';
 
 export interface ContactFormProps {
@@ -15,6 +17,21 @@ export interface ContactFormProps {
 }
 
 const FORM_ID = 'contact';
+
+/** Who picks up what is picked up in a store. The people there hand the order to this person. */
+const PickupName = observer(({ model: { form } }: Pick<ContactFormProps, 'model'>): ReactElement => {
+  const shared = { form, formId: FORM_ID, maxLength: MAX_LENGTHS.name };
+  return (
+    <fieldset className={styles.group}>
+      <legend>Who’s picking up?</legend>
+      <div className={fields.pair}>
+        <FormField {...shared} name="firstName" autoComplete="given-name" />
+        <FormField {...shared} name="lastName" autoComplete="family-name" />
+      </div>
+      <p className={styles.soft}>We’ll hand your order to this person at the store.</p>
+    </fieldset>
+  );
+});
 
 /** The form of the contact step. It posts without scripts. */
 export const ContactForm = observer(({ model, ended }: ContactFormProps): ReactElement => {
@@ -56,6 +73,7 @@ export const ContactForm = observer(({ model, ended }: ContactFormProps): ReactE
           hint="Only used for questions about your delivery or pickup."
         />
       </div>
+      {model.asksWhoPicksUp ? <PickupName model={model} /> : null}
       <div className={styles.next}>
         <Button type="submit" size="large" pending={submission.isPending}>
           Continue

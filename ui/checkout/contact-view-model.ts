@@ -1,8 +1,8 @@
 import type { Contact } from '../../core/checkout/checkout';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
-import { contactForm, type ContactField } from '../../core/checkout/contact';
+import { contactEntries, contactFormOf, contactOf, type ContactField } from '../../core/checkout/contact';
 import type { SetContactError } from '../../core/checkout/set-contact';
-import { checkEmail, checkPhone } from '../../core/forms/checks';
+import { checkEmail, checkPhone, checkRecipient } from '../../core/forms/checks';
 import type { FieldErrors } from '../../core/forms/form';
 import type { Disposer } from '../../core/shared/disposer';
 import { FormViewModel } from '../forms/form-view-model';
@@ -14,6 +14,8 @@ import { withUseCases } from './with-use-cases';
 
 export interface ContactStart {
   readonly values: Contact;
+  /** Whether something is picked up in a store. */
+  readonly asksWhoPicksUp: boolean;
   readonly errors?: FieldErrors<ContactField> | undefined;
   readonly problem?: StepProblem | undefined;
 }
@@ -26,14 +28,16 @@ export interface ContactPorts {
   readonly leave: (path: string) => void;
 }
 
-/** The contact step: how the shop reaches the shopper about the order (CHK-01). */
+/** The contact step: how the shop reaches the shopper about the order, and who picks up (CHK-01). */
 export class ContactViewModel {
   readonly form: FormViewModel<ContactField>;
   readonly submission: StepSubmission;
+  readonly asksWhoPicksUp: boolean;
   readonly #ports: ContactPorts;
 
-  constructor({ values, errors, problem }: ContactStart, ports: ContactPorts) {
-    this.form = new FormViewModel(contactForm, values, errors);
+  constructor({ values, asksWhoPicksUp, errors, problem }: ContactStart, ports: ContactPorts) {
+    this.form = new FormViewModel(contactFormOf(asksWhoPicksUp), contactEntries(values), errors);
+    this.asksWhoPicksUp = asksWhoPicksUp;
     this.submission = new StepSubmission(problem);
     this.#ports = ports;
   }
@@ -48,7 +52,9 @@ export class ContactViewModel {
   readonly submit = async (): Promise<void> => {
     if (this.submission.isPending || !this.form.validate()) return;
     await this.submission.run(
-      withUseCases(this.#ports.useCases, ({ setContact }) => setContact(this.form.values)),
+      withUseCases(this.#ports.useCases, ({ setContact }) =>
+        setContact(contactOf(this.form.values, this.asksWhoPicksUp)),
+      ),
       ({ missing }) => {
         this.#ports.kept.forget();
         this.#ports.leave(firstOpenPath(missing));
@@ -73,4 +79,6 @@ export const contactErrors = (error: SetContactError): FieldErrors<ContactField>
 const REFUSED: Readonly<Record<ContactField, string>> = {
   email: checkEmail('') ?? '',
   phone: checkPhone('') ?? '',
+  firstName: checkRecipient('') ?? '',
+  lastName: checkRecipient('') ?? '',
 };

@@ -62,7 +62,11 @@ export class DeliveryViewModel {
     this.#takesTip = checkout?.takesTip === true;
     this.saved = checkout === undefined ? [] : deliveryAddresses(checkout);
     this.entries = entries;
-    this.address = new AddressFormViewModel(typed ?? NO_ADDRESS, errors.address, ports.useCases);
+    this.address = new AddressFormViewModel(
+      typed ?? { ...NO_ADDRESS, ...checkout?.contact?.pickup },
+      errors.address,
+      ports.useCases,
+    );
     this.submission = new StepSubmission(problem);
     this.tipError = errors.tip;
     this.dayError = errors.day;
@@ -111,7 +115,7 @@ export class DeliveryViewModel {
     if (this.submission.isPending) return;
     const { addressId, methodId, day, tip, ownTip } = this.entries;
     const isTyped = this.#needsAddress && this.chosen === undefined;
-    if (isTyped && !this.address.form.validate()) return;
+    if (isTyped && !this.address.validate()) return;
     const address: DeliveryAddressChoice | undefined = isTyped
       ? { kind: 'typed', address: this.address.form.values, asTyped: false }
       : addressId === undefined || !this.#needsAddress

@@ -18,6 +18,8 @@ export interface DoneStepsProps {
   readonly paymentFacts?: ReactNode;
 }
 
+const picksUp = (shipments: Cart['shipments']): boolean => shipments.some(({ method }) => method === 'pickup');
+
 /** Returns what was entered in a step; undefined when nothing was needed. */
 const enteredIn = (step: CheckoutStep, { checkout, shipments, paymentFacts }: DoneStepsProps): ReactNode => {
   const { contact, deliveryAddress, prescription } = checkout;
@@ -27,6 +29,11 @@ const enteredIn = (step: CheckoutStep, { checkout, shipments, paymentFacts }: Do
         <>
           <p>{contact.email}</p>
           <p>{shapePhone(contact.phone)}</p>
+          {contact.pickup === undefined || !picksUp(shipments) ? null : (
+            <p>
+              Picked up by {contact.pickup.firstName} {contact.pickup.lastName}
+            </p>
+          )}
         </>
       );
     case 'delivery':

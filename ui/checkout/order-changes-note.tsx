@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Cart } from '../../core/cart/cart';
+import { PriceChange } from '../cart/price-change';
 import { Banner } from '../design/banner';
 import { Money } from '../design/money';
 import type { OrderChange, OrderChanges } from './order-changes';
@@ -19,6 +21,27 @@ const textOf = (change: OrderChange): ReactNode => {
     case 'new':
       return `${change.name} was added to your order`;
   }
+};
+
+/** Says which items do not cost what they did when they were added; nothing while none differs (CHK-07). */
+export const PriceChangesNote = ({ items }: Pick<Cart, 'items'>): ReactElement | null => {
+  const changed = items.filter(({ priceBefore }) => priceBefore !== undefined);
+  const isHigher = changed.some(({ priceBefore = 0, unitPrice = 0 }) => unitPrice > priceBefore);
+  return changed.length === 0 ? null : (
+    <Banner
+      tone={isHigher ? 'warning' : 'info'}
+      title={changed.length === 1 ? 'A price has changed' : 'Some prices have changed'}
+    >
+      <ul className={styles.changes}>
+        {changed.map((item) => (
+          <li key={item.id}>
+            {item.name}
+            <PriceChange item={item} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
 };
 
 /** Says what changed since the shopper saw the order, before anything is paid (CHK-07). */

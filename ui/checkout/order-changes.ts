@@ -42,8 +42,10 @@ export const orderChanges = (seen: SeenOrder, cart: Pick<Cart, 'total' | 'items'
 
 const changesOf = (
   before: SeenOrder['lines'][number] | undefined,
-  { name, unitPrice, quantity }: CartItem,
+  { name, unitPrice, quantity, isGone = false }: CartItem,
 ): ReadonlyArray<OrderChange> => {
+  // A message of its own says what cannot be ordered any more.
+  if (isGone) return [];
   if (before === undefined) return [{ kind: 'new', name }];
   return [
     ...(before.unitPrice === unitPrice

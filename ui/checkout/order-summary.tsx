@@ -41,7 +41,7 @@ const Line = ({ item }: { readonly item: CartItem }): ReactElement => {
       </div>
       <p className={styles.price}>
         <VisuallyHidden>Price: </VisuallyHidden>
-        <Money amount={price} />
+        {price === undefined ? 'Unavailable' : <Money amount={price} />}
       </p>
     </li>
   );

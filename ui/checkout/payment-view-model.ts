@@ -153,7 +153,7 @@ export class PaymentViewModel {
       this.#ports.leave(firstOpenPath(this.#checkout?.missing ?? []));
       return;
     }
-    if (this.#isBillingTyped && !this.billing.form.validate()) return;
+    if (this.#isBillingTyped && !this.billing.validate()) return;
     const choice = await this.#choice();
     if (choice === undefined) return;
     await this.#send({ choice, billing: this.#billingChoice() });

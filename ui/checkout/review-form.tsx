@@ -9,7 +9,7 @@ import { isPlainClick } from '../design/plain-click';
 import { useScrollTo } from '../forms/form-message';
 import { OrderPoints } from '../rewards/order-points';
 import { DoneSteps } from './done-steps';
-import { OrderChangesNote } from './order-changes-note';
+import { OrderChangesNote, PriceChangesNote } from './order-changes-note';
 import { seenOrder, writeSeen } from './order-changes';
 import { OrderTotals } from './order-summary';
 import { PaymentFacts } from './payment-facts';
@@ -109,6 +109,7 @@ export const ReviewForm = observer(
         <div ref={note} aria-live="polite">
           {changes === undefined ? null : <OrderChangesNote changes={changes} />}
         </div>
+        {changes === undefined ? <PriceChangesNote items={cart.items} /> : null}
         <ReviewProblem model={model} ended={ended} />
         <DoneSteps
           step="review"

@@ -40,7 +40,7 @@ export class SaveAddressViewModel {
   }
 
   async submit(): Promise<void> {
-    if (this.submission.isPending || !this.address.form.validate()) return;
+    if (this.submission.isPending || !this.address.validate()) return;
     await this.#save({ ...this.address.form.values }, false);
   }
 

@@ -68,9 +68,7 @@ const Line = ({ line }: { readonly line: MiniCartLine }): ReactElement => (
       )}
       <span className={styles.quantity}>Qty {line.quantity}</span>
     </div>
-    <span className={styles.price}>
-      <Money amount={line.price} />
-    </span>
+    <span className={styles.price}>{line.price === undefined ? 'Unavailable' : <Money amount={line.price} />}</span>
   </li>
 );
 

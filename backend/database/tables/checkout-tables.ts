@@ -8,6 +8,9 @@ export interface CheckoutTable {
   email: string | null;
   /** Ten digits. */
   phone: string | null;
+  /** Who picks up what is picked up in a store. */
+  pickup_first_name: string | null;
+  pickup_last_name: string | null;
   delivery_address_id: number | null;
   /** Null when it is the delivery address. */
   billing_address_id: number | null;
@@ -43,6 +46,8 @@ export interface SavedItemTable {
   part_number: string;
   quantity: number;
   saved_at: number;
+  /** The product's name when it was saved; empty when it is not known. */
+  description: Generated<string>;
 }
 
 export interface CheckoutTables {

@@ -115,6 +115,10 @@ export interface OrderItemTable {
   personalization: Generated<string>;
   /** Pet and vet as JSON; empty until they are entered, and for products without a prescription. */
   prescription: Generated<string>;
+  /** The product's name when it was added; empty when it is not known. */
+  description: Generated<string>;
+  /** The price of a piece when it was added; null when it is not known. */
+  added_cents: Generated<number | null>;
 }
 
 export interface OrderPromotionTable {

@@ -44,6 +44,9 @@ export interface PlacedOrderTable {
   /** The email in lower case, for look-ups. */
   email_key: string;
   phone: string;
+  /** Who picks up what is picked up in a store; empty without a pickup. */
+  pickup_first_name: Generated<string>;
+  pickup_last_name: Generated<string>;
   signed_in: number;
   currency: string;
   product_cents: number;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { CommerceFailure, notFound } from '../../http/commerce-failure.ts';
 import { readyEmail, shippedEmail } from '../../mail/order-emails.ts';
 import { awardPoints } from '../../rewards/award-points.ts';
-import { deliveredTo, mailedLine, storeAddress } from '../mailed-facts.ts';
+import { deliveredTo, mailedLine, pickupName, storeAddress } from '../mailed-facts.ts';
 import { amountOfShipment, type LineAmounts } from '../order-amounts.ts';
 import { pointsForNext } from '../order-points.ts';
 import type { ShipmentStatus } from '../order-status.ts';
@@ -117,6 +117,7 @@ const leave = async (
           ...facts,
           storeName: shipment.store_name,
           address: await storeAddress(trx, shipment.store_id),
+          pickupName: pickupName(order),
         })
       : shippedEmail({
           ...facts,

@@ -65,7 +65,7 @@ export const mailAbout = async (
   return mails.about({
     orderId: head.order_id,
     email: head.email,
-    firstName: named?.first_name ?? '',
+    firstName: named?.first_name ?? head.pickup_first_name,
     returnUrl: attempt?.return_url ?? '',
   });
 };

@@ -16,6 +16,12 @@ export interface AddressCopy {
   readonly phone: string;
 }
 
+/** Who picks up what is picked up in a store. Both names are empty until they are entered. */
+export interface PickupPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 /** What the shopper pays with. */
 export interface PaymentChoice {
   readonly kind: 'card' | 'saved' | 'petco-pay' | 'paypal';
@@ -32,6 +38,8 @@ export interface Checkout {
   /** Empty until it is entered. */
   readonly email: string;
   readonly phone: string;
+  /** Entered, or known from the account; of interest only when something is picked up. */
+  readonly pickupPerson: PickupPerson;
   /** The id of the delivery address in the address book, and that of a billing address of its own. */
   readonly deliveryAddressId: number | undefined;
   readonly billingAddressId: number | undefined;
@@ -72,6 +80,20 @@ const isPaid = (checkout: Checkout): boolean => {
 
 const needsAddress = ({ cart }: Checkout): boolean => cart.lines.some((line) => line.fulfilment !== 'pickup');
 
+/** Whether something is picked up in a store. */
+export const hasPickup = ({ cart }: Pick<Checkout, 'cart'>): boolean =>
+  cart.lines.some(({ fulfilment }) => fulfilment === 'pickup');
+
+/** Who picks up; undefined when nothing is picked up, or the name is not known. [CHK-01] */
+export const pickupPersonOf = (checkout: Pick<Checkout, 'cart' | 'pickupPerson'>): PickupPerson | undefined => {
+  const { firstName, lastName } = checkout.pickupPerson;
+  return hasPickup(checkout) && firstName !== '' && lastName !== '' ? checkout.pickupPerson : undefined;
+};
+
+/** Whether it is not known how to reach the shopper, or whom the store's people hand the order to. */
+const lacksContact = (checkout: Checkout): boolean =>
+  checkout.email === '' || checkout.phone === '' || (hasPickup(checkout) && pickupPersonOf(checkout) === undefined);
+
 /** Whether a frozen product is shipped, which arrives on a day that the shopper chooses. [CHK-05] */
 export const needsDeliveryDay = ({ cart }: Pick<Checkout, 'cart'>): boolean => cart.lines.some(isShippedFrozen);
 
@@ -81,7 +103,7 @@ const lacksPrescription = ({ cart }: Checkout): boolean =>
 
 /** The parts that are missing, in the order of the checkout's steps. Rewards and gift cards that pay everything leave no payment to choose. */
 export const missingParts = (checkout: Checkout): readonly MissingPart[] => [
-  ...(checkout.email === '' || checkout.phone === '' ? (['contact'] as const) : []),
+  ...(lacksContact(checkout) ? (['contact'] as const) : []),
   ...(needsAddress(checkout) && checkout.shippingAddress === undefined ? (['address'] as const) : []),
   ...(needsDeliveryDay(checkout) && checkout.deliveryDay === null ? (['deliveryDay'] as const) : []),
   ...(lacksPrescription(checkout) ? (['prescription'] as const) : []),
@@ -89,7 +111,7 @@ export const missingParts = (checkout: Checkout): readonly MissingPart[] => [
 ];
 
 /**
- * A hash of everything that the shopper agrees to by placing the order: lines, prices, ways of delivery, addresses,
+ * A hash of everything that the shopper agrees to by placing the order: lines, prices, ways of delivery, addresses, who picks up,
  * totals, and what each gift card pays. An order is placed only while it is unchanged. [CHK-07]
  */
 export const hashOf = (checkout: Checkout): string => {
@@ -109,7 +131,9 @@ export const hashOf = (checkout: Checkout): string => {
   const discounts = adjustments.map(({ discount, amountCents }) => [discount.code, amountCents]);
   const gifts = checkout.gifts.map(({ giftCardId, amountCents }) => [giftCardId, amountCents]);
   const agreed = [cart.orderId, lines, discounts, grandTotalCents, cart.mode.id, deliveryDay, cart.tipCents, ...gifts];
-  const text = JSON.stringify([agreed, email, phone, shippingAddress ?? null, billingAddress ?? null]);
+  const pickup = pickupPersonOf(checkout);
+  const people = [email, phone, ...(pickup === undefined ? [] : [pickup])];
+  const text = JSON.stringify([agreed, ...people, shippingAddress ?? null, billingAddress ?? null]);
   return createHash('sha256').update(text).digest('base64url');
 };
 

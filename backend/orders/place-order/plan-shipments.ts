@@ -1,4 +1,5 @@
-import type { Cart, CartLine } from '../../cart/cart-reader.ts';
+import type { CartLine } from '../../cart/cart-lines.ts';
+import type { Cart } from '../../cart/cart-reader.ts';
 import type { PricedGroup, PricedLine } from '../../cart/price-cart.ts';
 import { businessDaysAfter } from '../../cart/business-days.ts';
 import { modeOf, type ShippingMode } from '../../cart/shipping-modes.ts';

@@ -6,7 +6,7 @@ import type { Payment } from '../../payments/payment-results.ts';
 import { storeAddress } from '../mailed-facts.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { Attempt } from './attempt-store.ts';
-import { totalOf, type Checkout } from './checkout.ts';
+import { pickupPersonOf, totalOf, type Checkout } from './checkout.ts';
 import type { PlannedShipment } from './plan-shipments.ts';
 
 /** The facts of an order for the mail that confirms it. */
@@ -18,9 +18,17 @@ export interface ConfirmedOrder {
   readonly mails: OrderMails;
 }
 
-/** The shopper's first name for greetings: the one of the delivery, else of the bill. */
-const firstNameOf = ({ shippingAddress, billingAddress }: Checkout): string =>
-  shippingAddress?.firstName ?? billingAddress?.firstName ?? '';
+/** The shopper's first name for greetings: the one of the delivery, else of the bill, else of the pickup. */
+const firstNameOf = (checkout: Checkout): string =>
+  checkout.shippingAddress?.firstName ??
+  checkout.billingAddress?.firstName ??
+  pickupPersonOf(checkout)?.firstName ??
+  '';
+
+const pickupNameOf = (checkout: Checkout): string => {
+  const person = pickupPersonOf(checkout);
+  return person === undefined ? '' : `${person.firstName} ${person.lastName}`;
+};
 
 const deliveryAddress = ({ shippingAddress }: Checkout): MailedAddress | undefined =>
   shippingAddress && { ...shippingAddress, name: `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim() };
@@ -33,6 +41,7 @@ const mailedShipment = async (
   kind,
   address: kind === 'pickup' ? await storeAddress(trx, storeId) : deliveryAddress(checkout),
   storeName,
+  pickupName: kind === 'pickup' ? pickupNameOf(checkout) : '',
   modeDescription: mode.description,
   promisedOn: lines.some(({ line }) => line.offered.needsPrescription) ? undefined : promisedOn,
   lines: lines.map(({ line }) => line),

@@ -59,11 +59,13 @@ const readAddresses = async (
 interface Account {
   readonly email: string;
   readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
   /** The default address for deliveries. */
   readonly addressId: number | undefined;
 }
 
-const NO_ACCOUNT: Account = { email: '', phone: '', addressId: undefined };
+const NO_ACCOUNT: Account = { email: '', phone: '', firstName: '', lastName: '', addressId: undefined };
 
 const readAccount = async (database: Kysely<Database>, shopperId: number): Promise<Account> => {
   const row = await database
@@ -71,11 +73,17 @@ const readAccount = async (database: Kysely<Database>, shopperId: number): Promi
     .leftJoin('address', (join) =>
       join.onRef('address.shopper_id', '=', 'shopper.shopper_id').on('address.default_delivery', '=', 1),
     )
-    .select(['shopper.email', 'shopper.phone', 'address.address_id'])
+    .select(['shopper.email', 'shopper.phone', 'shopper.first_name', 'shopper.last_name', 'address.address_id'])
     .where('shopper.shopper_id', '=', shopperId)
     .orderBy('address.address_id')
     .executeTakeFirst();
-  return { email: row?.email ?? '', phone: row?.phone ?? '', addressId: row?.address_id ?? undefined };
+  return {
+    email: row?.email ?? '',
+    phone: row?.phone ?? '',
+    firstName: row?.first_name ?? '',
+    lastName: row?.last_name ?? '',
+    addressId: row?.address_id ?? undefined,
+  };
 };
 
 const paymentOf = (row: CheckoutRow): PaymentChoice | undefined => {
@@ -127,6 +135,10 @@ export const readCheckout = async (
     cart,
     email: row?.email ?? account.email,
     phone: row?.phone ?? account.phone,
+    pickupPerson: {
+      firstName: row?.pickup_first_name ?? account.firstName,
+      lastName: row?.pickup_last_name ?? account.lastName,
+    },
     deliveryAddressId: shippingAddress === undefined ? undefined : deliveryAddressId,
     billingAddressId: billingAddress === undefined ? undefined : billingAddressId,
     shippingAddress,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { CartLine } from '../../cart/cart-reader.ts';
+import type { CartLine } from '../../cart/cart-lines.ts';
 import type { Database } from '../../database/schema.ts';
 import { ONLINE } from '../../stores/read-stock.ts';
 

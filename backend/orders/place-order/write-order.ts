@@ -9,7 +9,7 @@ import { queueDetach } from '../../wallet/change-wallet.ts';
 import { hasRoomFor, saveCard } from '../../wallet/wallet-cards.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { Attempt } from './attempt-store.ts';
-import { totalOf, type AddressCopy, type Checkout } from './checkout.ts';
+import { pickupPersonOf, totalOf, type AddressCopy, type Checkout } from './checkout.ts';
 import { planShipments, type PlannedShipment } from './plan-shipments.ts';
 import { queueConfirmation } from './queue-confirmation.ts';
 
@@ -32,6 +32,7 @@ const writeHead = async (
   shipments: readonly PlannedShipment[],
 ): Promise<void> => {
   const { priced, orderId } = checkout.cart;
+  const pickup = pickupPersonOf(checkout);
   const discounts = priced.lines.reduce((sum, line) => sum + line.adjustmentCents, 0);
   const shippingDiscounts = shipments.reduce((sum, shipment) => sum + shipment.shippingAdjustmentCents, 0);
   await trx
@@ -42,6 +43,8 @@ const writeHead = async (
       email: checkout.email,
       email_key: checkout.email.toLowerCase(),
       phone: checkout.phone,
+      pickup_first_name: pickup?.firstName ?? '',
+      pickup_last_name: pickup?.lastName ?? '',
       signed_in: attempt.signed_in,
       currency: CURRENCY,
       product_cents: priced.lines.reduce((sum, line) => sum + line.totalCents, 0),

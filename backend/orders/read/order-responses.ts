@@ -47,6 +47,10 @@ const toTaxes = (order: PlacedOrder): readonly Fields[] => {
     .map(({ state, rate, cents }) => ({ state, rate, amount: toAmount(cents) }));
 };
 
+/** Who picks up, for an order with a pickup. */
+const pickupPersonField = ({ pickup_first_name, pickup_last_name }: PlacedOrder['head']): Fields =>
+  pickup_first_name === '' ? {} : { firstName: pickup_first_name, lastName: pickup_last_name };
+
 const toAddresses = (order: PlacedOrder): Fields => {
   const [shipping, billing] = [toAddress(order, 'shipping'), toAddress(order, 'billing')];
   return {
@@ -107,7 +111,7 @@ export const toOrderResponse = (
     promotionCode: [],
     paymentInstruction: [],
     orderItem: lines.map((line) => toOrderItem(order, line, now)),
-    x_contact: { email1: head.email, phone1: head.phone },
+    x_contact: { email1: head.email, phone1: head.phone, ...pickupPersonField(head) },
     ...toAddresses(order),
     ...toPayment(order),
     x_giftCards: toGiftCards(order),

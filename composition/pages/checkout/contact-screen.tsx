@@ -1,3 +1,4 @@
+import { hasPickup } from '../../../core/cart/fulfilment/fulfilment';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { ContactViewModel } from '../../../ui/checkout/contact-view-model';
 import { ContactPage } from '../../../ui/pages/checkout/contact-page';
@@ -8,10 +9,12 @@ import { endedSession } from './ended-session';
 
 export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typed, errors, problem }) => {
   const { cart, chrome, checkoutUseCases, history } = dependencies;
-  const { email = '', phoneNumber = '' } = chrome.user;
-  const values = typed ?? checkout?.contact ?? { email, phone: phoneNumber };
+  const { email = '', phoneNumber = '', firstName = '', lastName = '' } = chrome.user;
+  const values = typed ?? checkout?.contact ?? { email, phone: phoneNumber, pickup: { firstName, lastName } };
+  // A form that was posted with a name shows it again, also when the cart cannot be read.
+  const asksWhoPicksUp = typed?.pickup !== undefined || hasPickup(cart.cart);
   const model = new ContactViewModel(
-    { values, errors, problem },
+    { values, asksWhoPicksUp, errors, problem },
     {
       useCases: checkoutUseCases,
       kept: keptTextOf(dependencies, CHECKOUT_PATHS.contact, checkout),

@@ -134,3 +134,25 @@ test('[CRT-01] [PCC-08] lists order discounts without item discounts and surchar
     ],
   });
 });
+
+test('[CRT-03] [CHK-07] a line that is no longer sold has no price, and another one says what it cost before', async () => {
+  const line = { unitPrice: '0.00000', orderItemPrice: '0.00000', x_problem: 'Gone.', x_notSold: 'true' };
+  const cart = await load({
+    orderItem: [
+      { orderItemId: '1', quantity: '1.0', orderItemInventoryStatus: 'Unavailable', ...line },
+      {
+        orderItemId: '2',
+        quantity: '1.0',
+        unitPrice: '12.50000',
+        orderItemPrice: '12.50000',
+        x_priceBefore: '9.99000',
+      },
+    ],
+  });
+  expect(cart).toMatchObject({
+    items: [
+      { isGone: true, isAvailable: false, unitPrice: undefined, price: undefined, problem: 'Gone.' },
+      { unitPrice: 12.5, priceBefore: 9.99 },
+    ],
+  });
+});

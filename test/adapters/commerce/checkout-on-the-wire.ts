@@ -47,7 +47,7 @@ const summary = ({ brand, lastFour, expiryMonth, expiryYear }: NonNullable<Check
 /** `cart/@self/x_checkout` for a state. */
 export const checkoutOnTheWire = (state: CheckoutState): unknown => ({
   orderId: state.orderId,
-  contact: { email1: state.contact?.email ?? '', phone1: state.contact?.phone ?? '' },
+  contact: { email1: state.contact?.email ?? '', phone1: state.contact?.phone ?? '', ...state.contact?.pickup },
   addressId: state.deliveryAddress?.id,
   billingAddressId: state.billingAddress?.id,
   shipModeId: state.chosenMethod?.id,

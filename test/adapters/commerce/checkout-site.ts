@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { Address } from '../../../core/addresses/address';
 import type { AddressDraft, AddressWritten } from '../../../core/addresses/address-book';
-import type { CheckoutState } from '../../../core/checkout/checkout';
+import type { CheckoutState, Contact } from '../../../core/checkout/checkout';
 import type { PaymentToUse } from '../../../core/checkout/checkout-gateway';
 import type { PrescribedPet, PrescriptionToSet } from '../../../core/prescriptions/prescription';
 import type { FakeAddressBook } from '../../fakes/fake-address-book';
@@ -73,6 +73,14 @@ const respond = <A>(outcome: E.Either<{ readonly kind: string }, A>, body: (valu
 type Body = Readonly<Record<string, unknown>>;
 
 const textOf = (body: Body, name: string): string => String(body[name] ?? '');
+
+const contactIn = (body: Body): Contact => ({
+  email: textOf(body, 'email1'),
+  phone: textOf(body, 'phone1'),
+  ...(body['firstName'] === undefined
+    ? {}
+    : { pickup: { firstName: textOf(body, 'firstName'), lastName: textOf(body, 'lastName') } }),
+});
 
 const addressOf = (body: Body): Address => {
   const [line1 = '', line2 = ''] = body['addressLine'] as ReadonlyArray<string>;
@@ -211,7 +219,7 @@ export const checkoutSite = (fake: FakeCheckoutGateway): ReadonlyArray<Seen> =>
       case 'GET cart/@self/usable_payment_info':
         return respond(await fake.load(), paymentsOnTheWire);
       case 'PUT cart/@self/x_contact':
-        return respond(await fake.setContact({ email: textOf(body, 'email1'), phone: textOf(body, 'phone1') })(), done);
+        return respond(await fake.setContact(contactIn(body))(), done);
       case 'PUT cart/@self/shipping_info':
         return respond(await chooseDelivery(fake, body)(), done);
       case 'PUT cart/@self/x_prescription':

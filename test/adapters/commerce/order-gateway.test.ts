@@ -43,6 +43,7 @@ test('[ORD-04] an order survives the wire unchanged', async () => {
     discount: -5,
     adjustments: [{ description: 'Reward', amount: -5 }],
     tip: 3.5,
+    pickupPerson: { firstName: 'Robin', lastName: 'Roe' },
     points: { expected: 25, earned: 10 },
     payment: { kind: 'petco-pay', brand: 'PETCOPAY', lastFour: '0042' },
     giftCards: [

@@ -70,7 +70,7 @@ export const orderOnTheWire = (order: Order): unknown => ({
   grandTotal: amount(order.total),
   adjustment: order.adjustments.map(({ description, amount: off }) => ({ description, amount: amount(off) })),
   orderItem: order.lines.map(lineOnTheWire),
-  x_contact: { email1: order.email, phone1: order.phone },
+  x_contact: { email1: order.email, phone1: order.phone, ...order.pickupPerson },
   x_shippingAddress: addressOnTheWire(order.shippingAddress),
   x_billingAddress: addressOnTheWire(order.billingAddress),
   x_payment:

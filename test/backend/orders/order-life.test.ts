@@ -87,7 +87,7 @@ describe('[PAY-06] money', () => {
     expect(paymentOf(order)).toMatchObject({ state: 'completed', capturedCents: centsOf(body.grandTotal) });
   });
 
-  test('of a mixed order is captured for each shipment, and the sum is the total', async () => {
+  test('of a mixed order is captured for each shipment, and the sum is the total; the store knows who picks up', async () => {
     const browser = await world.guest();
     await browser.add('KIB-5', 1);
     await browser.add('TANK', 1, { physicalStoreId: '1101' });
@@ -95,6 +95,11 @@ describe('[PAY-06] money', () => {
     const order = await placed(browser, checkout);
     expect(order.shipments).toHaveLength(2);
     const [parcel, pickup] = order.shipments;
+    const person = { firstName: 'Robin', lastName: 'Roe' };
+    expect((await order.read()).body.x_contact).toMatchObject(person);
+    const { body: list } = await warehouse(world, 'shipments?status=to-pack');
+    const [shipped, pickedUp] = list.shipments.filter(({ orderId }: { orderId: string }) => orderId === order.orderId);
+    expect([shipped.pickupPerson, pickedUp.pickupPerson]).toEqual([undefined, person]);
     await warehouse(world, `shipments/${pickup}/ready`);
     await world.work();
     expect((await order.read()).body.orderStatus).toBe('V');

@@ -137,6 +137,8 @@ describe('[ORD-03] mails', () => {
     const place = `${store.name}, ${store.street}, ${store.city}, ${store.state} ${store.zip_code}`;
     const [confirmed, ready] = await mailTo(world, 'Pat@example.test');
     expect(confirmed?.text).toContain(`We’ll email you when it’s ready. Store: ${place}`);
+    expect(confirmed?.text).toContain('Picked up by: Robin Roe');
+    expect(ready?.text).toContain('Picked up by: Robin Roe');
     expect(ready?.text).toContain(`is ready for pickup at ${place}:`);
     expect(ready?.text).toMatch(/Pickup total: \$\d+\.\d\d/);
   }, 60_000);

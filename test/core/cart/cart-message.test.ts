@@ -23,10 +23,10 @@ test.each<[Parameters<typeof cartMessage>[0], string]>([
   [aRefusal({ message: undefined }), 'Something went wrong. Your cart is unchanged.'],
   [
     aRefusal({ status: 503, message: 'Service Unavailable' }),
-    'Something went wrong. Your cart is unchanged. Please try again in a moment.',
+    'Something went wrong. Please check your cart and try again in a moment.',
   ],
-  [anUnreachable(), 'Something went wrong. Your cart is unchanged. Please try again in a moment.'],
-  [anUnintelligible(), 'Something went wrong. Your cart is unchanged. Please try again in a moment.'],
+  [anUnreachable(), 'Something went wrong. Please check your cart and try again in a moment.'],
+  [anUnintelligible(), 'Something went wrong. Please check your cart and try again in a moment.'],
 ])('[CRT-03] shows the message for %j', (failure, message) => {
   expect(cartMessage(failure)).toBe(message);
 });

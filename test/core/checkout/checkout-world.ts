@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { makeFillFromZip } from '../../../core/addresses/fill-from-zip';
 import { makeSaveAddress } from '../../../core/addresses/save-address';
 import { makeLoadCart } from '../../../core/cart/load-cart';
 import { makeAddTip } from '../../../core/checkout/add-tip';
@@ -48,6 +49,7 @@ export const checkoutWorld = () => {
   const loadCart = makeLoadCart({ cart, session });
   const load = makeLoadCheckout({ loadCart, checkout, session });
   const ports = { checkout, load };
+  const fillFromZip = makeFillFromZip({ directory });
   const identity = new FakeIdentityGateway(caller);
   return {
     caller,
@@ -63,7 +65,7 @@ export const checkoutWorld = () => {
     loadCheckout: load,
     loadReview: makeLoadReview(ports),
     setContact: makeSetContact(ports),
-    setDeliveryAddress: makeSetDeliveryAddress({ ...ports, saveAddress: makeSaveAddress({ book }) }),
+    setDeliveryAddress: makeSetDeliveryAddress({ ...ports, saveAddress: makeSaveAddress({ book, fillFromZip }) }),
     chooseShippingMethod: makeChooseShippingMethod(ports),
     chooseDeliveryDay: makeChooseDeliveryDay(ports),
     addTip: makeAddTip(ports),

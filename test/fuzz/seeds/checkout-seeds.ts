@@ -84,7 +84,7 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     store('GET', 'cart/@self/x_checkout', member),
     store('PUT', 'cart/@self/x_contact', {
       ...member,
-      json: { orderId: '.', email1: 'robin@example.test', phone1: '5555550100' },
+      json: { orderId: '.', email1: 'robin@example.test', phone1: '5555550100', firstName: 'Robin', lastName: 'Doe' },
     }),
     store('PUT', 'cart/@self/x_prescription', { ...member, json: PRESCRIPTION }),
     store('POST', 'payment/add_tip', { ...member, json: { orderId: '.', tip_type: 'TIP_AMOUNT', tip_amount: '3.50' } }),

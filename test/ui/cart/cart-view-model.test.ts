@@ -200,6 +200,21 @@ test('keeps the shown cart when a refresh fails', async () => {
   expect(model.cart.totalCartQuantity).toBe(2);
 });
 
+test('[CRT-03] after an answer that was lost, the line says so and the cart shows what the change made of it', async () => {
+  const { model, gateway } = open();
+  await model.add(wanted);
+  const [line] = model.cart.items;
+  // The change was made, and its answer did not arrive.
+  await gateway.changeQuantity(line?.id ?? '', 4)();
+  gateway.isDown('changeQuantity');
+  await model.changeQuantity(line?.id ?? '', 4);
+  expect(model.lineErrors[line?.id ?? '']).toBe(
+    'Something went wrong. Please check your cart and try again in a moment.',
+  );
+  await new Promise(setImmediate);
+  expect(model.cart.items[0]?.quantity).toBe(4);
+});
+
 test('hides a success message after eight seconds and keeps an error', async () => {
   const { model, toasts, time } = open();
   await model.add(wanted);

@@ -15,7 +15,7 @@ import { valueOf, type CheckoutTestWorld } from '../../core/checkout/checkout-wo
 /** What the screens of the checkout need, on fakes. */
 export const screensOf = (world: CheckoutTestWorld) => {
   const { book, directory } = world;
-  const saveAddress = makeSaveAddress({ book });
+  const saveAddress = makeSaveAddress({ book, fillFromZip: makeFillFromZip({ directory }) });
   const completeDelivery = makeCompleteDelivery(world);
   const completePayment = makeCompletePayment({ ...world, saveAddress });
   const useCases: FetchCheckoutUseCases = TE.right({

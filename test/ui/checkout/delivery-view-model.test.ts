@@ -102,6 +102,35 @@ test('[CHK-03] a ZIP code fills city and state, and never overwrites what the sh
   stop();
 });
 
+test('[CHK-03] Continue works while the ZIP code is still looked up', async () => {
+  const { model, left, state } = await atDelivery();
+  const stop = model.address.start();
+  model.address.form.setFields({ ...anAddress({ line1: '1 Bark St', city: '', state: '', zipCode: '' }) });
+  model.address.form.change('zipCode', '92101');
+  await model.submit();
+  expect(left).toEqual(['/checkout/payment']);
+  expect((await state()).deliveryAddress).toMatchObject({ city: 'San Diego', state: 'CA' });
+  stop();
+});
+
+test('[CHK-09] other fields are marked while the ZIP code is looked up, and so is the city of an unknown ZIP code', async () => {
+  const { model, left } = await atDelivery();
+  const stop = model.address.start();
+  const { form } = model.address;
+  form.setFields({ ...anAddress({ line1: '', city: '', state: '', zipCode: '' }) });
+  form.change('zipCode', '92101');
+  await model.submit();
+  expect(form.faulty.map(({ key }) => key)).toContain('line1');
+  await answered();
+  form.setFields({ line1: '1 Bark St', city: '', state: '' });
+  form.change('zipCode', '00000');
+  await answered();
+  await model.submit();
+  expect(form.faulty.map(({ key }) => key)).toEqual(['city', 'state']);
+  expect(left).toEqual([]);
+  stop();
+});
+
 test('[CHK-03] a ZIP code that was typed before the form was ready fills city and state, too', async () => {
   const { model } = await atDelivery();
   const { form } = model.address;

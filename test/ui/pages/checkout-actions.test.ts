@@ -39,6 +39,28 @@ test('[CHK-01] without scripts a step leads to the next one that is open', async
   expect(await payment(form({ payment: 'paypal' }))()).toEqual({ kind: 'see-other', url: '/checkout/review' });
 });
 
+test('[CHK-01] without scripts the name of who picks up is kept, and asked for when it is missing', async () => {
+  const world = await guestAtCheckout();
+  const contact = makeContactAction({ ...SHOP, ...world });
+  const typed = { email: 'pat@example.test', phone: '6195550100' };
+  const { changes } = await refusal(contact(form({ ...typed, firstName: 'Robin', lastName: '' })));
+  expect(changes).toMatchObject({
+    typed: { pickup: { firstName: 'Robin', lastName: '' } },
+    errors: { lastName: expect.any(String) },
+  });
+  expect(await contact(form({ ...typed, firstName: 'Robin', lastName: 'Roe' }))()).toMatchObject({ kind: 'see-other' });
+  expect((await screensOf(world).checkout()).contact?.pickup).toEqual({ firstName: 'Robin', lastName: 'Roe' });
+});
+
+test('[CHK-03] without scripts a ZIP code alone is enough for city and state', async () => {
+  const world = await guestAtCheckout();
+  world.directory.knowsPlaces({ city: 'Boston', state: 'MA', zipCode: '02108' });
+  const delivery = makeDeliveryAction({ ...SHOP, ...screensOf(world) });
+  const typed = { ...anAddress({ zipCode: '02108', city: '', state: '' }), methodId: '11' };
+  expect(await delivery(form(typed))()).toMatchObject({ kind: 'see-other' });
+  expect((await screensOf(world).checkout()).deliveryAddress).toMatchObject({ city: 'Boston', state: 'MA' });
+});
+
 test('[CHK-01] /checkout leads to the first open step, and an empty cart to the cart', async () => {
   const world = await guestAtCheckout();
   const load = makeContactLoader({ ...SHOP, ...world });

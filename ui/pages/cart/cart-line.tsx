@@ -13,7 +13,8 @@ import { QuantityStepper } from '../../design/quantity-stepper';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
-import { CapabilityContext } from '../../page/capability-context';
+import { CapabilityContext, type CapabilityCheck } from '../../page/capability-context';
+import { PriceChange } from '../../cart/price-change';
 import { RepeatLink, type RepeatLinkProps } from '../../repeat-delivery/repeat-link';
 import * as styles from './cart-line.module.css';
 import { LineWays, type LineWaysProps } from './line-ways';
@@ -46,67 +47,80 @@ const Repeat = ({
     />
   ) : null;
 
-/** The forms that change the quantity and remove the line. They post without scripts. */
+/** Removes the line. */
+const Remove = ({ item, cart }: Pick<CartLineProps, 'item' | 'cart'>): ReactElement => (
+  <form
+    method="post"
+    action={FORM_ACTIONS.changeQuantity}
+    onSubmit={(event) => {
+      event.preventDefault();
+      void cart.changeQuantity(item.id, 0);
+    }}
+  >
+    <input type="hidden" name="itemId" value={item.id} />
+    <input type="hidden" name="quantity" value="0" />
+    <Button type="submit" look="quiet" size="small" icon={<Trash2 size={18} aria-hidden />}>
+      Remove<VisuallyHidden> {nameWithText(item)}</VisuallyHidden>
+    </Button>
+  </form>
+);
+
+/** Whether a line can be kept for later: what has the shopper's text on it cannot. */
+const canBeSaved = ({ can }: Pick<CapabilityCheck, 'can'>, { personalization }: CartItem): boolean =>
+  can('save-for-later') && personalization === undefined;
+
+/** Keeps the line for later. */
+const SaveForLater = ({ item, ways }: Pick<CartLineProps, 'item' | 'ways'>): ReactElement | null =>
+  canBeSaved(use(CapabilityContext), item) ? (
+    <form
+      method="post"
+      action={FORM_ACTIONS.saveForLater}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ways.save(item);
+      }}
+    >
+      <input type="hidden" name="itemId" value={item.id} />
+      <Button type="submit" look="quiet" size="small">
+        Save for later<VisuallyHidden> {item.name}</VisuallyHidden>
+      </Button>
+    </form>
+  ) : null;
+
+/** The field for the quantity of a line. It posts without scripts. */
+const Quantity = observer(({ item, cart }: Pick<CartLineProps, 'item' | 'cart'>): ReactElement => (
+  <form
+    method="post"
+    action={FORM_ACTIONS.changeQuantity}
+    className={styles.quantity}
+    // Nothing to post: the stepper has already updated the cart.
+    onSubmit={(event) => event.preventDefault()}
+  >
+    <input type="hidden" name="itemId" value={item.id} />
+    <QuantityStepper
+      label={`Quantity of ${nameWithText(item)}`}
+      size="small"
+      value={cart.shownQuantity(item)}
+      max={MAX_QUANTITY}
+      keepsTyped
+      onChange={(next) => void cart.changeQuantity(item.id, next)}
+    />
+    <Button type="submit" look="secondary" size="small" className={styles.update}>
+      Update
+    </Button>
+  </form>
+));
+
+/** What can be done with the line: one that is no longer sold can only be removed or kept for later. */
 const LineForms = observer(
-  ({ item, cart, ways, onRepeat }: Omit<CartLineProps, 'isNew' | 'onPickUp'>): ReactElement => {
-    const { can } = use(CapabilityContext);
-    const { id, name } = item;
-    const quantity = cart.shownQuantity(item);
-    return (
-      <div className={styles.tools}>
-        <form
-          method="post"
-          action={FORM_ACTIONS.changeQuantity}
-          className={styles.quantity}
-          // Nothing to post: the stepper has already updated the cart.
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <input type="hidden" name="itemId" value={id} />
-          <QuantityStepper
-            label={`Quantity of ${nameWithText(item)}`}
-            size="small"
-            value={quantity}
-            max={MAX_QUANTITY}
-            keepsTyped
-            onChange={(next) => void cart.changeQuantity(id, next)}
-          />
-          <Button type="submit" look="secondary" size="small" className={styles.update}>
-            Update
-          </Button>
-        </form>
-        <form
-          method="post"
-          action={FORM_ACTIONS.changeQuantity}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void cart.changeQuantity(id, 0);
-          }}
-        >
-          <input type="hidden" name="itemId" value={id} />
-          <input type="hidden" name="quantity" value="0" />
-          <Button type="submit" look="quiet" size="small" icon={<Trash2 size={18} aria-hidden />}>
-            Remove<VisuallyHidden> {nameWithText(item)}</VisuallyHidden>
-          </Button>
-        </form>
-        {can('save-for-later') && item.personalization === undefined ? (
-          <form
-            method="post"
-            action={FORM_ACTIONS.saveForLater}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void ways.save(item);
-            }}
-          >
-            <input type="hidden" name="itemId" value={id} />
-            <Button type="submit" look="quiet" size="small">
-              Save for later<VisuallyHidden> {name}</VisuallyHidden>
-            </Button>
-          </form>
-        ) : null}
-        <Repeat item={item} quantity={quantity} onRepeat={onRepeat} />
-      </div>
-    );
-  },
+  ({ item, cart, ways, onRepeat }: Omit<CartLineProps, 'isNew' | 'onPickUp'>): ReactElement => (
+    <div className={styles.tools}>
+      {item.isGone === true ? null : <Quantity item={item} cart={cart} />}
+      <Remove item={item} cart={cart} />
+      <SaveForLater item={item} ways={ways} />
+      {item.isGone === true ? null : <Repeat item={item} quantity={cart.shownQuantity(item)} onRepeat={onRepeat} />}
+    </div>
+  ),
 );
 
 /** The shopper's text on a line, and the way to change it (PRO-08). */
@@ -125,16 +139,39 @@ const Personalized = ({ item }: Pick<CartLineProps, 'item'>): ReactElement | nul
 };
 
 /** Why a line cannot be bought as it is: a service that does not say has too little stock. */
-const problemOf = ({ problem, availableQuantity = 0, quantity }: CartItem): string =>
-  problem ??
-  (availableQuantity > 0 && availableQuantity < quantity ? `Only ${availableQuantity} available.` : 'Out of stock.');
+const problemOf = ({ problem, isGone, availableQuantity = 0, quantity }: CartItem): string => {
+  if (problem !== undefined) return problem;
+  if (isGone === true) return 'This item is no longer available online.';
+  return availableQuantity > 0 && availableQuantity < quantity
+    ? `Only ${availableQuantity} available.`
+    : 'Out of stock.';
+};
+
+/** What the shopper can do so that the rest can be bought. */
+const wayOut = (capabilities: Pick<CapabilityCheck, 'can'>, item: CartItem): string => {
+  if (!capabilities.can('checkout')) return '';
+  if (item.isGone !== true) return ' Change or remove it to check out.';
+  return canBeSaved(capabilities, item) ? ' Remove it or save it for later to check out.' : ' Remove it to check out.';
+};
+
+/** What one piece costs, also for each unit of its size, and what it cost before. */
+const UnitPrice = ({ item }: Pick<CartLineProps, 'item'>): ReactElement => {
+  const perUnit = unitPriceLabel(item.unitPrice, item.size, use(CurrencyContext));
+  return (
+    <>
+      <p className={styles.unit}>
+        <Money amount={item.unitPrice} /> each{perUnit === undefined ? '' : ` · ${perUnit}`}
+      </p>
+      <PriceChange item={item} />
+    </>
+  );
+};
 
 /** One line of the cart. */
 export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat }: CartLineProps): ReactElement => {
-  const { can } = use(CapabilityContext);
-  const { id, name, brand, url, thumbnail, size, flavor, unitPrice, price, vendor } = item;
+  const capabilities = use(CapabilityContext);
+  const { id, name, brand, url, thumbnail, size, flavor, price, vendor, isGone = false } = item;
   const kinds = [brand, size, flavor].filter((part) => part !== undefined);
-  const perUnit = unitPriceLabel(unitPrice, size, use(CurrencyContext));
   const error = ownValue(cart.lineErrors, id);
   return (
     <li className={styles.line} data-new={isNew || undefined} aria-busy={cart.isBusy(id)}>
@@ -150,21 +187,19 @@ export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat 
         <h2 className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h2>
         {kinds.length === 0 ? null : <p className={styles.kinds}>{kinds.join(' · ')}</p>}
         <Personalized item={item} />
-        <p className={styles.unit}>
-          <Money amount={unitPrice} /> each{perUnit === undefined ? '' : ` · ${perUnit}`}
-        </p>
+        {isGone ? null : <UnitPrice item={item} />}
         {vendor === undefined ? null : <p className={styles.kinds}>Sold and shipped by {vendor}</p>}
-        {item.isAvailable ? null : (
-          <p
-            className={styles.gone}
-          >{`${problemOf(item)}${can('checkout') ? ' Change or remove it to check out.' : ''}`}</p>
-        )}
+        {item.isAvailable ? null : <p className={styles.gone}>{problemOf(item) + wayOut(capabilities, item)}</p>}
       </div>
-      <p className={styles.price}>
-        <VisuallyHidden>Price: </VisuallyHidden>
-        <Money amount={price} />
-      </p>
-      <LineWays item={item} ways={ways} onPickUp={onPickUp} />
+      {isGone ? null : (
+        <>
+          <p className={styles.price}>
+            <VisuallyHidden>Price: </VisuallyHidden>
+            <Money amount={price} />
+          </p>
+          <LineWays item={item} ways={ways} onPickUp={onPickUp} />
+        </>
+      )}
       <LineForms item={item} cart={cart} ways={ways} onRepeat={onRepeat} />
       <p className={styles.error} role="status">
         {error}

@@ -102,10 +102,15 @@ export const CheckoutBar = observer(({ cart: { cart } }: Pick<CartSummaryProps, 
   </div>
 ));
 
+/** How many items the amounts are for: without those that are no longer sold. */
+const countOf = ({ items, totalCartQuantity }: Cart): number =>
+  items.reduce((count, { isGone, quantity }) => (isGone === true ? count - quantity : count), totalCartQuantity);
+
 /** The order summary: totals, estimated shipping and tax where known, and the way to the checkout. */
 export const CartSummary = observer((props: CartSummaryProps): ReactElement => {
   const { cart, rewardsName, isMember, refusedCode, coupons } = props;
-  const { subTotal, pointsExpected, shipping, tax, tip, total, totalCartQuantity } = cart.cart;
+  const { subTotal, pointsExpected, shipping, tax, tip, total } = cart.cart;
+  const count = countOf(cart.cart);
   const { can } = use(CapabilityContext);
   const isOpenEnded = shipping === undefined || tax === undefined;
   return (
@@ -116,10 +121,7 @@ export const CartSummary = observer((props: CartSummaryProps): ReactElement => {
       <FreeShipping cart={cart} />
       <Shipments cart={cart} />
       <dl className={styles.rows}>
-        <Row
-          label={`Subtotal (${totalCartQuantity} ${totalCartQuantity === 1 ? 'item' : 'items'})`}
-          amount={<Money amount={subTotal} />}
-        />
+        <Row label={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`} amount={<Money amount={subTotal} />} />
         <Savings cart={cart} />
         <Row label="Estimated shipping" amount={shipping === 0 ? 'Free' : known(shipping)} />
         <Row label="Estimated tax" amount={known(tax)} />

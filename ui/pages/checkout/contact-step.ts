@@ -3,7 +3,7 @@ import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { BeginCheckout } from '../../../core/checkout/begin-checkout';
 import type { Checkout, Contact } from '../../../core/checkout/checkout';
-import type { ContactField } from '../../../core/checkout/contact';
+import { contactOf, type ContactField } from '../../../core/checkout/contact';
 import type { SetContact } from '../../../core/checkout/set-contact';
 import type { Capabilities } from '../../../core/configuration/capabilities';
 import type { FieldErrors } from '../../../core/forms/form';
@@ -89,11 +89,23 @@ export interface ContactActionPorts {
   readonly shop: string;
 }
 
+/** The name is in the form when something is picked up. */
+const contactIn = (form: URLSearchParams): Contact =>
+  contactOf(
+    {
+      email: textOf(form, 'email'),
+      phone: textOf(form, 'phone'),
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+    },
+    form.has('firstName'),
+  );
+
 /** Handles the contact form without scripts. */
 export const makeContactAction =
   ({ setContact, shop }: ContactActionPorts): PageAction<ContactData> =>
   (form) => {
-    const typed = { email: textOf(form, 'email'), phone: textOf(form, 'phone') };
+    const typed = contactIn(form);
     return pipe(
       setContact(typed),
       TE.match(

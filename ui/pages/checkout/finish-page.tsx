@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import '../../checkout/checkout-header.css';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';

@@ -107,7 +107,8 @@ export const ConfirmationPage = ({
   isRegistered = false,
 }: ConfirmationPageProps): ReactElement => {
   const { order, reference } = data;
-  const name = order.shippingAddress?.firstName ?? order.billingAddress?.firstName;
+  // Somebody else may pick up, so this name is the last choice.
+  const { firstName: name } = order.shippingAddress ?? order.billingAddress ?? order.pickupPerson ?? {};
   return (
     <PageFrame>
       <div className={styles.page}>

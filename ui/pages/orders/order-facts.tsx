@@ -53,15 +53,20 @@ const paidWithOf = ({ payment, giftCards, total, adjustments }: Order, brand: Br
   return isFree ? ['Rewards and discounts'] : means;
 };
 
-/** Where an order goes, how it was paid, and where its mails go. */
+/** Where an order goes or who picks it up, how it was paid, and where its mails go. */
 export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): ReactElement => {
-  const { shippingAddress, billingAddress, email, phone } = order;
+  const { shippingAddress, billingAddress, pickupPerson, email, phone } = order;
   const paidWith = paidWithOf(order, brand);
   return (
     <dl className={styles.facts}>
       {shippingAddress === undefined ? null : (
         <Fact name="Delivered to">
           <Address address={shippingAddress} />
+        </Fact>
+      )}
+      {pickupPerson === undefined ? null : (
+        <Fact name="Picked up by">
+          {pickupPerson.firstName} {pickupPerson.lastName}
         </Fact>
       )}
       {billingAddress === undefined ? null : (

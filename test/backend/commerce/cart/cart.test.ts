@@ -286,10 +286,12 @@ test('[CRT-01] shows current prices, and a removed product stays visible without
     expect(body.totalProductPrice).toBe('15.00000');
     expect(body.orderItem[0]).toMatchObject({ unitPrice: '7.50000', x_listPrice: '10.00000' });
     expect(body.orderItem[1]).toMatchObject({
-      description: 'KIB-15 (no longer sold)',
+      description: 'Chicken & Rice Kibble, 15 lb',
       orderItemInventoryStatus: 'Unavailable',
       unitPrice: '0.00000',
       orderItemPrice: '0.00000',
+      x_notSold: 'true',
+      x_problem: 'This item is no longer available online.',
     });
   } finally {
     await other.close();

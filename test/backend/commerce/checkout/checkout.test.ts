@@ -37,10 +37,34 @@ describe('[CHK-01] a checkout', () => {
     [{ ...CONTACT, email1: 'pat' }, 'email1'],
     [{ ...CONTACT, phone1: '555' }, 'phone1'],
     [{ email1: 'pat@example.test' }, 'phone1'],
+    [{ ...CONTACT, firstName: '1234' }, 'firstName'],
+    [{ ...CONTACT, lastName: ' ' }, 'lastName'],
+    [{ email1: 'pat@example.test', phone1: '6195550100', firstName: 'Pat' }, 'lastName'],
   ])('[CHK-09] refuses the contact %j and names the field', async (contact, field) => {
     const browser = await guestWithFood(world);
     const { status, error } = await browser.put('cart/@self/x_contact', contact);
     expect([status, error.parameters.join()]).toEqual([400, expect.stringContaining(field)]);
+  });
+
+  test('of a pickup asks who picks up; a contact without a name keeps the known one', async () => {
+    const browser = await guestWithFood(world, 'KIB-5', { physicalStoreId: '1101' });
+    const { email1, phone1 } = CONTACT;
+    expect((await browser.put('cart/@self/x_contact', { email1, phone1 })).status).toBe(200);
+    expect((await checkoutOf(browser)).missing).toEqual(['contact', 'payment']);
+    expect((await browser.put('cart/@self/precheckout', {})).error.parameters).toEqual(['contact', 'payment']);
+    await browser.put('cart/@self/x_contact', { ...CONTACT, lastName: ' O’Hara-Doe ' });
+    await browser.put('cart/@self/x_contact', { email1, phone1: '6195550101' });
+    expect(await checkoutOf(browser)).toMatchObject({
+      contact: { phone1: '6195550101', firstName: 'Pat', lastName: 'O’Hara-Doe' },
+      missing: ['payment'],
+    });
+  });
+
+  test('of a pickup knows the name of an account', async () => {
+    const browser = await world.registered('account-picks-up@example.test');
+    await browser.add('KIB-5', '1', { physicalStoreId: '1101' });
+    const { contact, missing } = await checkoutOf(browser);
+    expect([contact.firstName, contact.lastName, missing]).toEqual(['Robin', 'Reed', ['payment']]);
   });
 
   test('needs an identity and a cart', async () => {

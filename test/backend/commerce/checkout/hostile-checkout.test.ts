@@ -51,6 +51,8 @@ const VET = { clinic: 'Bark Street Clinic', place: 'San Diego, CA' };
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'contact: email': (browser, value) => browser.put('cart/@self/x_contact', { ...CONTACT, email1: value }),
   'contact: phone': (browser, value) => browser.put('cart/@self/x_contact', { ...CONTACT, phone1: value }),
+  'contact: first name': (browser, value) => browser.put('cart/@self/x_contact', { ...CONTACT, firstName: value }),
+  'contact: last name': (browser, value) => browser.put('cart/@self/x_contact', { ...CONTACT, lastName: value }),
   'contact: order': (browser, value) => browser.put('cart/@self/x_contact', { ...CONTACT, orderId: value }),
   'prescription: pet': (browser, value) =>
     browser.put('cart/@self/x_prescription', { vet: VET, pets: [{ orderItemId: '1', name: value, kind: value }] }),

@@ -13,7 +13,8 @@ export const HOME = {
   country: 'US',
   phone1: '(619) 555-0100',
 };
-export const CONTACT = { email1: 'Pat@example.test', phone1: '(619) 555-0100' };
+/** A contact with the name of who picks up, which carts without a pickup take, too. */
+export const CONTACT = { email1: 'Pat@example.test', phone1: '(619) 555-0100', firstName: 'Pat', lastName: 'Doe' };
 
 /** The body of a choice of a typed card. */
 export const card = (token: string, more: Readonly<Record<string, string>> = {}) => ({

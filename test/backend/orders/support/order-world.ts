@@ -79,6 +79,8 @@ export const enterCheckout = async (
   const row = {
     email,
     phone: '5555550100',
+    pickup_first_name: 'Robin',
+    pickup_last_name: 'Roe',
     delivery_address_id: address_id,
     tip_cents: tipCents,
     payment_id: 'pi-1',

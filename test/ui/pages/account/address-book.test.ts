@@ -1,4 +1,5 @@
 import { makeMakeDefaultAddress } from '../../../../core/addresses/make-default-address';
+import { makeFillFromZip } from '../../../../core/addresses/fill-from-zip';
 import { makeSaveAddress } from '../../../../core/addresses/save-address';
 import { allBut } from '../../../../core/configuration/capabilities';
 import { withRefusal, type ActionResult } from '../../../../ui/page/page-action';
@@ -41,7 +42,10 @@ const owner = (type: 'registered' | 'guest' = 'registered', capabilities = EVERY
     session,
     loaded: (query = '') =>
       load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
-    keep: makeKeepAddressAction({ saveAddress: makeSaveAddress({ book }), shop: 'Petco' }),
+    keep: makeKeepAddressAction({
+      saveAddress: makeSaveAddress({ book, fillFromZip: makeFillFromZip({ directory: book.directory }) }),
+      shop: 'Petco',
+    }),
     remove: makeRemoveAddressAction({ removeAddress: book.remove }),
     makeDefault: makeDefaultAddressAction({ makeDefaultAddress: makeMakeDefaultAddress({ book, userType }) }),
   };

@@ -16,6 +16,20 @@ const orderPage = (order: Order, props: Partial<OrderPageProps> = {}): void => {
 };
 
 describe('the page of an order', () => {
+  test('[CHK-01] [ORD-04] says who picks it up, and so does the confirmation, which greets this person', () => {
+    const order = anOrder({
+      shippingAddress: undefined,
+      billingAddress: undefined,
+      pickupPerson: { firstName: 'Robin', lastName: 'Roe' },
+    });
+    orderPage(order);
+    expect(screen.getByText('Picked up by').nextElementSibling?.textContent).toBe('Robin Roe');
+    cleanup();
+    render(<ConfirmationPage data={{ order, reference: TOKEN }} />);
+    expect(screen.getByText('Picked up by').nextElementSibling?.textContent).toBe('Robin Roe');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you, Robin!');
+  });
+
   test('[ORD-04] shows each shipment with its progress, its tracking and its items', () => {
     const shipped = aShipment({
       id: 'S-2',

@@ -1,0 +1,178 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ShownPicture } from '../images/imported/shown-pictures.ts';
+import type { StateTax } from '../taxes/state-tax.ts';
+import { storedFulfilment, type FulfilmentChoice } from './fulfilment.ts';
+import {
+  pickupOption,
+  reasonText,
+  sameDayOption,
+  shipOption,
+  type FulfilmentOption,
+  type OfferedItem,
+  type OfferingStore,
+} from './fulfilment-options.ts';
+import { describeSku, pageOf, thumbnailOf } from './sku-looks.ts';
+import type { ShippingMode } from './shipping-modes.ts';
+
+/** A line with its current catalogue data. */
+export interface CartLine extends FulfilmentChoice {
+  readonly orderItemId: number;
+  readonly skuId: string;
+  readonly partNumber: string;
+  readonly quantity: number;
+  readonly offered: OfferedItem;
+  /** How the line reaches the shopper, with its day, or why it cannot. */
+  readonly option: FulfilmentOption;
+  /** Whether the line can be bought unchanged. */
+  readonly buyable: boolean;
+  /** Why the line cannot be bought unchanged; empty when it can. */
+  readonly problem: string;
+  /** Stock at the place that sends it. */
+  readonly available: number;
+  /** 0 for a product that is no longer sold. */
+  readonly unitPriceCents: number;
+  /** The price when the line was added; undefined when it is not known. */
+  readonly addedCents: number | undefined;
+  readonly listPriceCents: number | null;
+  readonly description: string;
+  readonly thumbnail: string;
+  readonly productUrl: string;
+  readonly brand: string;
+  readonly department: string;
+  readonly size: string;
+  readonly flavor: string;
+  /** Delivered frozen, on a day that the shopper chooses. */
+  readonly frozen: boolean;
+  /** Delivered again and again, if the shopper wants it. */
+  readonly repeatable: boolean;
+  /** The shopper's text on the item as it is stored; empty for none. */
+  readonly personalization: string;
+  /** Pet and vet as they are stored; empty until they are entered, and for products without a prescription. */
+  readonly prescription: string;
+  /** Sales tax at the place where the shopper gets the line. */
+  readonly tax: StateTax;
+}
+
+const lineRows = (database: Kysely<Database>, orderId: number) =>
+  database
+    .selectFrom('order_item')
+    .leftJoin('sku', 'sku.id', 'order_item.sku_id')
+    .leftJoin('product', 'product.id', 'sku.product_id')
+    .leftJoin('brand', 'brand.slug', 'product.brand_slug')
+    .select([
+      'order_item.order_item_id',
+      'order_item.sku_id',
+      'order_item.part_number',
+      'order_item.quantity',
+      'order_item.physical_store_id',
+      'order_item.fulfilment',
+      'order_item.most_cents',
+      'order_item.personalization',
+      'order_item.prescription',
+      'order_item.description as kept_description',
+      'order_item.added_cents',
+      'sku.size',
+      'sku.flavor',
+      'sku.color',
+      'sku.list_price_cents',
+      'sku.offer_price_cents',
+      'sku.image_url as sku_image_url',
+      'product.name',
+      'product.url',
+      'product.image_url',
+      'product.department',
+      'product.in_store_only',
+      'product.pickup_only',
+      'product.live_animal',
+      'product.frozen',
+      'product.repeat_delivery',
+      'product.vendor',
+      'product.needs_prescription',
+      'brand.name as brand_name',
+    ])
+    .where('order_item.order_id', '=', orderId)
+    .orderBy('order_item.order_item_id')
+    .execute();
+
+export type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
+
+/** The lines of an order with their catalogue data, in the order in which they were added. */
+export const readLines = (database: Kysely<Database>, orderId: number): Promise<readonly LineRow[]> =>
+  lineRows(database, orderId);
+
+/** What a line's option depends on beside the line: stock at its place, stores, the chosen mode and the time. */
+interface LinePlaces {
+  readonly available: number;
+  /** How many of these lines with other texts take before this one. */
+  readonly taken: number;
+  readonly store: OfferingStore | undefined;
+  readonly mode: ShippingMode;
+  readonly now: number;
+  readonly tax: StateTax;
+}
+
+const toOption = (row: LineRow, item: OfferedItem, places: LinePlaces): FulfilmentOption => {
+  const { store, mode, now } = places;
+  const available = Math.max(0, places.available - places.taken);
+  switch (storedFulfilment(row.fulfilment)) {
+    case 'ship':
+      return shipOption(item, { available, mode, now });
+    case 'pickup':
+      return pickupOption(item, { store, available, now });
+    case 'same-day':
+      return sameDayOption(item, { store, available, now });
+  }
+};
+
+const toOffered = (row: LineRow, price: number | null): OfferedItem => ({
+  quantity: row.quantity,
+  isSold: row.name !== null && price !== null && row.in_store_only === 0 && row.live_animal === 0,
+  pickupOnly: row.pickup_only === 1,
+  vendor: row.vendor,
+  needsPrescription: row.needs_prescription === 1,
+});
+
+/** Today's price, and no more than the shopper of a repeat delivery was told; null without one. */
+const priceOf = ({ offer_price_cents, list_price_cents, most_cents }: LineRow): number | null => {
+  const price = offer_price_cents ?? list_price_cents;
+  return price === null || most_cents === null ? price : Math.min(price, most_cents);
+};
+
+/** What is said of a line that can only be removed. */
+const NO_LONGER_SOLD = 'This item is no longer available online.';
+
+/** A line of the cart as it can be bought now. One that is no longer sold costs nothing, and says so once. */
+export const toLine = (row: LineRow, places: LinePlaces, shown: ShownPicture): CartLine => {
+  const price = priceOf(row);
+  const offered = toOffered(row, price);
+  const option = toOption(row, offered, places);
+  return {
+    orderItemId: row.order_item_id,
+    skuId: row.sku_id,
+    partNumber: row.part_number,
+    quantity: row.quantity,
+    physicalStoreId: row.physical_store_id,
+    fulfilment: option.fulfilment,
+    offered,
+    option,
+    buyable: option.reason === undefined,
+    problem: offered.isSold ? reasonText(option, offered) : NO_LONGER_SOLD,
+    available: places.available,
+    unitPriceCents: offered.isSold ? (price ?? 0) : 0,
+    addedCents: row.added_cents ?? undefined,
+    listPriceCents: row.list_price_cents,
+    description: describeSku(row),
+    thumbnail: thumbnailOf(row, shown),
+    productUrl: pageOf(row),
+    brand: row.brand_name ?? '',
+    department: row.department ?? '',
+    size: row.size ?? '',
+    flavor: row.flavor ?? '',
+    frozen: row.frozen === 1,
+    personalization: row.personalization,
+    prescription: row.needs_prescription === 1 ? row.prescription : '',
+    repeatable: row.repeat_delivery === 1 && offered.isSold && !offered.pickupOnly,
+    tax: places.tax,
+  };
+};

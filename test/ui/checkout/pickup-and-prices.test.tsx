@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import { ContactForm } from '../../../ui/checkout/contact-form';
+import { ContactViewModel } from '../../../ui/checkout/contact-view-model';
+import { DoneSteps } from '../../../ui/checkout/done-steps';
+import { PriceChangesNote } from '../../../ui/checkout/order-changes-note';
+import { aCartItem } from '../../builders/cart';
+import { aCheckout } from '../../builders/checkout';
+import { guestAtCheckout } from '../../core/checkout/checkout-world';
+import { screensOf } from './checkout-screens';
+
+const contactForm = async (asksWhoPicksUp: boolean): Promise<void> => {
+  const { useCases } = screensOf(await guestAtCheckout());
+  const model = new ContactViewModel(
+    { values: { email: '', phone: '', pickup: { firstName: 'Robin', lastName: 'Roe' } }, asksWhoPicksUp },
+    {
+      useCases,
+      kept: { keep: () => undefined, forget: () => undefined, take: () => undefined },
+      leave: () => undefined,
+    },
+  );
+  render(
+    <ContactForm
+      model={model}
+      ended={{ guestMessage: undefined, label: 'Sign in', href: '/sign-in', goOn: () => undefined }}
+    />,
+  );
+};
+
+test('[CHK-01] the contact step asks who picks up, with what is known of the account', async () => {
+  await contactForm(true);
+  const group = screen.getByRole('group', { name: 'Who’s picking up?' });
+  const first = within(group).getByLabelText<HTMLInputElement>('First name');
+  expect([first.value, first.autocomplete]).toEqual(['Robin', 'given-name']);
+  expect(within(group).getByLabelText<HTMLInputElement>('Last name').autocomplete).toBe('family-name');
+});
+
+test('[CHK-01] the contact step of an order without a pickup has no names', async () => {
+  await contactForm(false);
+  expect(screen.queryByLabelText('First name')).toBeNull();
+});
+
+describe('[CHK-08] the completed contact', () => {
+  const contact = { email: 'pat@example.test', phone: '6195550100', pickup: { firstName: 'Robin', lastName: 'Roe' } };
+  const shipment = {
+    method: 'pickup',
+    storeId: '1101',
+    storeName: 'Mission Valley',
+    date: undefined,
+    itemIds: ['910001'],
+    subTotal: 10,
+    shipping: 0,
+    total: 10,
+  } as const;
+
+  test('says who picks up', () => {
+    render(<DoneSteps step="payment" checkout={aCheckout({ contact })} shipments={[shipment]} />);
+    expect(screen.getByText('Picked up by Robin Roe')).toBeTruthy();
+  });
+
+  test('of an order that is shipped does not', () => {
+    render(
+      <DoneSteps step="payment" checkout={aCheckout({ contact })} shipments={[{ ...shipment, method: 'ship' }]} />,
+    );
+    expect(screen.queryByText(/Robin/)).toBeNull();
+  });
+});
+
+describe('[CHK-07] Review', () => {
+  test('names each item whose price has changed, with the former and the new price', () => {
+    const items = [
+      aCartItem({ id: '1', name: 'Kibble', unitPrice: 12.49, priceBefore: 9.99 }),
+      aCartItem({ id: '2', name: 'Litter', unitPrice: 7.5, priceBefore: 9 }),
+      aCartItem({ id: '3', name: 'Leash' }),
+    ];
+    render(<PriceChangesNote items={items} />);
+    expect(screen.getByText('Some prices have changed')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'KibblePrice went up from $9.99 to $12.49 since you added it.',
+      'LitterPrice dropped from $9.00 to $7.50 since you added it.',
+    ]);
+  });
+
+  test('says nothing while all prices are the same', () => {
+    const { container } = render(<PriceChangesNote items={[aCartItem()]} />);
+    expect(container.textContent).toBe('');
+  });
+});

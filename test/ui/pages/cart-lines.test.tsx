@@ -1,0 +1,78 @@
+import * as TE from 'fp-ts/TaskEither';
+import { observable, runInAction } from 'mobx';
+import { act, screen, within } from '@testing-library/react';
+import { ToastsViewModel } from '../../../ui/toasts/toasts-view-model';
+import { CartWaysViewModel } from '../../../ui/cart/cart-ways-view-model';
+import { EMPTY_CART, type CartItem } from '../../../core/cart/cart';
+import { aCartItem } from '../../builders/cart';
+import { FakeTime } from '../../fakes/fake-time';
+
+import { show } from './cart-page-world';
+
+/** Shows the cart with other facts of its line, as a later response has them. */
+const showLine = async (facts: Partial<CartItem>): Promise<HTMLElement> => {
+  const model = await show(2);
+  const items = model.cart.items.map((item) => ({ ...item, ...facts }));
+  act(() => {
+    runInAction(() => {
+      model.cart = { ...model.cart, items };
+    });
+  });
+  const [line] = within(screen.getByRole('list', { name: 'Items in your cart' })).getAllByRole('listitem');
+  if (line === undefined) throw new Error('the cart has no line');
+  return line;
+};
+
+test('[CRT-03] [CHK-10] a product that is no longer sold has one reason, no price and no way to get it; it can be removed or kept', async () => {
+  const problem = 'This item is no longer available online.';
+  const line = await showLine({ isGone: true, isAvailable: false, problem, unitPrice: undefined, price: undefined });
+  const text = line.textContent;
+  expect(text).toContain('Kibble');
+  expect(text.split('no longer available online')).toHaveLength(2);
+  expect(text).toContain(`${problem} Remove it or save it for later to check out.`);
+  expect(text).not.toMatch(/\$|N\/A|each|Out of stock/);
+  expect(within(line).queryByRole('spinbutton')).toBeNull();
+  expect(within(line).queryByRole('link', { name: /pick/i })).toBeNull();
+  expect(
+    within(line)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Remove Kibble', 'Save for later Kibble']);
+});
+
+test.each([
+  [7.5, 'Price went up from $7.50 to $10.00 since you added it.'],
+  [12, 'Price dropped from $12.00 to $10.00 since you added it.'],
+])('[CHK-07] a line that cost %s when it was added says so', async (priceBefore, text) => {
+  expect((await showLine({ priceBefore })).textContent).toContain(text);
+});
+
+test('[ORD-09] another ZIP code reads the cart again, whose tax is estimated there; an empty cart is not read', async () => {
+  const refreshed: string[] = [];
+  const place = observable({ store: undefined, zipCode: '92101' });
+  const cartWith = (items: ReadonlyArray<CartItem>) => ({
+    cart: { ...EMPTY_CART, items },
+    refresh: () => Promise.resolve(void refreshed.push(place.zipCode)),
+    change: () => Promise.resolve(),
+    clearLine: () => undefined,
+    failLine: () => undefined,
+    isBusy: () => false,
+  });
+  const waysOver = (items: ReadonlyArray<CartItem>) =>
+    new CartWaysViewModel(
+      {},
+      {
+        cart: cartWith(items),
+        myStore: place,
+        toasts: new ToastsViewModel(new FakeTime().pause),
+        ways: TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }),
+      },
+    );
+  const stop = waysOver([aCartItem()]).start();
+  runInAction(() => (place.zipCode = '97201'));
+  expect(refreshed).toEqual(['97201']);
+  stop();
+  waysOver([]).start();
+  runInAction(() => (place.zipCode = '02108'));
+  expect(refreshed).toEqual(['97201']);
+});
