@@ -86,7 +86,13 @@ const clearOrders = async (trx: Transaction<Database>, shopperId: number): Promi
   const own = trx.selectFrom('orders').select('order_id').where('shopper_id', '=', shopperId);
   await trx
     .updateTable('placed_order')
-    .set({ email: '', phone: '', email_key: sql<string>`'deleted ' || order_id` })
+    .set({
+      email: '',
+      phone: '',
+      pickup_first_name: '',
+      pickup_last_name: '',
+      email_key: sql<string>`'deleted ' || order_id`,
+    })
     .where('order_id', 'in', own)
     .execute();
   const nobody = { first_name: GONE, last_name: GONE, line1: GONE, line2: '', city: GONE, zip_code: '', phone: '' };

@@ -150,6 +150,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
     .selectFrom('placed_order')
     .innerJoin('orders', 'orders.order_id', 'placed_order.order_id')
     .select(['placed_order.order_id', 'email', 'placed_order.phone', 'placed_at', 'total_cents'])
+    .select(['pickup_first_name', 'pickup_last_name'])
     .where('orders.shopper_id', '=', shopperId)
     .orderBy('placed_at', 'desc')
     .limit(MAX_ROWS)
@@ -168,6 +169,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
     placedAt: dateOf(order.placed_at),
     email: order.email,
     phone: order.phone,
+    pickedUpBy: `${order.pickup_first_name} ${order.pickup_last_name}`.trim(),
     total: dollars(order.total_cents),
     addresses: addresses
       .filter((address) => address.order_id === order.order_id)

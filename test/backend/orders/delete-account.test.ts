@@ -98,9 +98,16 @@ test('[ACC-07] after the deletion no table has the name, the addresses, the phon
   const person = await owner();
   await deliver(person);
   const { logonId, browser, order } = person;
+  await world.database
+    .updateTable('placed_order')
+    .set({ pickup_first_name: 'Xanthippe', pickup_last_name: 'Quastenflosser' })
+    .where('order_id', '=', Number(order.orderId))
+    .execute();
   const address = (await browser.get('person/@self/contact')).body.contact[0];
   const words = [logonId, 'Xanthippe', 'Quastenflosser', '6195550199', address.addressLine[0]].filter(Boolean);
-  expect(await tablesWith(words)).toEqual(expect.arrayContaining(['shopper', 'address', 'mail', 'email_change']));
+  expect(await tablesWith(words)).toEqual(
+    expect.arrayContaining(['shopper', 'address', 'mail', 'email_change', 'placed_order']),
+  );
   expect((await remove(browser)).status).toBe(200);
   expect(await sendMail()).toContain(logonId);
   const others = [logonId, 'Xanthippe', 'Quastenflosser', '6195550199'];

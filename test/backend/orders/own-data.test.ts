@@ -124,6 +124,11 @@ const owner = async () => {
   await browser.put('person/@self', { firstName: 'Xanthippe', lastName: 'Quastenflosser', phone1: '6195550199' });
   await browser.post('person/createPals', {});
   const orderId = await returnedOrder(browser);
+  await world.database
+    .updateTable('placed_order')
+    .set({ pickup_first_name: 'Robin', pickup_last_name: 'Roe' })
+    .where('order_id', '=', Number(orderId))
+    .execute();
   await browser.post('member/emailsignup/@self', { emailAddress: logonId });
   await browser.post('x_pets/@self', { name: 'Rex', kind: 'dog' });
   await browser.post('x_vets/@self', { clinic: 'Bark Clinic', place: 'San Diego, CA' });
@@ -193,7 +198,13 @@ test('[ACC-07] the download has all of the person and nothing that opens anythin
       { type: 'VISA', lastFour: '4242', expires: '12/2040', addedAt: expect.any(String) },
     ]),
     cart: [{ part_number: 'LIT-20', quantity: 1 }],
-    orders: [expect.objectContaining({ number: Number(orderId), items: [expect.objectContaining({ quantity: 1 })] })],
+    orders: [
+      expect.objectContaining({
+        number: Number(orderId),
+        pickedUpBy: 'Robin Roe',
+        items: [expect.objectContaining({ quantity: 1 })],
+      }),
+    ],
     mail: expect.arrayContaining([expect.objectContaining({ subject: expect.any(String) })]),
   });
   expect(text).not.toMatch(/hash|token|password|secret/i);
