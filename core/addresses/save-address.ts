@@ -31,8 +31,9 @@ export type AddressSaved =
 export type SaveAddressError = InvalidAddress | AddAddressFailure | ChangeAddressFailure;
 
 /**
- * Fills in city and state of the ZIP code where they are left empty, checks the address and adds it to the address book, or changes the one that it replaces (CHK-03, CHK-04). With
- * `asTyped` it is stored without a comparison with the directory. A failure changes nothing.
+ * Fills in city and state of the ZIP code where they are left empty, checks the address and adds it to the address book,
+ * or changes the one that it replaces (CHK-03, CHK-04). With `asTyped` it is stored without a comparison with the
+ * directory. A failure changes nothing.
  */
 export type SaveAddress = (toSave: AddressToSave) => TE.TaskEither<SaveAddressError, AddressSaved>;
 

@@ -109,13 +109,13 @@ test('[ACC-04] [MOD-01] [MOD-07] with the keyboard alone, a vet is added in a di
   const opener = main(page).getByRole('link', { name: 'Add a vet' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await dialog(page).getByLabel('Clinic or vet').waitFor();
+  await dialog(page).getByLabel('Clinic or vet', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('clinic');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await dialog(page).getByLabel('Clinic or vet').focus();
+  await dialog(page).getByLabel('Clinic or vet', { exact: true }).focus();
   await page.keyboard.type('Bark & Meow Clinic');
   await page.keyboard.press('Tab');
   await page.keyboard.type('San Diego, CA');
@@ -156,7 +156,7 @@ test('[ACC-04] [MOD-06] [PLT-03] on a phone without scripts a dog and a vet are 
   expect(await entry(page, 'Bella').locator('img').getAttribute('src')).toMatch(/\/account\/pets\/photo\/\d+\?v=/);
 
   await main(page).getByRole('link', { name: 'Add a vet' }).click();
-  await page.getByLabel('Clinic or vet').fill('Bark Clinic');
+  await page.getByLabel('Clinic or vet', { exact: true }).fill('Bark Clinic');
   await post(page, 'Save vet');
   await main(page)
     .getByText(/This field is required/)

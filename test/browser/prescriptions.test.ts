@@ -31,7 +31,7 @@ afterAll(() => browser.close());
 const enterPrescription = async (page: Page): Promise<void> => {
   await page.getByLabel('Pet’s name').fill('Bella');
   await page.getByLabel('Type of pet').selectOption('dog');
-  await page.getByLabel('Clinic or vet').fill('Bark Street Clinic');
+  await page.getByLabel('Clinic or vet', { exact: true }).fill('Bark Street Clinic');
   await page.getByLabel('City and state').fill('San Diego, CA');
 };
 

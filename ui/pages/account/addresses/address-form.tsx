@@ -33,7 +33,7 @@ export const AddressForm = observer(({ data, address }: AddressFormProps): React
   const { form, entered, question } = data;
   const edited = editedIn(data);
   const { purpose = 'both', isDefault } = entered ?? (form === 'new' ? undefined : form) ?? {};
-  const { isPosted, onSubmit } = usePostOnce(() => address.form.validate());
+  const { isPosted, onSubmit } = usePostOnce(() => address.validate());
   const element = useEarlyInput((early) => address.takeEarly(early));
   return (
     <form
