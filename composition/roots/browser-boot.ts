@@ -26,14 +26,6 @@ const startWhenIdle = (): void => {
 
 for (const type of HYDRATION_EVENTS) document.addEventListener(type, startApplication, { passive: true });
 
-// A stepper changes its number before the application runs, which adopts it (quantity-stepper.tsx).
-window.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
-  const input = button?.parentElement?.querySelector<HTMLInputElement>('input:not([data-ready])');
-  if (button?.dataset.step === '1') input?.stepUp();
-  else input?.stepDown();
-});
-
 // Marks the first user activation for code that is loaded later (user-activation.ts).
 const markUserActivation = (): void => {
   for (const type of USER_ACTIVATION_EVENTS) document.removeEventListener(type, markUserActivation, { capture: true });

@@ -13,7 +13,6 @@ import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { addedDialog, onShop, placeOf, signIn } from './shop-page';
 import { isScriptOf } from '../support/built-scripts';
-import { withCart } from './checkout-page';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -192,35 +191,6 @@ test('[PLT-03, CRT-03] a quantity typed before hydration is added to the cart', 
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 4 items'));
-});
-
-test('[PLT-03, CRT-03] presses of a stepper before hydration change the cart, once each', async () => {
-  const visit = await browser.visit();
-  const { page, context } = visit;
-  await withCart(context, finds.withSizes);
-  let letIn = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(isScriptOf(/cart-screen\.tsx$/), async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(PATHS.cart);
-  const more = page.getByRole('main').getByRole('button', { name: 'One more' });
-  const quantity = page.getByRole('main').getByRole('spinbutton');
-  const before = Number(await quantity.inputValue());
-  await eventually(async () => {
-    await more.click();
-    expect(Number(await quantity.inputValue())).toBeGreaterThan(before);
-  });
-  await more.click();
-  const pressed = Number(await quantity.inputValue());
-  letIn();
-  await untilHydrated(page);
-  const count = (items: number): string => `Cart, ${items} items`;
-  await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe(count(pressed)));
-  await more.click();
-  await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe(count(pressed + 1)));
-  expect(await quantity.inputValue()).toBe(String(pressed + 1));
 });
 
 test('[PLT-03, CRT-03] a click on Add To Cart before hydration is not lost', async () => {

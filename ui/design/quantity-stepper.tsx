@@ -61,12 +61,10 @@ const useQuantity = (
     adopt(typed?.trim() === '' || Number.isNaN(number) ? quantity : number, true);
   };
   const takeOver = useEffectEvent(() => {
-    // From now on, the buttons are answered here and not by the script of the page (browser-boot.ts).
-    input.current?.toggleAttribute('data-ready', true);
     const before = Number(input.current?.value);
     if (Number.isFinite(before) && before !== quantity) adopt(before);
   });
-  // Adopts a number that was typed, or reached with the buttons, before hydration.
+  // Adopts a number that was typed before hydration.
   useEffect(() => takeOver(), []);
   return { quantity, typed, type, settle, leave };
 };
@@ -84,7 +82,6 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
       <button
         type="button"
         className={styles.step}
-        data-step="-1"
         aria-label="One less"
         disabled={disabled || quantity <= min}
         onClick={() => settle(quantity - 1)}
@@ -114,7 +111,6 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
       <button
         type="button"
         className={styles.step}
-        data-step="1"
         aria-label="One more"
         disabled={disabled || quantity >= max}
         onClick={() => settle(quantity + 1)}
