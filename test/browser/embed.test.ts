@@ -47,6 +47,17 @@ const scrollThrough = (page: Page): Promise<void> =>
     }
   });
 
+const linkedAds = (count: number): ReturnType<typeof productAds> =>
+  productAds(count).map((ad) => ({ ...ad, url: productPath(ad.sku.toLowerCase()), thumbnail: '' }));
+
+/** The ad server's answers from now on; the shop's own rotates the products of a campaign every half hour. */
+const answerWith = (page: Page, ads: ReturnType<typeof productAds>): Promise<unknown> =>
+  page.route('**/api/proxy/citrus', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { ads, banners: [] } })
+      : route.continue(),
+  );
+
 test('[ADS-02] the script is one file of at most 15 kB gzip, without React', async () => {
   const compressed = await fetchCompressed(shop.address);
   expect(compressed.length).toBeLessThanOrEqual(15_000);
@@ -191,7 +202,10 @@ describe('the demonstration page', () => {
   });
 
   test('[CAR-01] an arrow moves the carousel by one item and is disabled at its end', async () => {
-    const { page } = await open(demoOf(shop.address), { reducedMotion: 'reduce' });
+    const { page } = await open('<!doctype html><title>Nothing yet</title>', { reducedMotion: 'reduce' });
+    await answerWith(page, linkedAds(8));
+    host.shows(demoOf(shop.address));
+    await page.reload();
     await untilFilled(page, ROW, 1);
     const row = page.locator(ROW);
     const [previous, next] = [row.getByRole('button', { name: 'Previous' }), row.getByRole('button', { name: 'Next' })];
@@ -213,13 +227,7 @@ describe('the demonstration page', () => {
 describe('a page with dynamic content', () => {
   test('[ADS-02] fills a later placeholder, forgets a removed one, and refills one with changed attributes', async () => {
     const { page, consoleMessages } = await open('<!doctype html><title>Nothing yet</title>');
-    // The shop rotates the products of a campaign every half hour.
-    const ads = productAds(2).map((ad) => ({ ...ad, url: productPath(ad.sku.toLowerCase()), thumbnail: '' }));
-    await page.route('**/api/proxy/citrus', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { ads, banners: [] } })
-        : route.continue(),
-    );
+    await answerWith(page, linkedAds(2));
     host.shows(pageWith(shop.address, tile(1)));
     await page.reload();
     await untilFilled(page, TILE, 1);

@@ -133,7 +133,7 @@ const environmentOfProduction = (): NodeJS.ProcessEnv => {
     RENDER_LIMIT: '100000',
     // Several browsers and shops share the machine, so calls get longer time-outs than in production.
     UPSTREAM_TIMEOUT_MS: '10000',
-    CITRUS_TIMEOUT_MS: '2000',
+    CITRUS_TIMEOUT_MS: '8000',
   };
 };
 
