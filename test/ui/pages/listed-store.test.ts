@@ -62,10 +62,13 @@ test('[FND-04] while the store cannot be read, the list is filtered without its 
   expect(requested).toMatchObject([{ filters: { Store: ['1101'] } }]);
 });
 
-test('[FND-04] without scripts, the link leads to the list of the own store, or to the store locator', async () => {
+test('[FND-04] without scripts, the link leads to the list of the own store, or to the store locator and back', async () => {
   const { load, placeStore } = setUp();
-  const elsewhere = { kind: 'redirect', url: '/store-locator', isPermanent: false };
-  expect(await load('query=ball&store=mine')).toEqual(elsewhere);
+  const elsewhere = { kind: 'redirect', isPermanent: false };
+  expect(await load('query=ball&store=mine')).toEqual({
+    ...elsewhere,
+    url: `/store-locator?list=${encodeURIComponent('/shop/en/petcostore/search?query=ball&store=mine')}`,
+  });
   placeStore.hasStore(OWN);
   expect(await load('query=ball&brand=Merrick&store=mine')).toEqual({
     ...elsewhere,
