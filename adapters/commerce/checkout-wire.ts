@@ -31,6 +31,7 @@ export const checkoutWire = fields('checkout', {
   deliveryDay: optionalText,
   tip: optionalNumber,
   x_takesTip: optionalFlag,
+  x_asksWhoPicksUp: optionalFlag,
   paymentInstruction: listOf(paymentInstructionWire),
   x_giftCards: listOf(giftCardWire),
   x_toPay: optionalNumber,

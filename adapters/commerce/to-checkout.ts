@@ -127,6 +127,7 @@ export const toCheckoutState = ({ checkout, shipping, payments }: CheckoutRespon
     vendors: shipping.x_vendors.map(({ name, orderItemIds }) => ({ name, itemIds: orderItemIds })),
     ...toCheckoutPrescription(checkout.x_prescription),
     takesTip: checkout.x_takesTip ?? false,
+    asksWhoPicksUp: checkout.x_asksWhoPicksUp ?? false,
     tip: checkout.tip ?? 0,
     payment: toPayment(checkout.paymentInstruction[0]),
     giftCards: checkout.x_giftCards.map(toGiftCard),

@@ -8,7 +8,7 @@ import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import { readEmail, readName } from '../input/name-and-email.ts';
 import { readUsPhone } from '../input/us-phone.ts';
-import { missingParts } from '../orders/place-order/checkout.ts';
+import { hasPickup, missingParts } from '../orders/place-order/checkout.ts';
 import { readTaxedCheckout } from '../orders/place-order/read-checkout.ts';
 import { changeOwnCheckout, requireBuyer, type CheckoutDeps } from './checkout-owner.ts';
 import { changeCheckout, findCheckout } from './checkout-store.ts';
@@ -94,6 +94,7 @@ const registerReading = (app: FastifyInstance, deps: CheckoutDeps): void => {
       ...(deliveryDay === null ? {} : { deliveryDay }),
       tip: toAmount(tipCents),
       x_takesTip: String(cart.lines.some(({ fulfilment }) => fulfilment === 'same-day')),
+      x_asksWhoPicksUp: String(hasPickup(checkout)),
       paymentInstruction: toPaymentInstructions(row),
       ...toGiftPayment(checkout),
       ...prescriptionField(checkout),

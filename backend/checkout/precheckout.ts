@@ -48,7 +48,8 @@ export const prepareToPlace = async (
   if (shortage !== undefined) throw toFailure({ kind: 'stock', ...shortage });
   const unsold = checkout.cart.lines.find((line) => !line.buyable);
   if (unsold !== undefined) {
-    throw toFailure({ kind: 'stock', partNumber: unsold.partNumber, available: unsold.available });
+    const available = unsold.offered.isSold ? unsold.available : 0;
+    throw toFailure({ kind: 'stock', partNumber: unsold.partNumber, available });
   }
   const missing = missingParts(checkout);
   if (missing.length > 0) throw toFailure({ kind: 'incomplete', missing });

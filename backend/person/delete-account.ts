@@ -97,8 +97,8 @@ const clearOrders = async (trx: Transaction<Database>, shopperId: number): Promi
     .execute();
   const nobody = { first_name: GONE, last_name: GONE, line1: GONE, line2: '', city: GONE, zip_code: '', phone: '' };
   await trx.updateTable('order_address').set(nobody).where('order_id', 'in', own).execute();
-  const noPet = { prescription: '', prescription_reason: '' };
-  await trx.updateTable('order_line').set(noPet).where('order_id', 'in', own).execute();
+  const noTexts = { personalization: '', prescription: '', prescription_reason: '' };
+  await trx.updateTable('order_line').set(noTexts).where('order_id', 'in', own).execute();
   await trx.deleteFrom('checkout').where('order_id', 'in', own).execute();
   await trx
     .updateTable('order_attempt')

@@ -145,6 +145,22 @@ const cartOf = async (database: Kysely<Database>, shopperId: number) => {
   return rows.map(({ prescription, ...item }) => ({ ...item, prescription: readPrescription(prescription) ?? null }));
 };
 
+/** What was typed for the order that is not placed yet; null when nothing was. */
+const checkoutOf = async (database: Kysely<Database>, shopperId: number) => {
+  const row = await database
+    .selectFrom('checkout')
+    .innerJoin('orders', 'orders.order_id', 'checkout.order_id')
+    .select(['email', 'phone', 'pickup_first_name', 'pickup_last_name'])
+    .where('orders.shopper_id', '=', shopperId)
+    .where('orders.status', '=', 'P')
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { email: row.email, phone: row.phone, pickedUpBy: nameOf(row.pickup_first_name, row.pickup_last_name) };
+};
+
+const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
+
 const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
   const orders = await database
     .selectFrom('placed_order')
@@ -169,7 +185,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
     placedAt: dateOf(order.placed_at),
     email: order.email,
     phone: order.phone,
-    pickedUpBy: `${order.pickup_first_name} ${order.pickup_last_name}`.trim(),
+    pickedUpBy: nameOf(order.pickup_first_name, order.pickup_last_name),
     total: dollars(order.total_cents),
     addresses: addresses
       .filter((address) => address.order_id === order.order_id)
@@ -190,6 +206,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
 
 const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
   cart: await cartOf(database, shopperId),
+  checkout: await checkoutOf(database, shopperId),
   savedForLater: await database
     .selectFrom('saved_item')
     .select(['part_number', 'quantity'])

@@ -6,7 +6,7 @@ import { GUEST, type HeaderUser } from '../identity/session/header-user';
 import type { LoadHeaderUser } from '../identity/session/load-header-user';
 import type { Clock } from '../shared/clock';
 import { otherBillingAddress } from './billing-address';
-import { hasPickup } from '../cart/fulfilment/fulfilment';
+import type { PickupPerson } from '../cart/fulfilment/fulfilment';
 import { isExpired, type Checkout } from './checkout';
 import type { CheckoutFailure } from './checkout-gateway';
 import type { ChoosePayment } from './choose-payment';
@@ -24,9 +24,10 @@ export interface BeginCheckoutPorts {
 }
 
 /**
- * Chooses a member's own details where nothing was chosen yet: the account's email address, phone number and name, the default
- * address and the default card, or the only one, and the default address for the bill. Returns the updated checkout, which
- * may be complete. What cannot be chosen stays open, and the shopper completes it. For guests nothing is chosen.
+ * Chooses a member's own details where nothing was chosen yet: the account's email address, phone number and name, the
+ * default address and the default card, or the only one, and the default address for the bill. Returns the updated
+ * checkout, which may be complete. What cannot be chosen stays open, and the shopper completes it. For guests nothing is
+ * chosen.
  */
 export type BeginCheckout = TE.TaskEither<CheckoutFailure, Checkout>;
 
@@ -49,12 +50,18 @@ export const makeBeginCheckout = (ports: BeginCheckoutPorts): BeginCheckout =>
   );
 
 const fillContact =
-  ({ setContact }: BeginCheckoutPorts, { email, phoneNumber: phone, firstName, lastName }: HeaderUser): Fill =>
-  ({ missing, cart }) => {
-    if (!missing.includes('contact') || email === undefined || phone === undefined) return undefined;
-    const hasName = firstName !== undefined && lastName !== undefined;
-    return setContact({ email, phone, ...(hasPickup(cart) && hasName ? { pickup: { firstName, lastName } } : {}) });
+  ({ setContact }: BeginCheckoutPorts, user: HeaderUser): Fill =>
+  ({ missing, contact, asksWhoPicksUp }) => {
+    if (!missing.includes('contact')) return undefined;
+    // What was typed for this order stays.
+    const [email, phone] = [contact?.email || user.email, contact?.phone || user.phoneNumber];
+    const pickup = contact?.pickup ?? nameOf(user);
+    if (email === undefined || phone === undefined || (asksWhoPicksUp && pickup === undefined)) return undefined;
+    return setContact({ email, phone, ...(asksWhoPicksUp && pickup ? { pickup } : {}) });
   };
+
+const nameOf = ({ firstName, lastName }: HeaderUser): PickupPerson | undefined =>
+  firstName === undefined || lastName === undefined ? undefined : { firstName, lastName };
 
 const fillAddress =
   ({ setDeliveryAddress }: BeginCheckoutPorts): Fill =>

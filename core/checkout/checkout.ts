@@ -112,6 +112,8 @@ export interface CheckoutState {
   readonly prescription?: CheckoutPrescription;
   /** Whether something is delivered on the same day, so that a tip can be given. */
   readonly takesTip: boolean;
+  /** Whether the contact needs the name of who picks up, because something is picked up in a store (CHK-01). */
+  readonly asksWhoPicksUp: boolean;
   /** The tip for same-day deliveries (CHK-06); 0 for none. */
   readonly tip: number;
   readonly payment: ChosenPayment | undefined;

@@ -161,6 +161,20 @@ test('[FND-04] works without JavaScript, with the store of the shopper or the wa
   await page.getByRole('link', { name: 'See what it has in stock' }).click();
   expect(new URL(page.url()).pathname).toBe(LIST);
   expect(page.url()).toMatch(/store=\d+$/);
+  await context.clearCookies();
+  await page.goto(LIST);
+  await link.click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^California/ })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Mission Valley/ })
+    .click();
+  await page.getByRole('button', { name: 'Make this my store' }).click();
+  await page.getByRole('link', { name: 'See what it has in stock' }).click();
+  expect(page.url()).toBe(`${shopAddress()}${LIST}?store=${OWN}`);
   const name = await hasStore(context, OWN);
   await page.goto(LIST);
   await link.click();

@@ -63,6 +63,7 @@ export const aCheckoutState = (facts: Partial<CheckoutState> = {}): CheckoutStat
   deliveryDay: undefined,
   vendors: [],
   takesTip: false,
+  asksWhoPicksUp: false,
   tip: 0,
   payment: aChosenPayment(),
   giftCards: [],

@@ -78,6 +78,7 @@ export const checkoutGatewayContract = (name: string, makeWorld: Making<Checkout
         deliveryAddress: undefined,
         deliveryDays: [],
         takesTip: false,
+        asksWhoPicksUp: false,
         tip: 0,
         payment: undefined,
         savedCards: [],

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { hasPickup } from '../../core/cart/fulfilment/fulfilment';
 import type { Cart } from '../../core/cart/cart';
 import type { CheckoutPart, CheckoutState, ChosenPayment } from '../../core/checkout/checkout';
 import type {
@@ -196,8 +195,9 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     const { contact, methodId, deliveryDay, payment, tip = 0 } = choices;
     const deliveryAddress = addressOf(choices.deliveryAddressId);
     const prescription = this.prescriptionOf(cart, choices);
+    const asksWhoPicksUp = cart.items.some(({ fulfilment }) => fulfilment?.method === 'pickup');
     const isMissing: Readonly<Record<CheckoutPart, boolean>> = {
-      contact: contact === undefined || (hasPickup(cart) && contact.pickup === undefined),
+      contact: contact === undefined || (asksWhoPicksUp && contact.pickup === undefined),
       address: this.methods.length > 0 && deliveryAddress === undefined,
       'delivery-day': this.days.length > 0 && deliveryDay === undefined,
       prescription: prescription?.lines.some(({ pet }) => pet === undefined) ?? false,
@@ -216,6 +216,7 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
       vendors: this.vendors,
       ...(prescription === undefined ? {} : { prescription }),
       takesTip: this.canTip,
+      asksWhoPicksUp,
       tip,
       payment,
       giftCards,

@@ -20,12 +20,14 @@ const textOf = (change: OrderChange): ReactNode => {
       return `${change.name ?? 'An item'} is no longer in your order`;
     case 'new':
       return `${change.name} was added to your order`;
+    case 'unsold':
+      return `${change.name} is no longer available. Please remove it from your cart.`;
   }
 };
 
 /** Says which items do not cost what they did when they were added; nothing while none differs (CHK-07). */
 export const PriceChangesNote = ({ items }: Pick<Cart, 'items'>): ReactElement | null => {
-  const changed = items.filter(({ priceBefore }) => priceBefore !== undefined);
+  const changed = items.filter(({ priceBefore, unitPrice }) => priceBefore !== undefined && priceBefore !== unitPrice);
   const isHigher = changed.some(({ priceBefore = 0, unitPrice = 0 }) => unitPrice > priceBefore);
   return changed.length === 0 ? null : (
     <Banner
@@ -59,7 +61,8 @@ export const OrderChangesNote = ({ changes }: { readonly changes: OrderChanges }
       <b>
         <Money amount={changes.now} />
       </b>{' '}
-      now, it was <Money amount={changes.before} />. If that’s OK, place your order.
+      now, it was <Money amount={changes.before} />.
+      {changes.lines.some(({ kind }) => kind === 'unsold') ? '' : ' If that’s OK, place your order.'}
     </p>
   </Banner>
 );

@@ -16,7 +16,9 @@ export type OrderChange =
     }
   | { readonly kind: 'quantity'; readonly name: string; readonly before: number; readonly now: number }
   | { readonly kind: 'gone'; readonly name: string | undefined }
-  | { readonly kind: 'new'; readonly name: string };
+  | { readonly kind: 'new'; readonly name: string }
+  /** It is in the order and cannot be ordered any more. */
+  | { readonly kind: 'unsold'; readonly name: string };
 
 /** The differences, and the total before and now. */
 export interface OrderChanges {
@@ -44,8 +46,7 @@ const changesOf = (
   before: SeenOrder['lines'][number] | undefined,
   { name, unitPrice, quantity, isGone = false }: CartItem,
 ): ReadonlyArray<OrderChange> => {
-  // A message of its own says what cannot be ordered any more.
-  if (isGone) return [];
+  if (isGone) return [{ kind: 'unsold', name }];
   if (before === undefined) return [{ kind: 'new', name }];
   return [
     ...(before.unitPrice === unitPrice

@@ -67,7 +67,7 @@ const PlaceOrder = observer(({ model }: Pick<ReviewFormProps, 'model'>): ReactEl
       <input type="hidden" name="key" value={checkout.placing?.key ?? ''} />
       <input type="hidden" name="total" value={cart.total.toFixed(2)} />
       <input type="hidden" name="seen" value={writeSeen(seenOrder(cart))} />
-      {model.short === undefined ? (
+      {model.canBePlaced ? (
         <Button type="submit" size="large" block pending={isPending}>
           Place Order · <Money amount={cart.total} />
         </Button>

@@ -61,6 +61,11 @@ export class ReviewViewModel {
     return this.status !== 'idle';
   }
 
+  /** Whether nothing has to be changed in the cart first. */
+  get canBePlaced(): boolean {
+    return this.short === undefined && this.cart.items.every(({ isGone = false }) => !isGone);
+  }
+
   /** Places the order with the key of what is shown. Without a key, the order is read first and shown if it changed. */
   async place(): Promise<void> {
     if (this.isPending) return;
@@ -68,7 +73,7 @@ export class ReviewViewModel {
     this.problem = undefined;
     this.changes = undefined;
     const { placing } = this.checkout;
-    if (placing === undefined && !(await this.#reread(seenOrder(this.cart)))) return;
+    if (placing === undefined && (await this.#reread(seenOrder(this.cart))) !== 'same') return;
     const current = this.checkout.placing;
     if (current !== undefined) await this.#send(current);
   }
@@ -113,8 +118,10 @@ export class ReviewViewModel {
       this.#ports.leave(reopenedPath(failure.missing));
       return;
     }
-    if (failure.kind !== 'identity-needed' && failure.kind !== 'nothing-to-check-out') await this.#reread(seen);
-    this.show(failure);
+    const isRead = failure.kind !== 'identity-needed' && failure.kind !== 'nothing-to-check-out';
+    const reread = isRead ? await this.#reread(seen) : undefined;
+    // Why a changed order cannot be placed any more says more than that it has changed.
+    if (reread !== 'failed' || failure.kind !== 'order-changed') this.show(failure);
   }
 
   private show(failure: PlaceOrderFailure | PrepareFailure): void {
@@ -123,14 +130,14 @@ export class ReviewViewModel {
     if (this.changes === undefined) this.problem = toPlacingProblem(failure);
   }
 
-  /** Reads the order again. Returns whether it is the one that was seen and can be placed. */
-  async #reread(seen: SeenOrder): Promise<boolean> {
+  /** Reads the order again. It is the same when it is the one that was seen and can be placed. */
+  async #reread(seen: SeenOrder): Promise<'same' | 'changed' | 'failed'> {
     const outcome = await withUseCases(this.#ports.useCases, ({ loadReview }) => loadReview)();
     return runInAction(() => {
-      if (isRight(outcome)) return this.takeOver(outcome.right, seen);
+      if (isRight(outcome)) return this.takeOver(outcome.right, seen) ? 'same' : 'changed';
       this.checkout = { ...this.checkout, placing: undefined };
       this.show(outcome.left);
-      return false;
+      return 'failed';
     });
   }
 

@@ -131,7 +131,9 @@ const admission = (board: ScoreBoard, touched: number, partCount: number, wanted
   if (mainCount === partCount) return byCount;
   if (someTouched(board, touched, (product) => isInCategory(product) && byCount.admits(product))) return byCount;
   const isWanted = (product: number): boolean => board.mainWords[product] === mainCount && isInCategory(product);
-  return { ...byCount, admits: (product) => isWanted(product) || byCount.admits(product) };
+  return someTouched(board, touched, isWanted)
+    ? { admits: (product) => isWanted(product) || byCount.admits(product), relaxed: true }
+    : byCount;
 };
 
 const admissionByCount = (board: ScoreBoard, touched: number, partCount: number): Admission => {
@@ -189,7 +191,7 @@ const makeScorer = (
 /** Finds the products with the words of the query, with all of them or as many as possible. */
 export const matchQuery = (snapshot: Snapshot, board: ScoreBoard, query: UnderstoodQuery): Matches => {
   const parts = query.parts
-    .map((part, index) => ({ ...part, isMain: index < query.mainParts }))
+    .map((part, index) => ({ ...part, isMain: query.isMain[index] === true }))
     .filter((part) => part.choices.length > 0);
   const requested = query.parts.filter(isRequested);
   const fewest = Math.ceil(requested.length / 2);

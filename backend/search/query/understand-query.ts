@@ -34,8 +34,8 @@ export const isRequested = ({ choices, term }: QueryPart): boolean => choices.le
 
 export interface UnderstoodQuery {
   readonly parts: readonly QueryPart[];
-  /** How many of the first parts say what is wanted. The others, after "with", say what it should have. */
-  readonly mainParts: number;
+  /** For each part, whether it says what is wanted. The others say what it should have ("with …"). */
+  readonly isMain: readonly boolean[];
   readonly nameHash: number;
   /** Categories named in the query. */
   readonly categories: readonly number[];
@@ -236,10 +236,15 @@ const longestName = <Named>(
   return undefined;
 };
 
-/** How many of the telling words are before "with"; all of them when there are none before it, or no "with". */
-const mainWordsOf = (words: readonly string[], telling: readonly string[]): number => {
-  const before = words.slice(0, Math.max(0, words.indexOf('with'))).filter((word) => !isEmptyWord(word)).length;
-  return before === 0 ? telling.length : before;
+/**
+ * Tells whether the word at a place says what is wanted. From "with" to "for", words say what it should have, as in "collar
+ * with bell for cats"; without words before "with", all say what is wanted.
+ */
+const makeIsMain = (words: readonly string[]): ((place: number) => boolean) => {
+  const start = words.indexOf('with');
+  if (words.slice(0, Math.max(0, start)).every(isEmptyWord)) return () => true;
+  const end = words.indexOf('for', start);
+  return (place) => place < start || (end >= 0 && place > end);
 };
 
 /** Interprets a query for this catalogue. Text without meaningful words has no parts. */
@@ -249,19 +254,24 @@ export const understandQuery = (snapshot: Snapshot, query: string, reading: Read
     .map((word) => word.slice(0, MAX_WORD_LENGTH));
   const prefixed = reading.lastWordIsPrefix && !/\s$/.test(query);
   const words = reading.literal ? typed : mendSpaces(snapshot, typed, prefixed);
-  const telling = words.filter((word, index) => !isEmptyWord(word) || (prefixed && index === words.length - 1));
-  const used = telling.length > 0 ? telling : words;
-  const known = used.map((word, index) =>
+  const isMainAt = makeIsMain(words);
+  const all = words.map((word, place) => ({ word, isMain: isMainAt(place) }));
+  const telling = all.filter(({ word }, index) => !isEmptyWord(word) || (prefixed && index === words.length - 1));
+  const used = telling.length > 0 ? telling : all;
+  const known = used.map(({ word }, index) =>
     readWord(snapshot, word, { literal: reading.literal, isPrefix: prefixed && index === used.length - 1 }),
   );
   const parts = reading.literal ? known : mendWords(snapshot, known, { ...reading, lastWordIsPrefix: prefixed });
   const terms = parts.map((part) => part.term);
-  const mainParts = mainWordsOf(words, used);
-  const main = parts.slice(0, mainParts);
-  const category = longestName(terms.slice(0, mainParts), snapshot.categoryByTerms);
+  const isMain = used.map((word) => word.isMain);
+  const main = parts.filter((_, index) => isMain[index]);
+  const category = longestName(
+    main.map((part) => part.term),
+    snapshot.categoryByTerms,
+  );
   return {
     parts,
-    mainParts,
+    isMain,
     nameHash: hashText(typed.map(foldWord).join(' ')),
     categories: category?.named ?? [],
     categoryShare: category === undefined ? 0 : category.length / main.filter(isRequested).length,

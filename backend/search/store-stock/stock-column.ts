@@ -6,14 +6,12 @@ import { readStoreLevels } from '../../stores/read-stock.ts';
 import type { StockingStore } from '../../stores/planned-stock.ts';
 import { SearchProblem } from '../model/search-problem.ts';
 import type { FacetColumn, Snapshot } from '../snapshot/snapshot.ts';
+import { makeStockQueue } from './stock-queue.ts';
 import { plannedAt, positionOf, readStockedSkus, type StockedSkus } from './stocked-skus.ts';
 import { MAX_STORES, STORE_FACET } from './store-facet.ts';
 
 /** Stores whose planned stock is kept for a catalogue version: a byte for each SKU and store. */
 const MAX_STORES_KEPT = 32;
-
-/** Stores that wait until their planned stock is computed. Each takes 10 ms for 2,400 products, and a second for 200,000. */
-const MAX_STORES_WAITING = 8;
 
 /** What is kept for one catalogue version. */
 interface Kept {
@@ -32,14 +30,12 @@ export interface StockColumnDeps {
 /**
  * Makes the facet from the planned stock, which is computed once per store and catalogue version, and from the stored
  * levels, which are read at each query: a sale counts at once, whichever process sold. A product counts when the store
- * has one of its SKUs; an unknown or closed store has none. Refuses more than `MAX_STORES` stores, and with status 503 a
- * store whose planned stock would be computed after `MAX_STORES_WAITING` others. [FND-04]
+ * has one of its SKUs; an unknown or closed store has none. Refuses more than `MAX_STORES` stores, and with status 503
+ * stores of which too many wait to be computed (stock-queue.ts). [FND-04]
  */
 export const makeReadStockColumn = ({ database, clock }: StockColumnDeps): ReadStockColumn => {
   const keptFor = new WeakMap<Snapshot['numberOf'], Kept>();
-  // One store after the other, so that requests for many stores leave time for other work.
-  let computing: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queue = makeStockQueue();
 
   const keptOf = (snapshot: Snapshot): Kept => {
     const known = keptFor.get(snapshot.numberOf);
@@ -55,17 +51,9 @@ export const makeReadStockColumn = ({ database, clock }: StockColumnDeps): ReadS
     const key = JSON.stringify(store);
     const known = planned.get(key);
     if (known !== undefined) return known;
-    if (waiting >= MAX_STORES_WAITING) {
-      throw new SearchProblem('The stock of too many stores is being read. Try again in a moment.', 503);
-    }
-    waiting += 1;
-    const computed = computing
-      .then(() => plannedAt(skus, store, makeYieldWhenDue()))
-      .finally(() => {
-        waiting -= 1;
-      });
+    const computed = queue.run(skus.ids.length, () => plannedAt(skus, store, makeYieldWhenDue()));
     planned.set(key, computed);
-    computing = computed.catch(() => planned.delete(key));
+    computed.catch(() => planned.delete(key));
     return computed;
   };
 

@@ -1,4 +1,3 @@
-import { hasPickup } from '../../../core/cart/fulfilment/fulfilment';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { ContactViewModel } from '../../../ui/checkout/contact-view-model';
 import { ContactPage } from '../../../ui/pages/checkout/contact-page';
@@ -10,9 +9,10 @@ import { endedSession } from './ended-session';
 export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typed, errors, problem }) => {
   const { cart, chrome, checkoutUseCases, history } = dependencies;
   const { email = '', phoneNumber = '', firstName = '', lastName = '' } = chrome.user;
-  const values = typed ?? checkout?.contact ?? { email, phone: phoneNumber, pickup: { firstName, lastName } };
-  // A form that was posted with a name shows it again, also when the cart cannot be read.
-  const asksWhoPicksUp = typed?.pickup !== undefined || hasPickup(cart.cart);
+  const { contact = { email, phone: phoneNumber }, asksWhoPicksUp: isAsked = false } = checkout ?? {};
+  const values = typed ?? { pickup: { firstName, lastName }, ...contact };
+  // A form that was posted with a name shows it again, also when the checkout cannot be read.
+  const asksWhoPicksUp = typed?.pickup !== undefined || isAsked;
   const model = new ContactViewModel(
     { values, asksWhoPicksUp, errors, problem },
     {

@@ -55,13 +55,6 @@ export interface PickupPerson {
   readonly lastName: string;
 }
 
-/** Whether something in the cart is picked up in a store. */
-export const hasPickup = ({
-  items,
-}: {
-  readonly items: ReadonlyArray<{ readonly fulfilment: Pick<LineFulfilment, 'method'> | undefined }>;
-}): boolean => items.some(({ fulfilment }) => fulfilment?.method === 'pickup');
-
 /** The choice that an option stands for; undefined when it names no store although it needs one. */
 export const choiceOf = ({
   method,

@@ -110,6 +110,7 @@ test('[CHK-01] the state of a checkout survives the wire unchanged; what is pick
     deliveryDay: '2030-01-16',
     vendors: [{ name: 'Cold Paws', itemIds: ['910001'] }],
     takesTip: true,
+    asksWhoPicksUp: true,
     tip: 3.5,
     giftCards: [anAppliedGiftCard()],
     toPay: 11.97,

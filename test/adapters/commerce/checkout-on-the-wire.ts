@@ -54,6 +54,7 @@ export const checkoutOnTheWire = (state: CheckoutState): unknown => ({
   deliveryDay: state.deliveryDay,
   tip: amount(state.tip),
   x_takesTip: String(state.takesTip),
+  x_asksWhoPicksUp: String(state.asksWhoPicksUp),
   paymentInstruction:
     state.payment === undefined
       ? []

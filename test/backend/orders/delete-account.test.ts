@@ -103,6 +103,11 @@ test('[ACC-07] after the deletion no table has the name, the addresses, the phon
     .set({ pickup_first_name: 'Xanthippe', pickup_last_name: 'Quastenflosser' })
     .where('order_id', '=', Number(order.orderId))
     .execute();
+  await world.database
+    .updateTable('order_line')
+    .set({ personalization: 'Xanthippe 6195550199' })
+    .where('order_id', '=', Number(order.orderId))
+    .execute();
   const address = (await browser.get('person/@self/contact')).body.contact[0];
   const words = [logonId, 'Xanthippe', 'Quastenflosser', '6195550199', address.addressLine[0]].filter(Boolean);
   expect(await tablesWith(words)).toEqual(

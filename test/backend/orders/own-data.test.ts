@@ -144,6 +144,8 @@ const owner = async () => {
     .values({ ...vote, shopper_id: await shopperIdOf(browser) })
     .execute();
   await browser.add('LIT-20', 1);
+  const contact = { email1: 'work@example.test', phone1: '6195550111', firstName: 'Robin', lastName: 'Roe' };
+  await browser.put('cart/@self/x_contact', contact);
   await browser.post('person/@self/x_email', { email1: `next-${logonId}`, xcred_logonPasswordOld: PASSWORD });
   await browser.put('wishlist/@default?addItem=true', { item: [{ partNumber: 'LIT-20', quantityRequested: '1' }] });
   const shopperId = await shopperIdOf(browser);
@@ -198,6 +200,7 @@ test('[ACC-07] the download has all of the person and nothing that opens anythin
       { type: 'VISA', lastFour: '4242', expires: '12/2040', addedAt: expect.any(String) },
     ]),
     cart: [{ part_number: 'LIT-20', quantity: 1 }],
+    checkout: { email: 'work@example.test', phone: '6195550111', pickedUpBy: 'Robin Roe' },
     orders: [
       expect.objectContaining({
         number: Number(orderId),

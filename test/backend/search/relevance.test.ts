@@ -122,15 +122,27 @@ test('[FND-01] does not turn an unknown brand into another word, and names it', 
 });
 
 test('[SRC-13] what is wanted comes before what it should have, which is said after "with"', async () => {
-  const { productIds } = await index.search('aquarium with led light', { limit: 5 });
+  const { productIds, relaxed } = await index.search('aquarium with led light', { limit: 5 });
   const products = await shop.catalogue.productsByIds(productIds);
   expect(products.map(({ name }) => name)).toEqual(
     Array(5).fill(expect.stringMatching(/LED Aquarium(?: Starter Kit)?$/)),
   );
+  // None of them has all words: the page says that these are close.
+  expect(relaxed).toBe(true);
   const { productIds: lights } = await index.search('led aquarium light', { limit: 1 });
   const [light] = await shop.catalogue.productsByIds(lights);
   expect(light?.name).toMatch(/Light$/);
 });
+
+test.each(['collar with bell for cats', 'cat collar with bell'])(
+  '[SRC-13] the animal is no detail, wherever it is said: %s',
+  async (query) => {
+    const { productIds } = await index.search(query, { limit: 3 });
+    const products = await shop.catalogue.productsByIds(productIds);
+    expect(products.length).toBeGreaterThan(0);
+    for (const { name } of products) expect(name).toMatch(/(?:Cat|Kitten) Collar/);
+  },
+);
 
 const narrowedBy = async (query: string): Promise<readonly (readonly [string, string, string])[]> =>
   (await index.search(query)).narrowings.map(({ text, name, label }) => [text, name, label]);

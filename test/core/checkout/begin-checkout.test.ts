@@ -34,6 +34,22 @@ test('[CHK-04] an address that is for bills alone is never the address of a deli
   expect([deliveryAddress, missing]).toEqual([undefined, ['address']]);
 });
 
+test('[CHK-01] what a member typed for this order stays when only the name of who picks up is missing', async () => {
+  const world = await guestAtCheckout();
+  const typed = { email: 'work@example.test', phone: '6195550111' };
+  await world.setContact(typed)();
+  world.cart.hasStore({ id: '1101', name: 'Mission Valley', zipCodes: ['92108'] });
+  world.cart.sells({ partNumber: 'CRATE', name: 'Dog crate', price: 180, stock: 5, inStore: { '1101': 5 } });
+  await world.cart.add('CRATE', 1, { method: 'pickup', storeId: '1101' })();
+  const begin = (user: HeaderUser) =>
+    makeBeginCheckout({ ...world, loadHeaderUser: TE.right(user), clock: () => Date.UTC(2029, 0) })();
+  const nameless = valueOf(await begin(MEMBER));
+  expect([nameless.asksWhoPicksUp, nameless.contact, nameless.missing.includes('contact')]).toEqual([true, typed, true]);
+  const named = valueOf(await begin({ ...MEMBER, firstName: 'Robin', lastName: 'Roe' }));
+  expect(named.contact).toEqual({ ...typed, pickup: { firstName: 'Robin', lastName: 'Roe' } });
+  expect(named.missing).not.toContain('contact');
+});
+
 test('[CHK-01] nothing is chosen for a guest', async () => {
   const { missing } = await beginWith([HOME], GUEST);
   expect(missing).toEqual(['contact', 'address', 'payment']);

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import { checkContact } from '../../../core/checkout/contact';
-import { hasPickup } from '../../../core/cart/fulfilment/fulfilment';
 
 const CONTACT = { email: 'pat@example.test', phone: '(619) 555-0100' };
 
@@ -22,10 +21,4 @@ test.each([
 ])('[CHK-01] [FRM-04] refuses %j as who picks up, and names the fields', (pickup, fields) => {
   const checked = checkContact({ ...CONTACT, pickup });
   expect(E.isLeft(checked) ? Object.keys(checked.left.errors) : undefined).toEqual(fields);
-});
-
-test('[CHK-01] a cart has a pickup when one of its items has', () => {
-  expect(hasPickup({ items: [] })).toBe(false);
-  expect(hasPickup({ items: [{ fulfilment: undefined }, { fulfilment: { method: 'ship' } }] })).toBe(false);
-  expect(hasPickup({ items: [{ fulfilment: { method: 'ship' } }, { fulfilment: { method: 'pickup' } }] })).toBe(true);
 });

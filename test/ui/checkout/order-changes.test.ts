@@ -27,6 +27,15 @@ test('[CHK-07] names prices, quantities, and lines that came or went', () => {
   });
 });
 
+test('[CHK-07] names what is in the order and cannot be ordered any more', () => {
+  const before = cart({ id: '1', name: 'Leash' });
+  expect(orderChanges(seenOrder(before), { ...cart({ id: '1', name: 'Leash', isGone: true }), total: 0 })).toEqual({
+    before: 50,
+    now: 0,
+    lines: [{ kind: 'unsold', name: 'Leash' }],
+  });
+});
+
 test('[CHK-07] a total that changed alone, such as by a promotion that ended, is a change', () => {
   const shown = cart({ id: '1' });
   expect(orderChanges(seenOrder(shown), { ...shown, total: 55 })).toEqual({ before: 50, now: 55, lines: [] });

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ContactForm } from '../../../ui/checkout/contact-form';
 import { ContactViewModel } from '../../../ui/checkout/contact-view-model';
 import { DoneSteps } from '../../../ui/checkout/done-steps';
-import { PriceChangesNote } from '../../../ui/checkout/order-changes-note';
+import { OrderChangesNote, PriceChangesNote } from '../../../ui/checkout/order-changes-note';
 import { aCartItem } from '../../builders/cart';
 import { aCheckout } from '../../builders/checkout';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
@@ -71,6 +71,7 @@ describe('[CHK-07] Review', () => {
       aCartItem({ id: '1', name: 'Kibble', unitPrice: 12.49, priceBefore: 9.99 }),
       aCartItem({ id: '2', name: 'Litter', unitPrice: 7.5, priceBefore: 9 }),
       aCartItem({ id: '3', name: 'Leash' }),
+      aCartItem({ id: '4', name: 'Bowl', unitPrice: 5, priceBefore: 5 }),
     ];
     render(<PriceChangesNote items={items} />);
     expect(screen.getByText('Some prices have changed')).toBeTruthy();
@@ -78,6 +79,12 @@ describe('[CHK-07] Review', () => {
       'KibblePrice went up from $9.99 to $12.49 since you added it.',
       'LitterPrice dropped from $9.00 to $7.50 since you added it.',
     ]);
+  });
+
+  test('names an item that is no longer available, and does not ask for a second press', () => {
+    render(<OrderChangesNote changes={{ before: 50, now: 20, lines: [{ kind: 'unsold', name: 'Leash' }] }} />);
+    expect(screen.getByText('Leash is no longer available. Please remove it from your cart.')).toBeTruthy();
+    expect(screen.queryByText(/place your order/)).toBeNull();
   });
 
   test('says nothing while all prices are the same', () => {

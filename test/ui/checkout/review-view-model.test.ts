@@ -81,6 +81,16 @@ test('[CHK-08] a product that was just sold to somebody else is named with what 
   expect(model.status).toBe('idle');
 });
 
+test('[CHK-08] of an order that has changed since, the product that is short is named, not only the change', async () => {
+  const { model, world } = await atReview();
+  world.cart.sells({ ...FOOD, price: 14.99 });
+  world.checkout.hasOnly(FOOD.partNumber, 0);
+  await model.place();
+  expect(model.short).toMatchObject({ partNumber: FOOD.partNumber, available: 0 });
+  expect([model.canBePlaced, model.changes]).toEqual([false, undefined]);
+  expect(world.checkout.orders).toEqual([]);
+});
+
 test('[PAY-05] a bank that asks for an approval gets the shopper, who comes back with the same key', async () => {
   const { model, world, approved, left } = await atReview();
   world.checkout.needsAuthentication(CARD.token, BANK);

@@ -1,4 +1,4 @@
-import { HOME_PATH, STORE_LOCATOR_PATH } from '../../../core/paths/paths';
+import { HOME_PATH, STORE_LOCATOR_PATH, storePath } from '../../../core/paths/paths';
 import { safeReturnPath } from '../../../core/paths/return-url';
 import { cleanPlaceText } from '../../../core/stores/finding/place-text';
 import type { Coordinates } from '../../../core/geolocation/coordinates';
@@ -68,11 +68,18 @@ export const parseLocatorQuery = (query: URLSearchParams): LocatorQuery => {
   };
 };
 
-/** Returns an address of this shop; undefined for any other one. */
+/** Encoded, with the rest of the locator's address, it has to fit into a return path (`safeReturnPath`). */
+const MAX_LIST_URL = 1_000;
+
+/** Returns an address of this shop; undefined for any other one, and for one that is too long. */
 const listUrlOf = (wanted: string | null): string | undefined => {
   const path = safeReturnPath(wanted ?? undefined);
-  return path === HOME_PATH ? undefined : path;
+  return path === HOME_PATH || path.length > MAX_LIST_URL ? undefined : path;
 };
+
+/** Returns the path of a store's page, which leads to the list that the shopper came from, too. */
+export const storeUrl = (id: string, listUrl: string | undefined): string =>
+  listUrl === undefined ? storePath(id) : `${storePath(id)}?${new URLSearchParams({ [LIST]: listUrl }).toString()}`;
 
 const positionOf = (latitude: string | null, longitude: string | null): LocatorQuery['position'] => {
   if (latitude === null && longitude === null) return undefined;

@@ -4,7 +4,7 @@ import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import { Button } from '../../design/button';
 import { Checkbox } from '../../design/checkbox';
 import * as styles from './service-filter.module.css';
-import { OPEN_NOW } from './locator-query';
+import { LIST, OPEN_NOW } from './locator-query';
 import type { ServiceChoice } from './store-locator-data';
 import type { StoreLocatorViewModel } from './store-locator-view-model';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The filter by services. A change applies at once; without scripts the form has a button. */
 export const ServiceFilter = observer(({ model, services }: Props): ReactElement | null => {
-  const { text, position, isOpenNow } = model.page.query;
+  const { text, position, isOpenNow, listUrl } = model.page.query;
   if (services.length === 0) return null;
   const chosen = services.filter(({ isChosen }) => isChosen).length;
   return (
@@ -39,6 +39,7 @@ export const ServiceFilter = observer(({ model, services }: Props): ReactElement
           </>
         ) : null}
         {isOpenNow ? <input type="hidden" name="open" value={OPEN_NOW} /> : null}
+        {listUrl === undefined ? null : <input type="hidden" name={LIST} value={listUrl} />}
         <fieldset className={styles.services}>
           <legend className={styles.legend}>Show stores with all of these</legend>
           {services.map(({ name, count, isChosen }) => (

@@ -6,12 +6,14 @@ import type { StateWithStores } from './store-locator-data';
 
 interface Props {
   readonly states: ReadonlyArray<StateWithStores>;
+  /** The list of products that the shopper came from. */
+  readonly listUrl: string | undefined;
   /** The list is secondary content, below other content. */
   readonly isAside?: boolean;
 }
 
 /** All states that have stores, with the number of stores. */
-export const StateList = ({ states, isAside = false }: Props): ReactElement =>
+export const StateList = ({ states, listUrl, isAside = false }: Props): ReactElement =>
   states.length === 0 ? (
     <Banner tone="warning" title="We couldn’t load our stores.">
       <p>Searching by ZIP code or city may still work.</p>
@@ -24,7 +26,7 @@ export const StateList = ({ states, isAside = false }: Props): ReactElement =>
       <ul className={styles.states}>
         {states.map(({ code, name, count }) => (
           <li key={code}>
-            <a href={locatorUrl({ state: code })} className={styles.state}>
+            <a href={locatorUrl({ state: code, listUrl })} className={styles.state}>
               <span className={styles.name}>{name}</span>
               <span className={styles.count}>
                 {count} <span className={styles.word}>{count === 1 ? 'store' : 'stores'}</span>

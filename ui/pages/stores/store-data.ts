@@ -10,6 +10,8 @@ export interface StorePageData extends ViewedStore {
   readonly map: StoreMapData | undefined;
   /** The store was just made the preferred one without scripts. */
   readonly wasChosen: boolean;
+  /** The list of products that the shopper came from. */
+  readonly listUrl?: string | undefined;
   /** The reason why it could not be made the preferred one, as a text for the shopper. */
   readonly problem: string | undefined;
   /** The time of rendering, in milliseconds since 1970. */

@@ -41,6 +41,7 @@ export const makeStoreLoader =
             distance: distanceTo(viewed.store, query),
             map: storeMap(geography, viewed.store, viewed.nearby),
             wasChosen: query.get(CHOSEN) === viewed.store.id,
+            listUrl: parseLocatorQuery(query).listUrl,
             problem: undefined,
             now: clock(),
           },

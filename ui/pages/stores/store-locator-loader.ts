@@ -47,7 +47,8 @@ export const makeStoreLocatorLoader =
     const query = parseLocatorQuery(request.query);
     const named = usStateNamed(query.text);
     if (named !== undefined && !named.isCityToo) {
-      return T.of({ kind: 'redirect', url: locatorUrl({ state: named.state.code }), isPermanent: false });
+      const url = locatorUrl({ state: named.state.code, listUrl: query.listUrl });
+      return T.of({ kind: 'redirect', url, isPermanent: false });
     }
     return pipe(
       isUnreadable(request.query, query) ? withCountry(ports, UNREADABLE, 400) : partOf(ports, query),
@@ -196,11 +197,11 @@ const foundPart = (
 };
 
 /** Returns a link to the state that has the same name as the city that was searched. */
-const wholeState = ({ text }: LocatorQuery): ReadonlyArray<Breadcrumb> => {
+const wholeState = ({ text, listUrl }: LocatorQuery): ReadonlyArray<Breadcrumb> => {
   const named = usStateNamed(text);
   return named === undefined
     ? []
-    : [{ label: `All stores in ${named.state.name}`, url: locatorUrl({ state: named.state.code }) }];
+    : [{ label: `All stores in ${named.state.name}`, url: locatorUrl({ state: named.state.code, listUrl }) }];
 };
 
 /** Returns the services of the stores found, and the selected services even if no store has them. */

@@ -15,11 +15,12 @@ import { StoreList } from '../../stores/store-list';
 import { missingTexts } from '../../stores/store-messages';
 import { PageFrame } from '../shared/page-frame';
 import { entryId } from './locator-map';
-import { locatorUrl } from './locator-query';
+import { locatorUrl, storeUrl } from './locator-query';
 import { countOf, titleOf } from './locator-messages';
 import { MissingParts } from './missing-parts';
 import { ServiceFilter } from './service-filter';
 import { StateList } from './state-list';
+import { StoreChosen } from './store-chosen';
 import type { LocatorResult } from './store-locator-data';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './store-locator-page.module.css';
@@ -150,7 +151,7 @@ const Result = ({ model, myStore }: StoreLocatorPageProps): ReactElement => {
             {result.stores.map(({ id, name, city }) => (
               <li key={id}>
                 <a
-                  href={storePath(id)}
+                  href={storeUrl(id, query.listUrl)}
                   className={rows.row}
                   onPointerEnter={() => model.map.pointAt(id)}
                   onPointerLeave={() => model.map.pointAt(undefined)}
@@ -163,7 +164,7 @@ const Result = ({ model, myStore }: StoreLocatorPageProps): ReactElement => {
               </li>
             ))}
           </ul>
-          <ButtonLink href={STORE_LOCATOR_PATH} look="secondary" className={styles.back}>
+          <ButtonLink href={locatorUrl({ listUrl: query.listUrl })} look="secondary" className={styles.back}>
             All states
           </ButtonLink>
         </>
@@ -185,7 +186,7 @@ const Result = ({ model, myStore }: StoreLocatorPageProps): ReactElement => {
       );
     case 'browse':
     case 'nothing':
-      return <StateList states={states} />;
+      return <StateList states={states} listUrl={query.listUrl} />;
   }
 };
 
@@ -198,17 +199,7 @@ const Notice = observer(({ model, myStore }: StoreLocatorPageProps): ReactElemen
     <div role="status" className={styles.notice}>
       {model.problem !== undefined ? <Banner tone="warning" title={model.problem} /> : null}
       {model.problem === undefined && chosen !== undefined && chosen.id === myStore.store?.id ? (
-        <Banner
-          tone="good"
-          title={`${chosen.name} is now your store.`}
-          action={
-            query.listUrl === undefined ? undefined : (
-              <ButtonLink href={query.listUrl} look="secondary" size="small">
-                See what it has in stock
-              </ButtonLink>
-            )
-          }
-        />
+        <StoreChosen name={chosen.name} listUrl={query.listUrl} />
       ) : null}
     </div>
   );
@@ -219,7 +210,7 @@ const showEntry = (id: string): void => document.getElementById(entryId(id))?.sc
 
 /** The store locator: search, list and map in step, with buttons to choose a preferred store (STO-09). */
 export const StoreLocatorPage = observer(({ model, myStore }: StoreLocatorPageProps): ReactElement => {
-  const { result, states } = model.page;
+  const { result, states, query } = model.page;
   const title = titleOf(result);
   const count = countOf(result);
   useMoment(model.moment);
@@ -269,7 +260,9 @@ export const StoreLocatorPage = observer(({ model, myStore }: StoreLocatorPagePr
             <Result model={model} myStore={myStore} />
           </section>
         </div>
-        {result.kind === 'state' && states.length > 1 ? <StateList states={states} isAside /> : null}
+        {result.kind === 'state' && states.length > 1 ? (
+          <StateList states={states} listUrl={query.listUrl} isAside />
+        ) : null}
       </div>
     </PageFrame>
   );

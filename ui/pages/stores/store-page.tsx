@@ -22,7 +22,8 @@ import type { StoreMapViewModel } from '../../stores/map/store-map-view-model';
 import type { MomentViewModel } from '../../stores/moment-view-model';
 import { CLOSURES_UNKNOWN, closedText, distanceText, phoneHref } from '../../stores/store-messages';
 import { PageFrame } from '../shared/page-frame';
-import { locatorUrl } from './locator-query';
+import { locatorUrl, storeUrl } from './locator-query';
+import { StoreChosen } from './store-chosen';
 import { MissingParts } from './missing-parts';
 import type { StorePageData } from './store-data';
 import type { OwnStore } from './store-locator-page';
@@ -43,7 +44,7 @@ type TimedProps = Pick<StorePageProps, 'data' | 'moment'>;
 
 /** The button to choose the store, or the confirmation. Both have the same height. */
 const Choice = observer(
-  ({ data: { store, closed }, myStore }: Pick<StorePageProps, 'data' | 'myStore'>): ReactElement | null => {
+  ({ data: { store, closed, listUrl }, myStore }: Pick<StorePageProps, 'data' | 'myStore'>): ReactElement | null => {
     if (closed !== undefined) return null;
     return myStore.store?.id === store.id ? (
       <p className={styles.mine}>
@@ -60,7 +61,7 @@ const Choice = observer(
         }}
       >
         <input type="hidden" name="storeId" value={store.id} />
-        <input type="hidden" name="URL" value={storePath(store.id)} />
+        <input type="hidden" name="URL" value={storeUrl(store.id, listUrl)} />
         <Button type="submit" pending={myStore.choosingId === store.id}>
           Make this my store
         </Button>
@@ -152,12 +153,13 @@ const Nearby = ({ data: { nearby, missing } }: Pick<StorePageProps, 'data'>): Re
  * chooses nothing.
  */
 const Notice = observer(
-  ({ data: { store, problem, wasChosen }, myStore }: Pick<StorePageProps, 'data' | 'myStore'>): ReactElement => (
+  ({
+    data: { store, problem, wasChosen, listUrl },
+    myStore,
+  }: Pick<StorePageProps, 'data' | 'myStore'>): ReactElement => (
     <div role="status" className={styles.notice}>
       {problem === undefined ? null : <Banner tone="warning" title={problem} />}
-      {wasChosen && myStore.store?.id === store.id ? (
-        <Banner tone="good" title={`${store.name} is now your store.`} />
-      ) : null}
+      {wasChosen && myStore.store?.id === store.id ? <StoreChosen name={store.name} listUrl={listUrl} /> : null}
     </div>
   ),
 );

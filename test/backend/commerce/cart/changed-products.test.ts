@@ -41,6 +41,15 @@ describe('[CRT-03] [CHK-10] a product that leaves the catalogue', () => {
     expect([body.totalShippingCharge, body.grandTotal, body.x_delivery]).toEqual(['0.00000', '0.00000', []]);
   });
 
+  test('has nothing left at Review, also when the store still has pieces', async () => {
+    const guest = await backend.guest();
+    await guest.add('KIB-5', '1');
+    await backend.database.updateTable('product').set({ in_store_only: 1 }).execute();
+    const { body: checkout } = await guest.get('cart/@self/x_checkout');
+    const { status, body } = await guest.put('cart/@self/precheckout', { orderId: checkout.orderId });
+    expect([status, body.errors[0].errorParameters]).toEqual([400, ['KIB-5', '0']]);
+  });
+
   test('is kept for later under its name', async () => {
     const guest = await backend.guest();
     const { body: added } = await guest.add('KIB-15', '1');

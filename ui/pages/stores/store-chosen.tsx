@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { Banner } from '../../design/banner';
+import { ButtonLink } from '../../design/button';
+
+export interface StoreChosenProps {
+  readonly name: string;
+  /** The list of products that the shopper came from. */
+  readonly listUrl: string | undefined;
+}
+
+/** Confirms the choice of a store without scripts, and leads back to the list of what it has (STO-09, FND-04). */
+export const StoreChosen = ({ name, listUrl }: StoreChosenProps): ReactElement => (
+  <Banner
+    tone="good"
+    title={`${name} is now your store.`}
+    action={
+      listUrl === undefined ? undefined : (
+        <ButtonLink href={listUrl} look="secondary" size="small">
+          See what it has in stock
+        </ButtonLink>
+      )
+    }
+  />
+);
