@@ -44,7 +44,11 @@ test('[CHK-01] what a member typed for this order stays when only the name of wh
   const begin = (user: HeaderUser) =>
     makeBeginCheckout({ ...world, loadHeaderUser: TE.right(user), clock: () => Date.UTC(2029, 0) })();
   const nameless = valueOf(await begin(MEMBER));
-  expect([nameless.asksWhoPicksUp, nameless.contact, nameless.missing.includes('contact')]).toEqual([true, typed, true]);
+  expect([nameless.asksWhoPicksUp, nameless.contact, nameless.missing.includes('contact')]).toEqual([
+    true,
+    typed,
+    true,
+  ]);
   const named = valueOf(await begin({ ...MEMBER, firstName: 'Robin', lastName: 'Roe' }));
   expect(named.contact).toEqual({ ...typed, pickup: { firstName: 'Robin', lastName: 'Roe' } });
   expect(named.missing).not.toContain('contact');
