@@ -243,7 +243,7 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
   registerWalletRoutes(scope, { database, unitOfWork, identifier, clock, payments });
   const addCard = makeAddCard({ database, unitOfWork, provider: payments?.provider, clock });
-  registerAddCard(scope, { identifier, addCard, publicOrigin: config.publicOrigin, checkoutLimit });
+  registerAddCard(scope, { unitOfWork, identifier, addCard, publicOrigin: config.publicOrigin, checkoutLimit });
   registerPetRoutes(scope, { database, unitOfWork, identifier, clock });
   registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, checkoutLimit });
   registerNewsletterRoute(scope, { database, identifier, clock, resetLimit });

@@ -85,6 +85,8 @@ export interface BackendConfig {
   readonly probeLimit: number;
   /** Public origin of the shop; undefined to use this machine's address. */
   readonly publicOrigin: string | undefined;
+  /** Origin of the shop without a public one while only this machine can reach it; undefined when its port is not known. */
+  readonly machineOrigin: string | undefined;
   /** Whether the development pages are served: sent mail, totals of ads, and the accounts of the simulated Google. */
   readonly outbox: boolean;
   /** Mail server; undefined when mail stays in the database. */
@@ -108,6 +110,12 @@ export interface BackendConfig {
   /** Where the fulfilment side hears of orders; nowhere when undefined. */
   readonly fulfilmentWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
+
+/** The origin to which links in mail lead; undefined when it is not known. */
+export const pageOriginOf = ({
+  publicOrigin,
+  machineOrigin,
+}: Pick<BackendConfig, 'publicOrigin' | 'machineOrigin'>): string | undefined => publicOrigin ?? machineOrigin;
 
 export type ConfigReading =
   { readonly ok: true; readonly config: BackendConfig } | { readonly ok: false; readonly problems: readonly string[] };
@@ -133,6 +141,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
   const config: BackendConfig = {
     ...plainConfig(values),
     demo,
+    machineOrigin: machineOriginOf(values, environment),
     demoAccount: demo || environment.DEMO_LOGON_ID !== undefined ? demoAccountOf(values) : undefined,
     previewStaff: previewStaffOf(values, demo),
     storeConf: storeConf.values,
@@ -210,6 +219,11 @@ const eventLimitsOf = (values: Settings): EventLimits => ({
   dayBytes: values.EVENT_KIB_PER_DAY * KIB,
   tableBytes: values.EVENT_TABLE_KIB * KIB,
 });
+
+const machineOriginOf = ({ HOST: host, PORT: port }: Settings, environment: Environment): string | undefined =>
+  port === 0 || exposureOf(environment) !== undefined
+    ? undefined
+    : `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 const demoAccountOf = ({ DEMO_LOGON_ID: logonId, DEMO_PASSWORD: password }: Settings): DemoAccount | undefined =>
   logonId === '' ? undefined : { logonId, password, firstName: 'Pat', lastName: 'Doe' };

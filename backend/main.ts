@@ -37,15 +37,14 @@ const prepare = async (config: BackendConfig, log: FastifyBaseLogger) => {
   return { database, generated };
 };
 
-/** Starts payments where they are configured. Their code is loaded only then: it takes 0.15 s of processor time. */
+/** Starts payments where they are configured. Their code is loaded only then. */
 const takePayments = async (
   { payments: config, logLevel, dataFolder }: BackendConfig,
   log: FastifyBaseLogger,
-  webhookUrl: () => string,
 ): Promise<PaymentServices | undefined> => {
   if (config === undefined) return undefined;
   const { startPayments } = await import('./payment-services.ts');
-  return startPayments({ config, dataFolder, clock: Date.now, log, logLevel, webhookUrl });
+  return startPayments({ config, dataFolder, clock: Date.now, log, logLevel });
 };
 
 /** The host at which this process reaches itself. */
@@ -79,11 +78,9 @@ const start = async (config: BackendConfig): Promise<void> => {
   // A log of its own: the server's exists only after the database and the payments that it is made with.
   const { log } = Fastify({ logger: logOptions(config.logLevel) });
   const { database, generated } = await prepare(config, log);
-  let port = config.port;
   const searchIndex = makeSearchIndex({ database });
   const serverSecret = await readServerSecret(database, config.dataFolder, config.sessionSecret);
-  const eventsUrl = (): string => `http://${hostOf(config.host)}:${port}${PROVIDER_EVENTS_PATH}`;
-  const payments = await takePayments(config, log, eventsUrl);
+  const payments = await takePayments(config, log);
   const app = await makeBackend({
     database,
     config,
@@ -107,7 +104,8 @@ const start = async (config: BackendConfig): Promise<void> => {
   });
 
   const address = app.server.address();
-  if (typeof address === 'object' && address !== null) port = address.port;
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  payments?.sendEventsTo(`http://${hostOf(config.host)}:${port}${PROVIDER_EVENTS_PATH}`);
   const stopOrderWork = startRounds(() => app.orderWork.round(), EVERY_MS);
   const stopJobs = await app.backgroundJobs.start(EVERY_MS);
   stopOnSignals(async () => {

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { BackendConfig } from './config.ts';
+import { pageOriginOf, type BackendConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { UnitOfWork } from './database/unit-of-work.ts';
 import { makeReportOrders } from './fulfilment/report-orders.ts';
 import { makeAttemptCounts } from './identity/attempts/attempt-counts.ts';
 import type { JobHandlers } from './jobs/job-worker.ts';
+import { makeMailTokens } from './mail/mail-tokens.ts';
 import { makeMailer, makeMailSealer } from './mail/mailer.ts';
+import { makeStopPage } from './mail/stop-page.ts';
 import type { OrderChangeDeps } from './orders/life/order-change.ts';
 import { makeOnPaymentEvent } from './orders/money/payment-events.ts';
 import { sendOperations } from './orders/money/send-operations.ts';
@@ -66,7 +68,7 @@ export interface OrderServicesDeps {
   readonly provider: PaymentProvider | undefined;
   readonly taxes: TaxRates;
   readonly serverSecret: string;
-  readonly config: Pick<BackendConfig, 'publicOrigin' | 'lookUpLimit' | 'fulfilmentWebhook'>;
+  readonly config: Pick<BackendConfig, 'publicOrigin' | 'machineOrigin' | 'lookUpLimit' | 'fulfilmentWebhook'>;
   /** How long a request waits for an outcome, in milliseconds; default 1.5 s. */
   readonly waitMs?: number;
   readonly clock: () => number;
@@ -92,15 +94,17 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
   const { database, unitOfWork, provider, serverSecret, config, clock, log } = deps;
   const keyedHash = makeKeyedHash(serverSecret);
   const tokens = makeOrderTokens(keyedHash, clock);
-  const mailer = makeMailer(makeMailSealer(serverSecret), clock);
+  const pageOrigin = pageOriginOf(config);
+  const mailer = makeMailer(makeMailSealer(serverSecret), clock, pageOrigin);
   const mails = makeOrderMails(mailer, tokens, config.publicOrigin);
+  const stopPage = makeStopPage(makeMailTokens(serverSecret), pageOrigin);
   const reports = config.fulfilmentWebhook !== undefined;
   const placing: PlaceOrderDeps = { ...deps, mails, reports, waitMs: deps.waitMs ?? WAIT_MS };
   const run = makeRunAttempt(placing);
   const recovery = makeRecovery(placing, run);
   const placeOrder = makePlaceOrder(placing, run);
   const jobs: JobHandlers = {
-    'repeat-delivery': makeAttendPlan({ ...deps, placeOrder, mailer, pageOrigin: config.publicOrigin }),
+    'repeat-delivery': makeAttendPlan({ ...deps, placeOrder, mailer, pageOrigin, stopPage }),
     release: { run: (body) => releasePayment({ database, provider }, String(body.attemptKey)) },
     webhook: { run: makeReportOrders(config.fulfilmentWebhook) },
     detach: {

@@ -24,6 +24,7 @@ import { registerImageRoutes } from './images/image-routes.ts';
 import { makeEventIntake } from './search/behaviour/event-intake.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
 import { registerDevelopmentJobs } from './jobs/development-jobs.ts';
+import { listMovements, reviveMovement } from './orders/money/list-movements.ts';
 import { makeJobQueue } from './jobs/database-job-queue.ts';
 import type { JobHandlers } from './jobs/job-worker.ts';
 import { indexLog } from './search/index-log.ts';
@@ -156,7 +157,13 @@ const registerJobs = (app: FastifyInstance, options: BackendOptions, orderJobs: 
   const { config, clock } = options;
   const jobs = makeBackgroundJobs({ ...options, log: app.log }, orderJobs);
   app.decorate('backgroundJobs', jobs);
-  if (config.outbox) registerDevelopmentJobs(app, { ...jobs, clock });
+  if (!config.outbox) return;
+  registerDevelopmentJobs(app, {
+    ...jobs,
+    listMovements: (most) => listMovements(options.database, most),
+    reviveMovement: (id, now) => reviveMovement(options.database, id, now),
+    clock,
+  });
 };
 
 /** The backend's HTTP server, ready to listen: commerce, search, ads and pictures over one database. */

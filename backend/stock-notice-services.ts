@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { BackendConfig } from './config.ts';
+import { pageOriginOf, type BackendConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { UnitOfWork } from './database/unit-of-work.ts';
 import type { Identifier } from './identity/session/identifier.ts';
 import type { JobHandlers } from './jobs/job-worker.ts';
+import { makeMailTokens } from './mail/mail-tokens.ts';
 import { makeMailer, makeMailSealer } from './mail/mailer.ts';
-import { makeMailTokens } from './stock-notices/mail-tokens.ts';
+import { makeStopPage } from './mail/stop-page.ts';
 import { registerStockNoticeRoutes } from './stock-notices/stock-notice-routes.ts';
 import { makeStockNotices } from './stock-notices/stock-notices.ts';
 import { makeWatchStockJob } from './stock-notices/watch-stock.ts';
@@ -15,7 +16,7 @@ export interface StockNoticeServicesDeps {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly identifier: Identifier;
-  readonly config: Pick<BackendConfig, 'publicOrigin' | 'resetLimit'>;
+  readonly config: Pick<BackendConfig, 'publicOrigin' | 'machineOrigin' | 'resetLimit'>;
   readonly serverSecret: string;
   readonly clock: () => number;
 }
@@ -31,13 +32,15 @@ export interface StockNoticeServices {
 export const makeStockNoticeServices = (deps: StockNoticeServicesDeps): StockNoticeServices => {
   const { database, unitOfWork, identifier, config, serverSecret, clock } = deps;
   const tokens = makeMailTokens(serverSecret);
-  const mailer = makeMailer(makeMailSealer(serverSecret), clock);
+  const pageOrigin = pageOriginOf(config);
+  const mailer = makeMailer(makeMailSealer(serverSecret), clock, pageOrigin);
+  const stopPage = makeStopPage(tokens, pageOrigin);
   const notices = makeStockNotices({ database, unitOfWork, tokens, clock });
   return {
     register: (scope) =>
       registerStockNoticeRoutes(scope, { database, identifier, notices, resetLimit: config.resetLimit }),
     jobs: {
-      'stock-notices': makeWatchStockJob({ database, unitOfWork, mailer, tokens, pageOrigin: config.publicOrigin }),
+      'stock-notices': makeWatchStockJob({ database, unitOfWork, mailer, stopPage, pageOrigin }),
     },
   };
 };

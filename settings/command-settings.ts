@@ -61,4 +61,28 @@ export const COMMAND_SETTINGS = {
     meaning: 'a shop that runs already, for browser tests',
     when: 'while writing a browser test',
   }),
+  FUZZ_SEED: setting({
+    of: ['tests'],
+    type: types.wholeNumber(0, 2_147_483_647),
+    fallback: 1,
+    unset: '`1`',
+    meaning: 'chooses the requests that fuzz tests generate',
+    when: 'to try other requests',
+  }),
+  FUZZ_REQUESTS: setting({
+    of: ['tests'],
+    type: types.wholeNumber(100, 10_000_000),
+    fallback: 10_000,
+    unset: '`10000`',
+    meaning: 'requests that each fuzz test generates; a quarter of them where a request costs most',
+    when: 'for a longer search',
+  }),
+  FUZZ_FORM_SHARE: setting({
+    of: ['tests'],
+    type: types.wholeNumber(1, 100),
+    fallback: 4,
+    unset: '`4`',
+    meaning: 'each field of the storefront’s forms gets one of so many hostile values, in turns',
+    when: 'to `1`, to send every value',
+  }),
 };

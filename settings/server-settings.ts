@@ -29,7 +29,7 @@ export const SERVER_SETTINGS = {
     when: 'on a public shop',
   }),
   HOST: setting({
-    of: ['storefront'],
+    of: ['storefront', 'backend'],
     type: types.hostName,
     fallback: '127.0.0.1',
     unset: '`127.0.0.1`',
@@ -37,7 +37,7 @@ export const SERVER_SETTINGS = {
     when: '`0.0.0.0` behind a load balancer',
   }),
   PORT: setting({
-    of: ['storefront'],
+    of: ['storefront', 'backend'],
     type: types.wholeNumber(0, 65_535),
     fallback: 3000,
     unset: '`3000`',
@@ -142,7 +142,7 @@ export const SERVER_SETTINGS = {
     fallback: 2_000,
     unset: '`2000`',
     meaning:
-      'how long one call to a backend may take, half as long where the content is optional; for a picture, until it begins and between its parts. A page waits 1.2 times as long for all of its calls, and at least 2.4 seconds',
+      'how long one call to a backend may take, half as long where the content is optional; for a picture, until it begins and between its parts. A page waits 1.2 times as long for all of its calls, and at least 2.4 seconds; the check for `/readyz` half as long, and at least one second',
     when: 'with a slow backend',
   }),
   PAGE_CACHE_MEGABYTES: setting({

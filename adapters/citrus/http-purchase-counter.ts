@@ -11,17 +11,21 @@ export interface PurchaseCounterPorts {
   readonly consent: Consent;
   /** The stored session of this browser; undefined when it was never served an ad. */
   readonly session: IO<AdSession | undefined>;
+  /** When this browser last followed an ad, in milliseconds since 1970; undefined when it did not. */
+  readonly followedAt: IO<number | undefined>;
   /** Id of the signed-in customer; undefined for a guest. */
   readonly customerId: IO<string | undefined>;
   readonly clock: Clock;
 }
 
+/** An order counts for the ads that were followed in this time before it. */
+const FOLLOWED_MS = 30 * 24 * 60 * 60_000;
 /** The longest list that the proxy accepts. */
 const MAX_ITEMS = 100;
 
 /**
- * Reports orders to the storefront's proxy for the ad server. A browser without consent to tracking, or that was never
- * served an ad, reports nothing: no ad can have led to its order.
+ * Reports orders that follow a click on an ad to the storefront's proxy for the ad server. A browser without consent to
+ * tracking, that was never served an ad, or that followed none in the 30 days before the order reports nothing.
  */
 export class HttpPurchaseCounter implements PurchaseCounter {
   readonly #ports: PurchaseCounterPorts;
@@ -33,10 +37,10 @@ export class HttpPurchaseCounter implements PurchaseCounter {
   readonly ordered: PurchaseCounter['ordered'] =
     ({ orderId, placedAt, items }) =>
     () => {
-      const { proxy, consent, session, customerId, clock } = this.#ports;
+      const { proxy, consent, session, followedAt, customerId, clock } = this.#ports;
       const ad = consent.mayTrack() ? session() : undefined;
       const time = Date.parse(placedAt ?? '');
-      if (ad === undefined || ad.expiry <= clock() || Number.isNaN(time)) return;
+      if (ad === undefined || ad.expiry <= clock() || !isFollowedBefore(time, followedAt())) return;
       const sold = items.flatMap(({ variationId, quantity, price }) =>
         variationId === undefined || quantity === 0 ? [] : [{ sku: variationId, quantity, price }],
       );
@@ -59,3 +63,10 @@ export class HttpPurchaseCounter implements PurchaseCounter {
       }).catch(() => undefined);
     };
 }
+
+/** Clocks of browsers differ from the service's by some minutes. */
+const SKEW_MS = 5 * 60_000;
+
+/** A click after the order did not lead to it. */
+const isFollowedBefore = (ordered: number, followed: number | undefined): boolean =>
+  followed !== undefined && followed <= ordered + SKEW_MS && ordered - followed <= FOLLOWED_MS;

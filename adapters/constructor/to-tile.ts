@@ -14,6 +14,7 @@ const LIVE_ANIMALS = /live animals/i;
 export const toTile = ({ value, data }: Item): ProductTile => {
   const reviewCount = data.reviewCount ?? 0;
   const prices = toPrices(data);
+  const { repeatDelivery = false, repeatPrice } = data;
   return {
     uniqueId: data.id,
     partNumber: data.partNumber ?? data.id,
@@ -34,7 +35,8 @@ export const toTile = ({ value, data }: Item): ProductTile => {
     showBuyOnlineAndPickInStore: data.showBuyOnlineAndPickInStore ?? false,
     inStoreOnly: data.inStoreOnly ?? false,
     liveAnimal: data.liveAnimal ?? data.taxonomy.some((name) => LIVE_ANIMALS.test(name)),
-    repeatDelivery: data.repeatDelivery ?? false,
+    repeatDelivery,
+    ...(repeatDelivery && repeatPrice !== undefined ? { repeatPrice } : {}),
     ...(data.personalized === true ? { isPersonalized: true } : {}),
   };
 };

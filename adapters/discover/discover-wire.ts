@@ -59,6 +59,7 @@ export const productWire = fields(
     listprice_USD: optionalNumber,
     bopusprice_USD: optionalNumber,
     price_USD: optionalNumber,
+    rd_price_USD: optionalNumber,
     category_names: texts,
     url: optionalText,
     image_url: optionalText,

@@ -12,7 +12,7 @@ const LIVE_ANIMALS = 'Live Animals';
 
 /** Converts a product to a tile (REC-02); missing fields get their usual values. */
 export const toTile = (product: DiscoverProduct): ProductTile => {
-  const { sku, name, swatch } = product;
+  const { sku, name, swatch, ptc_omni_repeat_delivery_fl: repeatDelivery = false, rd_price_USD: repeatPrice } = product;
   const reviewCount = product.review_count ?? 0;
   const path = product.ptc_omni_taxonomy.flatMap((written) => written.split('>').map((name) => name.trim()));
   const inStoreOnly = product.ptc_omni_in_store_only_flag ?? false;
@@ -40,7 +40,8 @@ export const toTile = (product: DiscoverProduct): ProductTile => {
       !inStoreOnly && product.bopusprice_USD !== undefined && product.price_USD === undefined,
     inStoreOnly,
     liveAnimal: path.includes(LIVE_ANIMALS),
-    repeatDelivery: product.ptc_omni_repeat_delivery_fl ?? false,
+    repeatDelivery,
+    ...(repeatDelivery && repeatPrice !== undefined ? { repeatPrice } : {}),
     ...(swatch?.personalized === true ? { isPersonalized: true } : {}),
   };
 };

@@ -3,6 +3,7 @@ import type { Cookies } from '../../core/shared/cookies';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import {
   AD_CLICK_KEY,
+  AD_FOLLOWED_KEY,
   AD_SESSION_KEY,
   BEHAVIOUR_WAITING_KEY,
   SEARCH_VISITOR_COOKIES,
@@ -26,6 +27,7 @@ export const forgetVisitor =
     for (const name of cookies.names()) {
       if (name === VISITOR_COOKIE || name.startsWith(SEARCH_VISITOR_COOKIES)) cookies.remove(name)();
     }
-    for (const key of [...SEARCH_VISITOR_KEYS, AD_SESSION_KEY, AD_CLICK_KEY]) localStorage.remove(key)();
+    for (const key of [...SEARCH_VISITOR_KEYS, AD_SESSION_KEY, AD_CLICK_KEY, AD_FOLLOWED_KEY])
+      localStorage.remove(key)();
     sessionStorage.remove(BEHAVIOUR_WAITING_KEY)();
   };

@@ -65,6 +65,8 @@ export const SEARCH_VISITOR_KEYS = [
  */
 export const AD_SESSION_KEY = 'CITRUS_SESSION_ID';
 export const AD_CLICK_KEY = 'citrusAdClick';
+/** Not in the specification: when this browser last followed an ad, in milliseconds since 1970. */
+export const AD_FOLLOWED_KEY = 'citrusAdFollowed';
 
 /** Not in the specification: the last search terms. */
 export const RECENT_SEARCHES_KEY = 'recentSearches';

@@ -8,7 +8,7 @@ import {
   type CardFieldsStart,
   type ShowCardFields,
   type ShownCardFields,
-} from '../../core/checkout/card-entry';
+} from '../../core/checkout/steps/card-entry';
 import { isRecord } from '../../core/shared/is-record';
 import type { ScriptLoader } from '../../core/shared/script-loader';
 import type { StripeElement, StripeElements, StripeError, StripeInstance, StripeWindow } from './stripe-js';

@@ -16,7 +16,7 @@ export type PostalPlace = Pick<PostalAddress, 'city' | 'state' | 'zipCode'>;
 export interface AddressDirectory {
   /** At most six addresses that complete a text; those of the ZIP code first. */
   readonly suggest: (text: string, zipCode: string | undefined) => Promise<readonly PostalAddress[]>;
-  /** The place of a ZIP code; undefined when there is none. */
+  /** The place of a ZIP code, without a city when only its region is known; undefined when there is no such region. */
   readonly placeOf: (zipCode: string) => Promise<PostalPlace | undefined>;
   /** How the directory would write an address; undefined when it would write it just so. */
   readonly correct: (address: PostalAddress) => Promise<PostalAddress | undefined>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { checkData, text as dataText } from '../shared/data-file.ts';
-import { findPlaces } from '../stores/find-places.ts';
+import { estimateZip, findPlaces } from '../stores/find-places.ts';
 import type { AddressDirectory, PostalAddress, PostalPlace } from './address-directory.ts';
 import { nameInCapitals, standardStreet, standardUnit } from './street-line.ts';
 import file from './street-names.json' with { type: 'json' };
@@ -57,15 +57,23 @@ const sameText = (one: string, other: string): boolean => one.toLowerCase() === 
  * whether a house exists: it completes streets, fills in places, and writes addresses as the postal service does.
  */
 export const makeEmbeddedDirectory = (database: Kysely<Database>): AddressDirectory => {
-  const placeOf: AddressDirectory['placeOf'] = async (zipCode) => {
+  const knownPlace = async (zipCode: string): Promise<PostalPlace | undefined> => {
     const row = await placeRow(database, zipCode);
     return row === undefined ? undefined : { city: row.city, state: row.state, zipCode: row.zip_code };
+  };
+
+  /** The table lacks ZIP codes that exist. Their first three digits name a region, which tells the state. */
+  const placeOf: AddressDirectory['placeOf'] = async (zipCode) => {
+    const known = await knownPlace(zipCode);
+    if (known !== undefined) return known;
+    const near = await estimateZip(database, zipCode);
+    return near && { city: '', state: near.state, zipCode };
   };
 
   /** The named place, else that of the ZIP code, else the largest cities. */
   const placesFor = async (place: string, zipCode: string | undefined): Promise<readonly PostalPlace[]> => {
     if (place !== '') return findPlaces(database, place);
-    const known = zipCode === undefined ? undefined : await placeOf(zipCode);
+    const known = zipCode === undefined ? undefined : await knownPlace(zipCode);
     return known === undefined ? largestCities(database) : [known];
   };
 
@@ -90,7 +98,7 @@ export const makeEmbeddedDirectory = (database: Kysely<Database>): AddressDirect
         .slice(0, MAX_SUGGESTIONS);
     },
     correct: async (address) => {
-      const place = await placeOf(address.zipCode);
+      const place = await knownPlace(address.zipCode);
       const isPlace = place !== undefined && place.state === address.state && sameText(place.city, address.city);
       const corrected: PostalAddress = {
         line1: standardStreet(address.line1),

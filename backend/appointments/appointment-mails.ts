@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { appointmentEmail, type AppointmentNews } from '../mail/appointment-emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { wantsReminders } from '../mail/reminders.ts';
+import type { StopPage } from '../mail/stop-page.ts';
 import { localTime } from '../stores/store-time.ts';
 import { changeUntil, serviceOf, type AppointmentRow } from './appointment.ts';
 import type { BookableStore } from './bookable-store.ts';
@@ -10,7 +12,7 @@ const PAGE = '/shop/PetcoServicesGroomingAppointmentView';
 
 /** Tells shoppers by mail what became of their appointments. */
 export interface AppointmentMails {
-  /** Queues the mail in the transaction of the change. */
+  /** Queues the mail in the transaction of the change, but no reminder for a shopper who has stopped them. */
   queue(
     trx: Transaction<Database>,
     news: AppointmentNews,
@@ -19,13 +21,24 @@ export interface AppointmentMails {
   ): Promise<void>;
 }
 
-/** `pageOrigin` is the shop's own origin; undefined when it is not known. `clock` returns milliseconds since 1970. */
-export const makeAppointmentMails = (
-  mailer: Mailer,
-  pageOrigin: string | undefined,
-  clock: () => number,
-): AppointmentMails => ({
+export interface AppointmentMailDeps {
+  readonly mailer: Mailer;
+  /** The shop's own origin; undefined when it is not known. */
+  readonly pageOrigin: string | undefined;
+  readonly stopPage: StopPage;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+export const makeAppointmentMails = ({
+  mailer,
+  pageOrigin,
+  stopPage,
+  clock,
+}: AppointmentMailDeps): AppointmentMails => ({
   queue: async (trx, news, appointment, store) => {
+    const isReminder = news === 'reminder';
+    if (isReminder && !(await wantsReminders(trx, appointment.shopper_id, 'appointments'))) return;
     const { email, first_name: firstName } = await trx
       .selectFrom('shopper')
       .select(['email', 'first_name'])
@@ -46,6 +59,7 @@ export const makeAppointmentMails = (
         priceCents: appointment.price_cents,
         store: { ...store, line1: store.street, line2: '' },
         page: pageOrigin === undefined ? undefined : pageOrigin + PAGE,
+        stopPage: isReminder ? stopPage(email ?? '', { kind: 'reminders', of: 'appointments' }) : undefined,
       }),
     );
   },

@@ -90,6 +90,34 @@ export const requireFree = async (
   return { ...start, place };
 };
 
+/**
+ * Throws `_ERR_PET_BUSY` when the same pet of the shopper has another appointment that overlaps these times: pets have no
+ * ids here, so it is the same one when type and name are.
+ */
+export const requirePetFree = async (
+  trx: Transaction<Database>,
+  row: Pick<AppointmentRow, 'appointment_id' | 'shopper_id' | 'species' | 'starts_at' | 'ends_at'>,
+  petName: string,
+): Promise<void> => {
+  const others = await trx
+    .selectFrom('appointment')
+    .select('pet_name')
+    .where('shopper_id', '=', row.shopper_id)
+    .where('status', '=', 'booked')
+    .where('appointment_id', '!=', row.appointment_id)
+    .where('species', '=', row.species)
+    .where('starts_at', '<', row.ends_at)
+    .where('ends_at', '>', row.starts_at)
+    .execute();
+  const name = petName.toLowerCase();
+  if (others.every(({ pet_name }) => pet_name.toLowerCase() !== name)) return;
+  throw new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_PET_BUSY',
+    message: `${petName} already has an appointment at that time.`,
+  });
+};
+
 /** Takes the half hours of a slot for an appointment, instead of those that it had. */
 export const takeTime = async (
   trx: Transaction<Database>,

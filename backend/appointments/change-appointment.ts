@@ -9,6 +9,7 @@ import {
   removeOldHolds,
   requireAppointment,
   requireFree,
+  requirePetFree,
   serviceOf,
   slotTaken,
   takeTime,
@@ -65,12 +66,13 @@ const spend = async (
 export interface AppointmentChanges {
   /**
    * Books a held slot. One that is booked stays as it is, so that a repeated request changes nothing. Throws
-   * `_ERR_BENEFIT_USED` when it costs more by now than the shopper was shown, and `_ERR_MEMBERSHIP_ENDED`.
+   * `_ERR_BENEFIT_USED` when it costs more by now than the shopper was shown, `_ERR_MEMBERSHIP_ENDED`, and `_ERR_PET_BUSY`
+   * when the pet has another appointment at that time.
    */
   confirm(trx: Transaction<Database>, owned: Owned, confirmation: Confirmation): Promise<AppointmentRow>;
   /**
    * Moves an appointment to a free slot of the same service. Its price stays, or the benefit that it has spent is spent in
-   * the new month or year instead. Throws `_ERR_SLOT_TAKEN`, `_ERR_BENEFIT_USED`,
+   * the new month or year instead. Throws `_ERR_SLOT_TAKEN`, `_ERR_PET_BUSY`, `_ERR_BENEFIT_USED`,
    * `_ERR_MEMBERSHIP_ENDED` and `_ERR_APPOINTMENT_TOO_LATE`.
    */
   move(trx: Transaction<Database>, owned: Owned, startsAt: number): Promise<AppointmentRow>;
@@ -100,6 +102,7 @@ const confirmHold =
     if (held.status !== 'held' || held.starts_at <= now) throw slotTaken();
     const store = await requireBookableStore(trx, held.store_id, now);
     const { cents, petName, membershipId } = await spend(trx, held, store, confirmation);
+    await requirePetFree(trx, held, petName);
     await trx
       .updateTable('appointment')
       .set({
@@ -135,6 +138,7 @@ const moveBooked =
     await takeTime(trx, row.appointment_id, slot, free);
     const { membership_id, price_cents: expectedCents, pet_name: petName } = row;
     const times = { starts_at: free.startsAt, ends_at: free.endsAt };
+    await requirePetFree(trx, { ...row, ...times }, petName);
     await giveBack(trx, row.appointment_id);
     const choice = { petName, expectedCents, membershipId: membership_id ?? undefined };
     if (membership_id !== null) await spend(trx, { ...row, ...times }, store, choice);

@@ -82,7 +82,7 @@ export interface FreeDay {
   readonly slots: readonly StartTime[];
 }
 
-/** The free times of `count` days from a day on. [ACC-08] */
+/** The free times of `count` days from a day on, without days that are past in the store. [ACC-08] */
 export const findFreeDays = async (
   database: Kysely<Database>,
   {
@@ -104,10 +104,10 @@ export const findFreeDays = async (
     readonly except?: number | undefined;
   },
 ): Promise<readonly FreeDay[]> => {
-  const days = Array.from({ length: count }, (_, index) => plusDays(from, index)).map((day) => ({
-    day,
-    starts: openStarts(store, service, option, day, now),
-  }));
+  const today = localTime(store.timeZone, now).day;
+  const days = Array.from({ length: count }, (_, index) => plusDays(from, index))
+    .filter((day) => day >= today)
+    .map((day) => ({ day, starts: openStarts(store, service, option, day, now) }));
   const halfHours = days.flatMap(({ starts }) => starts.flatMap((start) => start.halfHours));
   const first = halfHours.reduce((least, one) => Math.min(least, one), Infinity);
   const last = halfHours.reduce((most, one) => Math.max(most, one), 0);

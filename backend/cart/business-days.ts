@@ -1,3 +1,4 @@
+import { AUTHORISATION_DAYS } from '../payments/payment-provider.ts';
 import { shopDay } from '../stores/shop-day.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -79,21 +80,29 @@ export const businessDaysAfter = (now: number, days: number): string => {
   return dayText(time);
 };
 
-const OFFERED_DAYS = 10;
 /** A frozen parcel is packed on one day and travels to the next. */
 const FIRST_DAY = 2;
+/** A parcel may leave a day late, and its payment can still be captured. */
+const DAYS_IN_RESERVE = 1;
+/**
+ * How many days after the day of the order a parcel is packed at the latest. An order of any hour of its day is still
+ * authorised when the day of packing and the reserve are over.
+ */
+const LAST_PACKING_DAY = AUTHORISATION_DAYS - DAYS_IN_RESERVE - 1;
 
 /**
- * The next ten days, as `YYYY-MM-DD`, on which frozen products can be delivered: business days after a business day, so
- * that a parcel never lies at the carrier over a weekend or a holiday. Mostly Tuesdays to Fridays. `waitingDays` are
- * business days before which nothing is packed. [CHK-05]
+ * The days, as `YYYY-MM-DD`, on which frozen products can be delivered: business days after a business day, so that a
+ * parcel never lies at the carrier over a weekend or a holiday. Mostly Tuesdays to Fridays. A parcel is paid when it
+ * leaves, so only days are offered for which it is packed well before the authorisation of an order of this moment ends;
+ * the first day is always offered. `waitingDays` are business days before which nothing is packed. [CHK-05] [PAY-06]
  */
-export const frozenDeliveryDays = (now: number, waitingDays = 0): readonly string[] => {
+export const frozenDeliveryDays = (now: number, waitingDays = 0): readonly [string, ...string[]] => {
   const start = Date.parse(businessDaysAfter(now, waitingDays));
-  const days: string[] = [];
-  for (let after = FIRST_DAY; days.length < OFFERED_DAYS; after += 1) {
-    const time = start + after * DAY_MS;
-    if (isBusinessDay(time) && isBusinessDay(time - DAY_MS)) days.push(dayText(time));
-  }
-  return days;
+  const isDeliveryDay = (time: number): boolean => isBusinessDay(time) && isBusinessDay(time - DAY_MS);
+  let first = start + FIRST_DAY * DAY_MS;
+  while (!isDeliveryDay(first)) first += DAY_MS;
+  const last = shopDayOf(now) + (LAST_PACKING_DAY + 1) * DAY_MS;
+  const later: string[] = [];
+  for (let time = first + DAY_MS; time <= last; time += DAY_MS) if (isDeliveryDay(time)) later.push(dayText(time));
+  return [dayText(first), ...later];
 };

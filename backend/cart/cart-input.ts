@@ -67,6 +67,7 @@ export interface UpdateBody extends CalculationFlags {
     readonly orderItemId: string;
     readonly quantity: WireQuantity;
     readonly x_personalization?: GivenPersonalization;
+    readonly x_priceSeen?: string;
   }[];
 }
 
@@ -82,7 +83,12 @@ export const updateBodySchema = {
       items: {
         type: 'object',
         required: ['orderItemId', 'quantity'],
-        properties: { orderItemId: name, quantity: quantitySchema, x_personalization: personalizationSchema },
+        properties: {
+          orderItemId: name,
+          quantity: quantitySchema,
+          x_personalization: personalizationSchema,
+          x_priceSeen: { type: 'string', pattern: '^\\d{1,7}(\\.\\d{1,5})?$' },
+        },
       },
     },
   },
@@ -157,6 +163,7 @@ export const readLineChanges = (body: UpdateBody): readonly LineChange[] =>
     orderItemId: item.orderItemId,
     quantity: readQuantity(item.quantity, `orderItem.${index}.quantity`),
     personalization: item.x_personalization,
+    priceSeenCents: item.x_priceSeen === undefined ? undefined : Math.round(Number(item.x_priceSeen) * 100),
   }));
 
 /** What can be calculated: discount, shipping, sales tax, shipping tax, coupon, surcharge, shipping adjustment. */

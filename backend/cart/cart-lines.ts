@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { prepareQuery } from '../database/prepare-query.ts';
 import type { Database } from '../database/schema.ts';
 import type { ShownPicture } from '../images/imported/shown-pictures.ts';
 import type { StateTax } from '../taxes/state-tax.ts';
+import type { DatedLine } from './delivery-days.ts';
 import { storedFulfilment, type FulfilmentChoice } from './fulfilment.ts';
 import {
   pickupOption,
@@ -32,7 +34,7 @@ export interface CartLine extends FulfilmentChoice {
   readonly available: number;
   /** 0 for a product that is no longer sold. */
   readonly unitPriceCents: number;
-  /** The price when the line was added; undefined when it is not known. */
+  /** The price when the line was added, or that the shopper saw at its last change; undefined when it is not known. */
   readonly addedCents: number | undefined;
   readonly listPriceCents: number | null;
   readonly description: string;
@@ -54,7 +56,7 @@ export interface CartLine extends FulfilmentChoice {
   readonly tax: StateTax;
 }
 
-const lineRows = (database: Kysely<Database>, orderId: number) =>
+const lineRows = prepareQuery((database, { orderId }: { readonly orderId: number }) =>
   database
     .selectFrom('order_item')
     .leftJoin('sku', 'sku.id', 'order_item.sku_id')
@@ -92,14 +94,14 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
       'brand.name as brand_name',
     ])
     .where('order_item.order_id', '=', orderId)
-    .orderBy('order_item.order_item_id')
-    .execute();
+    .orderBy('order_item.order_item_id'),
+);
 
-export type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
+export type LineRow = Awaited<ReturnType<typeof lineRows>>['rows'][number];
 
 /** The lines of an order with their catalogue data, in the order in which they were added. */
-export const readLines = (database: Kysely<Database>, orderId: number): Promise<readonly LineRow[]> =>
-  lineRows(database, orderId);
+export const readLines = async (database: Kysely<Database>, orderId: number): Promise<readonly LineRow[]> =>
+  (await lineRows(database, { orderId })).rows;
 
 /** What a line's option depends on beside the line: stock at its place, stores, the chosen mode and the time. */
 interface LinePlaces {
@@ -108,16 +110,18 @@ interface LinePlaces {
   readonly taken: number;
   readonly store: OfferingStore | undefined;
   readonly mode: ShippingMode;
+  /** The day for frozen lines, `YYYY-MM-DD`. */
+  readonly deliveryDay: string;
   readonly now: number;
   readonly tax: StateTax;
 }
 
 const toOption = (row: LineRow, item: OfferedItem, places: LinePlaces): FulfilmentOption => {
-  const { store, mode, now } = places;
+  const { store, mode, deliveryDay, now } = places;
   const available = Math.max(0, places.available - places.taken);
   switch (storedFulfilment(row.fulfilment)) {
     case 'ship':
-      return shipOption(item, { available, mode, now });
+      return shipOption(item, { available, frozen: row.frozen === 1, mode, deliveryDay, now });
     case 'pickup':
       return pickupOption(item, { store, available, now });
     case 'same-day':
@@ -125,9 +129,12 @@ const toOption = (row: LineRow, item: OfferedItem, places: LinePlaces): Fulfilme
   }
 };
 
-const toOffered = (row: LineRow, price: number | null): OfferedItem => ({
+const isSold = (row: LineRow): boolean =>
+  row.name !== null && priceOf(row) !== null && row.in_store_only === 0 && row.live_animal === 0;
+
+const toOffered = (row: LineRow): OfferedItem => ({
   quantity: row.quantity,
-  isSold: row.name !== null && price !== null && row.in_store_only === 0 && row.live_animal === 0,
+  isSold: isSold(row),
   pickupOnly: row.pickup_only === 1,
   vendor: row.vendor,
   needsPrescription: row.needs_prescription === 1,
@@ -139,13 +146,21 @@ const priceOf = ({ offer_price_cents, list_price_cents, most_cents }: LineRow): 
   return price === null || most_cents === null ? price : Math.min(price, most_cents);
 };
 
+/** What decides on the day of a line before it is read. */
+export const toDatedLine = (row: LineRow): DatedLine & { readonly isSold: boolean } => ({
+  frozen: row.frozen === 1,
+  fulfilment: storedFulfilment(row.fulfilment),
+  offered: { needsPrescription: row.needs_prescription === 1 },
+  isSold: isSold(row),
+});
+
 /** What is said of a line that can only be removed. */
 const NO_LONGER_SOLD = 'This item is no longer available online.';
 
 /** A line of the cart as it can be bought now. One that is no longer sold costs nothing, and says so once. */
 export const toLine = (row: LineRow, places: LinePlaces, shown: ShownPicture): CartLine => {
   const price = priceOf(row);
-  const offered = toOffered(row, price);
+  const offered = toOffered(row);
   const option = toOption(row, offered, places);
   return {
     orderItemId: row.order_item_id,

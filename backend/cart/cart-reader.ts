@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { firstRow, prepareQuery } from '../database/prepare-query.ts';
 import type { Database } from '../database/schema.ts';
 import { isSignedIn, type Shopper } from '../identity/session/identity.ts';
 import { readShownPictures } from '../images/imported/shown-pictures.ts';
@@ -8,7 +9,8 @@ import { couponsOnCart } from '../rewards/cart-coupons.ts';
 import { byPlace, readStock } from '../stores/read-stock.ts';
 import type { TaxPlace } from '../taxes/tax-provider.ts';
 import type { PlaceTax, TaxRates } from '../taxes/tax-rates.ts';
-import { readLines, toLine, type CartLine } from './cart-lines.ts';
+import { readLines, toDatedLine, toLine, type CartLine } from './cart-lines.ts';
+import { chosenDayOf, frozenDayOf, isFrozenOnly } from './delivery-days.ts';
 import { readOfferingStores } from './offering-stores.ts';
 import { benefitsOf } from './cart-benefits.ts';
 import { REPEAT_STATUS } from './cart-store.ts';
@@ -16,7 +18,7 @@ import { locationOf, takenBefore } from './taken-before.ts';
 import type { CartWanted } from './cart-wanted.ts';
 import { deliveryPlace } from './delivery-place.ts';
 import { ESTIMATED_TAX, priceCart, type PricedCart } from './price-cart.ts';
-import { deliveryModeOf, type ShippingMode } from './shipping-modes.ts';
+import { deliveryModeOf, frozenShipping, type ShippingMode } from './shipping-modes.ts';
 
 /** A cart at today's prices. */
 export interface Cart {
@@ -29,8 +31,12 @@ export interface Cart {
   readonly promotions: readonly Promotion[];
   /** The shopper's usable rewards on the cart; empty for shoppers who are not signed in. */
   readonly coupons: readonly Discount[];
-  /** The mode of shipped lines. */
+  /** The mode of shipped lines; that of frozen products when nothing else is shipped. */
   readonly mode: ShippingMode;
+  /** The mode that the shopper chose, or the usual one, also while nothing is shipped in it. */
+  readonly chosenMode: ShippingMode;
+  /** The day that was chosen for the frozen lines, `YYYY-MM-DD`, while it can be chosen; null otherwise. */
+  readonly deliveryDay: string | null;
   readonly priced: PricedCart;
   /** Whether the sales tax of every line is known; without it `priced` has an estimate. */
   readonly isTaxKnown: boolean;
@@ -40,11 +46,8 @@ export interface Cart {
   readonly tipCents: number;
 }
 
-/**
- * The row of the shopper's cart, or of a pending order by its number, with the time at which the first purchase offer was
- * opened, if it is open.
- */
-const cartRow = (database: Kysely<Database>, shopperId: number, orderId: number | undefined) =>
+/** Pending orders with the time at which the first purchase offer was opened, if it is open. */
+const pendingOrders = (database: Kysely<Database>) =>
   database
     .selectFrom('orders')
     .leftJoin('card_account', (join) =>
@@ -60,6 +63,7 @@ const cartRow = (database: Kysely<Database>, shopperId: number, orderId: number 
       'card_account.enrolled_at',
       'checkout.tip_cents',
       'checkout.delivery_address_id',
+      'checkout.delivery_day',
       'repeat_due.is_first',
     ])
     .select(({ exists, selectFrom }) =>
@@ -68,14 +72,28 @@ const cartRow = (database: Kysely<Database>, shopperId: number, orderId: number 
           .select('order_promotion.code')
           .whereRef('order_promotion.order_id', '=', 'orders.order_id'),
       ).as('has_codes'),
-    )
+    );
+
+const cartOf = prepareQuery((database, { shopperId }: { readonly shopperId: number }) =>
+  pendingOrders(database)
     .where('orders.shopper_id', '=', shopperId)
     // A literal: the index of carts is not used for a parameter.
-    .$if(orderId === undefined, (query) => query.where('orders.status', '=', sql.lit('P')))
-    .$if(orderId !== undefined, (query) =>
-      query.where('orders.order_id', '=', orderId ?? 0).where('orders.status', 'in', ['P', REPEAT_STATUS]),
-    )
-    .executeTakeFirst();
+    .where('orders.status', '=', sql.lit('P')),
+);
+
+const pendingOrderOf = prepareQuery(
+  (database, { shopperId, orderId }: { readonly shopperId: number; readonly orderId: number }) =>
+    pendingOrders(database)
+      .where('orders.shopper_id', '=', shopperId)
+      .where('orders.order_id', '=', orderId)
+      .where('orders.status', 'in', ['P', REPEAT_STATUS]),
+);
+
+/** The row of the shopper's cart, or of a pending order by its number. */
+const cartRow = (database: Kysely<Database>, shopperId: number, orderId: number | undefined) =>
+  orderId === undefined
+    ? firstRow(cartOf, database, { shopperId })
+    : firstRow(pendingOrderOf, database, { shopperId, orderId });
 
 const taxStateOf = (
   places: readonly (TaxPlace | undefined)[],
@@ -113,7 +131,11 @@ export const readCart = async (
   const hasCodes = Boolean(order.has_codes);
   const onCart = hasCodes ? await promotionsOf(database, order.order_id) : [];
   const promotions = onCart.filter((promotion) => isRunning(promotion, now));
-  const mode = deliveryModeOf(order.ship_mode_id);
+  const dated = rows.map(toDatedLine);
+  const chosenMode = deliveryModeOf(order.ship_mode_id);
+  const mode = isFrozenOnly(dated) ? frozenShipping : chosenMode;
+  const deliveryDay = chosenDayOf(order.delivery_day, dated, now);
+  const frozenDay = frozenDayOf({ lines: dated, deliveryDay }, now);
   const stores = await readOfferingStores(
     database,
     rows.map((row) => row.physical_store_id),
@@ -129,13 +151,13 @@ export const readCart = async (
     const store = stores.get(row.physical_store_id);
     const tax = placeTaxes[index]?.tax ?? ESTIMATED_TAX;
     const taken = takenBefore(rows, index);
-    return toLine(row, { available, taken, store, mode, now, tax }, shown);
+    return toLine(row, { available, taken, store, mode, deliveryDay: frozenDay, now, tax }, shown);
   });
   const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
   const priceable = lines.map((line) => ({ ...line, ...line.offered }));
   const priced = priceCart(priceable, promotions, mode, benefitsOf(order, coupons, signedIn));
   const tipCents = lines.some((line) => line.fulfilment === 'same-day') ? (order.tip_cents ?? 0) : 0;
   const taxState = taxStateOf(places, placeTaxes);
-  const cart = { orderId: order.order_id, shopperId, lines, hasCodes, promotions, coupons, mode, priced, tipCents };
-  return { ...cart, ...taxState };
+  const owned = { orderId: order.order_id, shopperId, lines, hasCodes, promotions, coupons };
+  return { ...owned, mode, chosenMode, deliveryDay, priced, tipCents, ...taxState };
 };

@@ -16,12 +16,12 @@ const toQuantity = (quantity: number): string => quantity.toFixed(1);
 
 const nothing: PricedLine = { totalCents: 0, adjustmentCents: 0, shippingCents: 0, taxCents: 0 };
 
-/** The price when the line was added, when it is another one now. [CHK-07] */
+/** The price that the shopper knows, when it is another one now. [CHK-07] */
 const priceBefore = ({ addedCents, unitPriceCents }: CartLine): Readonly<Record<string, string>> =>
   addedCents === undefined || addedCents === unitPriceCents ? {} : { x_priceBefore: toAmount(addedCents) };
 
 const toOrderItem = (cart: Cart, line: CartLine, priced: PricedLine): Readonly<Record<string, unknown>> => {
-  const mode = modeOf(line.fulfilment, cart.mode);
+  const mode = modeOf(line, cart.mode);
   return {
     orderItemId: String(line.orderItemId),
     productId: line.skuId,

@@ -157,10 +157,16 @@ export const addLines = async (
   );
 };
 
-/** Sets the quantity of a line; 0 removes it. */
-export const setQuantity = async (trx: Transaction<Database>, orderItemId: number, quantity: number): Promise<void> => {
+/** Sets the quantity of a line, and the price that the shopper saw if it is known; 0 removes the line. */
+export const setQuantity = async (
+  trx: Transaction<Database>,
+  orderItemId: number,
+  quantity: number,
+  priceSeenCents?: number,
+): Promise<void> => {
+  const values = { quantity, ...(priceSeenCents === undefined ? {} : { added_cents: priceSeenCents }) };
   if (quantity === 0) await trx.deleteFrom('order_item').where('order_item_id', '=', orderItemId).execute();
-  else await trx.updateTable('order_item').set({ quantity }).where('order_item_id', '=', orderItemId).execute();
+  else await trx.updateTable('order_item').set(values).where('order_item_id', '=', orderItemId).execute();
 };
 
 /** Sets the shopper's text on a line. No other line may have its SKU, its place and this text. [PRO-08] */

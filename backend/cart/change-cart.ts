@@ -26,6 +26,8 @@ export interface LineChange {
   readonly quantity: number;
   /** The shopper's new text on the item; without one the text stays. */
   readonly personalization?: GivenPersonalization | undefined;
+  /** What a piece cost where the shopper made the change; without it, the price from before stays the known one. */
+  readonly priceSeenCents?: number | undefined;
 }
 
 /** Changes to the lines of the shopper's own cart; each call is all or nothing. [CRT-03] */
@@ -45,15 +47,16 @@ interface PlannedChange {
   readonly line: StoredLine;
   readonly quantity: number;
   readonly personalization: GivenPersonalization | undefined;
+  readonly priceSeenCents: number | undefined;
 }
 
 /** The last change of a line wins. */
 const plan = (lines: readonly StoredLine[], changes: readonly LineChange[]): readonly PlannedChange[] => {
   const last = new Map(changes.map((change) => [change.orderItemId, change]));
-  return [...last].map(([orderItemId, { quantity, personalization }]) => {
+  return [...last].map(([orderItemId, { quantity, personalization, priceSeenCents }]) => {
     const line = lines.find((known) => String(known.orderItemId) === orderItemId);
     if (line === undefined) throw noSuchLine(orderItemId);
-    return { line, quantity, personalization };
+    return { line, quantity, personalization, priceSeenCents };
   });
 };
 
@@ -124,7 +127,7 @@ export const makeChangeCart = (deps: { readonly unitOfWork: UnitOfWork; readonly
       await requireStockForGrowth(trx, planned, lines, clock());
       const orderItemIds: number[] = [];
       for (const change of planned) {
-        await setQuantity(trx, change.line.orderItemId, change.quantity);
+        await setQuantity(trx, change.line.orderItemId, change.quantity, change.priceSeenCents);
         orderItemIds.push(await changeText(trx, orderId, change, clock()));
       }
       await touchCart(trx, orderId, clock());

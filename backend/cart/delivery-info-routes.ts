@@ -7,6 +7,7 @@ import { unknownSku } from './cart-failures.ts';
 import type { CartLine } from './cart-lines.ts';
 import { readCart, type Cart } from './cart-reader.ts';
 import { requireCart, type CartDeps } from './cart-routes.ts';
+import { frozenDayOf, isShippedUnfrozen } from './delivery-days.ts';
 import { deliveryMethodOf } from './fulfilment.ts';
 import { reasonText, type OfferedItem } from './fulfilment-options.ts';
 import {
@@ -75,12 +76,12 @@ const netOf = (cart: Cart, position: number): number => {
   return priced === undefined ? 0 : priced.totalCents + priced.adjustmentCents;
 };
 
-const aroundOf = (cart: Cart | undefined): CartAround => ({
-  mode: cart?.mode ?? standardShipping,
-  shippedCents: (cart?.lines ?? []).reduce(
-    (sum, line, position) => (cart !== undefined && line.fulfilment === 'ship' ? sum + netOf(cart, position) : sum),
-    0,
-  ),
+const aroundOf = (cart: Cart | undefined, now: number): CartAround => ({
+  chosenMode: cart?.chosenMode ?? standardShipping,
+  unfrozenLines: (cart?.lines ?? []).filter((line) => isShippedUnfrozen(line) && line.offered.isSold).length,
+  shippedCents: cart?.priced.shippedCents ?? 0,
+  isShippingPaid: cart?.priced.isShippingPaid ?? false,
+  deliveryDay: cart === undefined ? null : frozenDayOf(cart, now),
   sameDayStoreIds: (cart?.lines ?? []).flatMap((line) =>
     line.fulfilment === 'same-day' ? [line.physicalStoreId] : [],
   ),
@@ -91,6 +92,7 @@ const toAsked = (cart: Cart, line: CartLine, position: number): AskedItem => ({
   fulfilment: line.fulfilment,
   physicalStoreId: line.physicalStoreId,
   offered: line.offered,
+  frozen: line.frozen,
   netCents: netOf(cart, position),
 });
 
@@ -102,14 +104,15 @@ const registerLineOptions = (app: FastifyInstance, deps: DeliveryInfoDeps): void
       const cart = await requireCart(deps, request, reply);
       const place = readPlace(request.query);
       const asked = cart.lines.map((line, position) => toAsked(cart, line, position));
-      const options = await offerFulfilment(deps, asked, { place, around: aroundOf(cart), now: deps.clock() });
+      const now = deps.clock();
+      const options = await offerFulfilment(deps, asked, { place, around: aroundOf(cart, now), now });
       return {
         orderId: String(cart.orderId),
         shippingDeliveryInfo: cart.lines.map((line, position) => ({
           orderItemId: String(line.orderItemId),
           deliveryMethod: deliveryMethodOf(line.fulfilment),
           ...(line.option.date === undefined ? {} : { deliveryDate: line.option.date }),
-          shipModeId: modeOf(line.fulfilment, cart.mode).id,
+          shipModeId: modeOf(line, cart.mode).id,
           shippingCharge: ((cart.priced.lines[position]?.shippingCents ?? 0) / 100).toFixed(2),
           x_options: (options[position] ?? []).map((option) => toOption(option, line.offered)),
         })),
@@ -143,8 +146,9 @@ const registerItemOptions = (app: FastifyInstance, deps: DeliveryInfoDeps): void
       };
       const netCents = sku.unitPriceCents * quantity;
       // An item that is not in the cart is shipped beside what is.
-      const around = aroundOf(cart);
-      const asked: AskedItem = { skuId: sku.skuId, fulfilment: 'pickup', physicalStoreId: '', offered, netCents };
+      const around = aroundOf(cart, now);
+      const { skuId, frozen } = sku;
+      const asked: AskedItem = { skuId, fulfilment: 'pickup', physicalStoreId: '', offered, frozen, netCents };
       const [options = []] = await offerFulfilment(deps, [asked], { place, around, now });
       return { partNumber, x_options: options.map((option) => toOption(option, offered)) };
     },

@@ -1,21 +1,15 @@
 import { toAmount } from '../http/wire-amount.ts';
 import type { Cart } from './cart-reader.ts';
+import { dayOfGroup } from './day-of-group.ts';
 import { deliveryMethodOf } from './fulfilment.ts';
-import type { PricedGroup } from './price-cart.ts';
 import { modeOf } from './shipping-modes.ts';
-
-/** The latest day of a group's lines: it is complete when its last line is there. */
-const dateOf = (cart: Cart, group: PricedGroup): string | undefined =>
-  group.lines
-    .flatMap((position) => cart.lines[position]?.option.date ?? [])
-    .reduce<string | undefined>((latest, date) => (latest === undefined || date > latest ? date : latest), undefined);
 
 /** The shipments that the cart becomes, each with its day and totals; lines that cannot be bought have no day. [CHK-02] */
 export const toDeliveryGroups = (cart: Cart): readonly Readonly<Record<string, unknown>>[] =>
   cart.priced.groups.map((group) => {
-    const mode = modeOf(group.fulfilment, cart.mode);
+    const mode = modeOf(group, cart.mode);
     const lines = group.lines.flatMap((position) => cart.lines[position] ?? []);
-    const date = dateOf(cart, group);
+    const date = dayOfGroup(cart, group);
     return {
       deliveryMethod: deliveryMethodOf(group.fulfilment),
       ...(group.fulfilment === 'ship'
@@ -26,6 +20,7 @@ export const toDeliveryGroups = (cart: Cart): readonly Readonly<Record<string, u
       shipModeCode: mode.code,
       shipModeDescription: mode.description,
       shippingCharge: toAmount(group.shippingCents),
+      ...(group.shippingAdjustmentCents === 0 ? {} : { x_shippingAdjustment: toAmount(group.shippingAdjustmentCents) }),
       totalProductPrice: toAmount(group.productCents),
       totalAdjustment: toAmount(group.adjustmentCents),
       totalSalesTax: toAmount(group.taxCents),

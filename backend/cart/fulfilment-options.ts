@@ -2,7 +2,7 @@ import type { TaxPlace } from '../taxes/tax-provider.ts';
 import { shopDay } from '../stores/shop-day.ts';
 import { firstPickupDay, isClosedToday, localTime, type StoreCalendar } from '../stores/store-time.ts';
 import type { Fulfilment } from './fulfilment.ts';
-import { businessDaysAfter } from './business-days.ts';
+import { arrivalDay } from './arrival-day.ts';
 import type { ShippingMode } from './shipping-modes.ts';
 import { approvalDaysOf } from '../prescriptions/prescription.ts';
 
@@ -68,17 +68,30 @@ const shippedOnlyReason = ({ vendor }: OfferedItem): NotOffered => (vendor === n
 const stockReason = (quantity: number, available: number): NotOffered | undefined =>
   available >= quantity ? undefined : available === 0 ? 'out-of-stock' : 'too-few';
 
+/** The facts that decide whether and when an item is shipped. */
+export interface ShipOffer {
+  readonly available: number;
+  /** Whether it is shipped frozen, on a day that the shopper chooses. */
+  readonly frozen: boolean;
+  readonly mode: ShippingMode;
+  /** The day for frozen items, `YYYY-MM-DD`; null while none is known. */
+  readonly deliveryDay: string | null;
+  readonly now: number;
+}
+
 /**
- * Shipping to the shopper's address: any item that is sold, not for pickup only, and in stock online. The day of an item
- * with a prescription allows for the approval. [CHK-02] [PRO-07]
+ * Shipping to the shopper's address: any item that is sold, not for pickup only, and in stock online. A frozen item comes
+ * on `deliveryDay`, or on the first day that is possible. The day of an item with a prescription allows for the approval.
+ * [CHK-02] [CHK-05] [PRO-07]
  */
 export const shipOption = (
   item: OfferedItem,
-  { available, mode, now }: { readonly available: number; readonly mode: ShippingMode; readonly now: number },
+  { available, frozen, mode, deliveryDay, now }: ShipOffer,
 ): FulfilmentOption => {
   const reason = !item.isSold ? 'not-sold' : item.pickupOnly ? 'pickup-only' : stockReason(item.quantity, available);
-  const days = mode.days + approvalDaysOf([item]);
-  return { fulfilment: 'ship', available, ...(reason ? { reason } : { date: businessDaysAfter(now, days) }) };
+  if (reason !== undefined) return { fulfilment: 'ship', available, reason };
+  const parcel = { mode, isFrozen: frozen, deliveryDay, waitingDays: approvalDaysOf([item]) };
+  return { fulfilment: 'ship', available, date: arrivalDay(parcel, now) };
 };
 
 /** The facts of a store that may hand an item over. */

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { addressTypeOf, firstUses } from '../address-directory/address-uses.ts';
 import type { Database } from '../database/schema.ts';
 import type { AddressTable } from '../database/tables/commerce-tables.ts';
 
@@ -37,12 +38,15 @@ const replaceAddress = async (trx: Transaction<Database>, from: number, to: numb
 
 /**
  * Moves a guest's addresses to an account at sign-in. One that the account has already is dropped, and a checkout that
- * used it uses the account's. Names that are taken get a number. Defaults stay those of the account. [CHK-04]
+ * used it uses the account's. Names that are taken get a number. Defaults stay those of the account; for a use without any
+ * address of the account, the guest's default becomes that of the account. [CHK-04]
  */
 export const moveAddresses = async (trx: Transaction<Database>, guestId: number, accountId: number): Promise<void> => {
   const moving = await ownAddresses(trx, guestId);
   if (moving.length === 0) return;
-  const known = new Map((await ownAddresses(trx, accountId)).map((row) => [placeOf(row), row.address_id]));
+  const own = await ownAddresses(trx, accountId);
+  const known = new Map(own.map((row) => [placeOf(row), row.address_id]));
+  const first = firstUses(own.map((row) => addressTypeOf(row.address_type)));
   const names = await trx.selectFrom('address').select('nick_name').where('shopper_id', '=', accountId).execute();
   const taken = new Set(names.map((row) => row.nick_name));
   for (const row of moving) {
@@ -56,7 +60,12 @@ export const moveAddresses = async (trx: Transaction<Database>, guestId: number,
     taken.add(nickName);
     await trx
       .updateTable('address')
-      .set({ shopper_id: accountId, nick_name: nickName, default_delivery: 0, default_billing: 0 })
+      .set({
+        shopper_id: accountId,
+        nick_name: nickName,
+        default_delivery: first.delivery ? row.default_delivery : 0,
+        default_billing: first.billing ? row.default_billing : 0,
+      })
       .where('address_id', '=', row.address_id)
       .execute();
   }

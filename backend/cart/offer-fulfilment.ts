@@ -14,7 +14,8 @@ import {
   type OfferingStore,
 } from './fulfilment-options.ts';
 import { readOfferingStores } from './offering-stores.ts';
-import { sameDayMode, shippingCharge, type ShippingMode } from './shipping-modes.ts';
+import { shippingCost } from './price-cart.ts';
+import { frozenShipping, sameDayMode, type ShippingMode } from './shipping-modes.ts';
 
 /** Where the shopper is, as far as it is known. */
 export interface ShopperPlace {
@@ -28,6 +29,8 @@ export interface ShopperPlace {
 export interface AskedItem extends FulfilmentChoice {
   readonly skuId: string;
   readonly offered: OfferedItem;
+  /** Whether it is shipped frozen, on a day that the shopper chooses. */
+  readonly frozen: boolean;
   /** What the item costs after discounts. */
   readonly netCents: number;
 }
@@ -39,9 +42,16 @@ export interface OfferedOption extends FulfilmentOption {
 
 /** The cart around the asked items. */
 export interface CartAround {
-  readonly mode: ShippingMode;
+  /** The mode that the shopper chose for what is not frozen. */
+  readonly chosenMode: ShippingMode;
+  /** How many lines are shipped and not frozen. */
+  readonly unfrozenLines: number;
   /** Merchandise that is shipped, after discounts. */
   readonly shippedCents: number;
+  /** Whether a promotion pays for shipping. */
+  readonly isShippingPaid: boolean;
+  /** The day for frozen items, `YYYY-MM-DD`; null while none is known. */
+  readonly deliveryDay: string | null;
   /** The store of each same-day line. */
   readonly sameDayStoreIds: readonly string[];
 }
@@ -68,9 +78,21 @@ interface Facts {
   readonly now: number;
 }
 
+/** The mode of the cart once the item is shipped: frozen items alone have one of their own. [CHK-05] */
+const modeWith = ({ fulfilment, frozen }: AskedItem, { chosenMode, unfrozenLines }: CartAround): ShippingMode => {
+  const others = unfrozenLines - (fulfilment === 'ship' && !frozen ? 1 : 0);
+  return frozen && others === 0 ? frozenShipping : chosenMode;
+};
+
 /** Shipping is free from an amount, so its charge depends on what else is shipped. */
-const shipCharge = (asked: AskedItem, { mode, shippedCents }: CartAround): number =>
-  shippingCharge(mode, asked.fulfilment === 'ship' ? shippedCents : shippedCents + asked.netCents);
+const shipCharge = (asked: AskedItem, around: CartAround): number => {
+  const { shippedCents, isShippingPaid } = around;
+  const isShipped = asked.fulfilment === 'ship';
+  return shippingCost(
+    { isShippingPaid, shippedCents: isShipped ? shippedCents : shippedCents + asked.netCents },
+    modeWith(asked, around),
+  );
+};
 
 /** A store charges once for all same-day lines of a cart. */
 const sameDayCharge = (asked: AskedItem, storeId: string, { sameDayStoreIds }: CartAround): number => {
@@ -118,12 +140,11 @@ const sameDay = (asked: AskedItem, facts: Facts): OfferedOption => {
 
 const optionsOf = (asked: AskedItem, facts: Facts): readonly OfferedOption[] => {
   const { around, stockOf, now } = facts;
+  const { deliveryDay } = around;
   const available = stockOf(asked.skuId, ONLINE);
-  return [
-    { ...shipOption(asked.offered, { available, mode: around.mode, now }), chargeCents: shipCharge(asked, around) },
-    ...pickups(asked, facts),
-    sameDay(asked, facts),
-  ];
+  const mode = modeWith(asked, around);
+  const shipped = shipOption(asked.offered, { available, frozen: asked.frozen, mode, deliveryDay, now });
+  return [{ ...shipped, chargeCents: shipCharge(asked, around) }, ...pickups(asked, facts), sameDay(asked, facts)];
 };
 
 export interface OfferDeps {
@@ -149,16 +170,4 @@ export const offerFulfilment = async (
   const stockOf = byPlace(await readStock(deps.database, skuIds, [ONLINE, ...named], now));
   const stores = await readOfferingStores(deps.database, named, now);
   return asked.map((item) => optionsOf(item, { place, near, stores, stockOf, around, now }));
-};
-
-/** Whether a store delivers to a ZIP code on the same day. */
-export const reachesZip = async (
-  { database, directory }: OfferDeps,
-  storeId: string,
-  zipCode: string,
-): Promise<boolean> => {
-  const place = await findZip(database, zipCode);
-  if (place === undefined) return false;
-  const near = await directory.nearest(place, MAX_NEAR, SAME_DAY_MILES);
-  return near.some(({ store }) => store.id === storeId);
 };

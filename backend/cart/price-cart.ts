@@ -3,6 +3,7 @@ import { taxLines, taxOn } from './tax-lines.ts';
 import type { StateTax } from '../taxes/state-tax.ts';
 import { embeddedTaxRates } from '../taxes/tax-rates.ts';
 import { allocate } from './allocate.ts';
+import { isShippedFrozen } from './delivery-days.ts';
 import type { FulfilmentChoice } from './fulfilment.ts';
 import { FREE_SHIPPING_FROM_CENTS, modeOf, shippingCharge, type ShippingMode } from './shipping-modes.ts';
 
@@ -20,6 +21,8 @@ export interface PriceableLine extends FulfilmentChoice {
   readonly isSold?: boolean;
   /** Whether it leaves only once a vet has approved it; false when it is left out. */
   readonly needsPrescription?: boolean;
+  /** Whether it is shipped frozen; false when it is left out. */
+  readonly frozen?: boolean;
   /** Sales tax at the place where the shopper gets the line; an estimate when it is left out. */
   readonly tax?: StateTax;
 }
@@ -37,11 +40,14 @@ export interface Adjustment {
   readonly usage: 'Discount' | 'Shipping Adjustment';
   /** Never positive. */
   readonly amountCents: number;
+  /** What each line has of it, never negative; left out for the charge for shipping. */
+  readonly ofLines?: readonly number[];
 }
 
 /**
  * Lines that leave one place together, and so become one shipment of the order: what this shop ships, what one vendor
- * ships, or what one store hands over or brings. What waits for a vet is a shipment of its own. [CHK-02] [PRO-07]
+ * ships, or what one store hands over or brings. What waits for a vet is a shipment of its own, and so is what is shipped
+ * frozen, since it comes on a day that the shopper chooses. [CHK-02] [CHK-05] [PRO-07]
  */
 export interface PricedGroup extends LineGroup {
   readonly productCents: number;
@@ -63,6 +69,8 @@ export interface PricedGroup extends LineGroup {
 interface LineGroup extends FulfilmentChoice {
   /** The other company that sends it; empty when this shop does. */
   readonly vendor: string;
+  /** Whether it is shipped frozen. */
+  readonly frozen: boolean;
   /** Positions of its lines in the cart. */
   readonly lines: readonly number[];
 }
@@ -81,6 +89,10 @@ export interface PricedCart {
   /** Never positive. */
   readonly adjustmentCents: number;
   readonly grandTotalCents: number;
+  /** What is shipped, after discounts. */
+  readonly shippedCents: number;
+  /** Whether a promotion pays for shipping, in any mode. */
+  readonly isShippingPaid: boolean;
   /** Amount missing for free standard shipping; 0 when nothing is delivered. */
   readonly freeShippingRemainingCents: number;
 }
@@ -118,21 +130,27 @@ const takeOff = (
     const amount = amountOf(discount, sumOf(remaining));
     const parts = allocate(amount, remaining);
     ofLines = ofLines.map((value, index) => value + (parts[index] ?? 0));
-    if (amount > 0) adjustments.push({ discount, usage: 'Discount', amountCents: -amount });
+    if (amount > 0) adjustments.push({ discount, usage: 'Discount', amountCents: -amount, ofLines: parts });
   }
   return { ofLines, adjustments };
 };
 
-/** Puts the lines that are sold into groups by way, store, vendor and prescription, in the order of their first lines. */
-const groupLines = (
-  lines: readonly (FulfilmentChoice & Pick<PriceableLine, 'vendor' | 'needsPrescription' | 'isSold'>)[],
-): readonly LineGroup[] => {
+type GroupedLine = FulfilmentChoice & Pick<PriceableLine, 'vendor' | 'needsPrescription' | 'frozen' | 'isSold'>;
+
+/**
+ * Puts the lines that are sold into groups by way, store, vendor, prescription and frozen, in the order of their first
+ * lines.
+ */
+const groupLines = (lines: readonly GroupedLine[]): readonly LineGroup[] => {
   const groups = new Map<string, LineGroup>();
-  lines.forEach(({ fulfilment, physicalStoreId, vendor, needsPrescription = false, isSold = true }, index) => {
+  lines.forEach((line, index) => {
+    const { fulfilment, physicalStoreId, needsPrescription = false, isSold = true } = line;
     if (!isSold) return;
-    const key = JSON.stringify([fulfilment, physicalStoreId, vendor ?? '', needsPrescription]);
+    const vendor = line.vendor ?? '';
+    const frozen = isShippedFrozen({ fulfilment, frozen: line.frozen === true });
+    const key = JSON.stringify([fulfilment, physicalStoreId, vendor, needsPrescription, frozen]);
     const before = groups.get(key)?.lines ?? [];
-    groups.set(key, { fulfilment, physicalStoreId, vendor: vendor ?? '', lines: [...before, index] });
+    groups.set(key, { fulfilment, physicalStoreId, vendor, frozen, lines: [...before, index] });
   });
   return [...groups.values()];
 };
@@ -190,24 +208,29 @@ const chargesOf = (
   );
   for (const group of charged) {
     const values = valuesAt(net, group.lines);
-    const charge = shippingCharge(modeOf(group.fulfilment, mode), sumOf(values));
+    const charge = shippingCharge(modeOf(group, mode), sumOf(values));
     const parts = shareCharge(charge, values);
     group.lines.forEach((position, index) => (charges[position] = parts[index] ?? 0));
   }
   return charges;
 };
 
-/** The discount of the charge for shipping; same-day delivery is never reduced. */
+/** The earned promotion that pays for shipping, in any mode; same-day delivery is never reduced. */
 const shippingDiscount = (
   promotions: readonly Promotion[],
   lines: readonly (PriceableLine & { readonly totalCents: number })[],
-  shippedCents: number,
-): readonly Adjustment[] => {
-  const discount = promotions.find((promotion) => promotion.kind === 'shipping' && isEarned(promotion, lines));
-  return discount !== undefined && shippedCents > 0
-    ? [{ discount, usage: 'Shipping Adjustment', amountCents: -shippedCents }]
+): Promotion | undefined => promotions.find((promotion) => promotion.kind === 'shipping' && isEarned(promotion, lines));
+
+/** What shipping a cart in a mode costs with its promotions: what is charged once the mode is chosen. [CHK-05] */
+export const shippingCost = (
+  { shippedCents, isShippingPaid }: Pick<PricedCart, 'shippedCents' | 'isShippingPaid'>,
+  mode: ShippingMode,
+): number => (isShippingPaid ? 0 : shippingCharge(mode, shippedCents));
+
+const shippingAdjustment = (discount: Promotion | undefined, chargeCents: number): readonly Adjustment[] =>
+  discount !== undefined && chargeCents > 0
+    ? [{ discount, usage: 'Shipping Adjustment', amountCents: -chargeCents }]
     : [];
-};
 
 /**
  * Prices a cart at current prices: first the discounts of earned codes, then the shopper's benefits in their order,
@@ -230,7 +253,9 @@ export const priceCart = (
   const groups = groupLines(lines);
   const charges = chargesOf(lines, net, mode);
   const shipped = lines.flatMap((line, index) => (isShipped(line) && line.isSold !== false ? [index] : []));
-  const shippingAdjustments = shippingDiscount(ordered, withTotals, sumOf(valuesAt(charges, shipped)));
+  const shippedCents = sumOf(valuesAt(net, shipped));
+  const discount = shippingDiscount(ordered, withTotals);
+  const shippingAdjustments = shippingAdjustment(discount, sumOf(valuesAt(charges, shipped)));
 
   const pricedLines = withTotals.map((line, index) => ({
     totalCents: line.totalCents,
@@ -259,7 +284,8 @@ export const priceCart = (
     shippingTaxCents,
     adjustmentCents,
     grandTotalCents: productCents + shippingCents + taxCents + adjustmentCents,
-    freeShippingRemainingCents:
-      shipped.length > 0 ? Math.max(0, FREE_SHIPPING_FROM_CENTS - sumOf(valuesAt(net, shipped))) : 0,
+    shippedCents,
+    isShippingPaid: discount !== undefined,
+    freeShippingRemainingCents: shipped.length > 0 ? Math.max(0, FREE_SHIPPING_FROM_CENTS - shippedCents) : 0,
   };
 };

@@ -22,6 +22,8 @@ export interface SellableSku {
   readonly vendor: string | null;
   /** Whether a vet has to approve it before it is shipped. */
   readonly needsPrescription: boolean;
+  /** Whether it is shipped frozen, on a day that the shopper chooses. */
+  readonly frozen: boolean;
   /** How it is personalised; null when it is not. */
   readonly personalization: string | null;
   /** Stock at one of the requested locations. */
@@ -57,6 +59,7 @@ export const findSellableSkus = async (
       'product.live_animal',
       'product.vendor',
       'product.needs_prescription',
+      'product.frozen',
       'product.personalization',
     ])
     .where((eb) =>
@@ -79,6 +82,7 @@ export const findSellableSkus = async (
     liveAnimal: row.live_animal === 1,
     vendor: row.vendor,
     needsPrescription: row.needs_prescription === 1,
+    frozen: row.frozen === 1,
     personalization: row.personalization,
     stockAt: (location) => quantityAt(row.id, location),
   }));

@@ -1,4 +1,4 @@
-import type { Fulfilment } from './fulfilment.ts';
+import type { FulfilmentChoice } from './fulfilment.ts';
 
 /** A way of getting an order to the shopper. */
 export interface ShippingMode {
@@ -35,6 +35,9 @@ const expeditedShipping: ShippingMode = {
   days: 2,
 };
 
+/** The mode of frozen products: the shopper chooses their day, which no faster mode would change. [CHK-05] */
+export const frozenShipping: ShippingMode = { ...standardShipping, description: 'Frozen delivery' };
+
 /** Delivery modes, the default first. */
 export const deliveryModes: readonly ShippingMode[] = [standardShipping, expeditedShipping];
 
@@ -58,9 +61,17 @@ export const sameDayMode: ShippingMode = {
   days: 0,
 };
 
-/** The mode of a line: its fulfilment decides, and shipped lines have the mode that the shopper chose. */
-export const modeOf = (fulfilment: Fulfilment, chosen: ShippingMode): ShippingMode =>
-  fulfilment === 'ship' ? chosen : fulfilment === 'pickup' ? pickupMode : sameDayMode;
+/**
+ * The mode of a line or shipment: its fulfilment decides, and what is shipped has the mode that the shopper chose unless it
+ * is frozen.
+ */
+export const modeOf = (
+  { fulfilment, frozen = false }: Pick<FulfilmentChoice, 'fulfilment'> & { readonly frozen?: boolean },
+  chosen: ShippingMode,
+): ShippingMode => {
+  if (fulfilment !== 'ship') return fulfilment === 'pickup' ? pickupMode : sameDayMode;
+  return frozen ? frozenShipping : chosen;
+};
 
 /** The mode with this id, or the default. */
 export const deliveryModeOf = (id: string): ShippingMode =>

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { deliveryDaysOf } from '../cart/delivery-days.ts';
 import { storedFulfilment } from '../cart/fulfilment.ts';
+import { reachesZip, tooFarForSameDay } from '../cart/same-day-reach.ts';
 import { chooseShippingMode, type ChooseDelivery } from '../cart/shipping-info-route.ts';
 import type { Database } from '../database/schema.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
@@ -23,9 +24,23 @@ const offeredDays = async (trx: Transaction<Database>, orderId: number, now: num
   return deliveryDaysOf(lines, now);
 };
 
+/** Throws when something of the order comes on the same day from a store that is too far from the ZIP code. */
+const requireReach = async (trx: Transaction<Database>, orderId: number, zipCode: string): Promise<void> => {
+  const stores = await trx
+    .selectFrom('order_item')
+    .select('physical_store_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .where('fulfilment', '=', 'same-day')
+    .execute();
+  const storeIds = stores.map((row) => row.physical_store_id);
+  if (!(await reachesZip(trx, storeIds, zipCode))) throw tooFarForSameDay(zipCode);
+};
+
 /**
- * Stores address, shipping mode and day of a delivery. Throws for an address of another shopper, an unknown mode, and a
- * day on which the frozen products of the order are not delivered. [CHK-04] [CHK-05]
+ * Stores address, shipping mode and day of a delivery. Throws for an address of another shopper, one that same-day
+ * delivery of the order does not reach, an unknown mode, and a day on which the frozen products of the order are not
+ * delivered. [CHK-02] [CHK-04] [CHK-05]
  */
 export const makeChooseDelivery =
   (clock: () => number): ChooseDelivery =>
@@ -34,6 +49,7 @@ export const makeChooseDelivery =
     await chooseShippingMode(trx, shopper, orderId, choice);
     const address = addressId === undefined ? undefined : await findAddress(trx, shopper.shopperId, addressId);
     if (addressId !== undefined && address === undefined) throw addressNotFound();
+    if (address !== undefined) await requireReach(trx, orderId, address.zipCode);
     if (deliveryDay !== undefined && !(await offeredDays(trx, orderId, clock())).includes(deliveryDay)) {
       throw invalidParameter('x_deliveryDay', 'x_deliveryDay must be one of the offered days.');
     }

@@ -8,7 +8,7 @@ import { isSignedIn, type Shopper } from '../identity/session/identity.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { addressNotFound, findAddress } from '../person/address-book.ts';
 import { noSuchCard } from '../wallet/change-wallet.ts';
-import { findWalletCards, hasRoomFor, MAX_CARDS, PETCO_PAY, type WalletCard } from '../wallet/wallet-cards.ts';
+import { findWalletCards, MAX_CARDS, PETCO_PAY, type WalletCard } from '../wallet/wallet-cards.ts';
 import { noCart } from '../cart/cart-failures.ts';
 import { readTaxedCheckout } from '../orders/place-order/read-checkout.ts';
 import { changeOwnCheckout, requireBuyer, type CheckoutDeps } from './checkout-owner.ts';
@@ -50,7 +50,11 @@ const toSavedCard = (card: WalletCard): Readonly<Record<string, string>> => ({
   kind: card.cardType === PETCO_PAY ? 'PETCOPAY' : 'CARD',
 });
 
-/** The columns of a choice of payment. Throws for a card that is not the buyer's, and for one that has expired. */
+/**
+ * The columns of a choice of payment. Whether a card is to be saved is kept as the shopper said it: the wallet may be full
+ * now and have room when the order is placed, or the other way round. Throws for a card that is not the buyer's, and for
+ * one that has expired.
+ */
 const columnsOf = async (trx: Transaction<Database>, buyer: Shopper, payment: PaymentInput, now: number) => {
   if (payment.kind === 'paypal') {
     const none = { payment_token: null, payment_brand: null, payment_last_four: null };
@@ -65,13 +69,9 @@ const columnsOf = async (trx: Transaction<Database>, buyer: Shopper, payment: Pa
     payment_last_four: card.lastFour,
     payment_expire_month: card.expireMonth,
     payment_expire_year: card.expireYear,
-    saves_card: (await savesCard(trx, buyer, payment)) ? 1 : 0,
+    saves_card: payment.kind === 'card' && payment.saves && isSignedIn(buyer) ? 1 : 0,
   };
 };
-
-/** Whether a typed card is saved with the order: a full wallet takes none, and the order is placed without. */
-const savesCard = async (trx: Transaction<Database>, buyer: Shopper, payment: PaymentInput): Promise<boolean> =>
-  payment.kind === 'card' && payment.saves && isSignedIn(buyer) && (await hasRoomFor(trx, buyer.shopperId));
 
 const walletCard = async (
   trx: Transaction<Database>,

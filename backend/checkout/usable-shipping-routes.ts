@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { CURRENCY } from '../cart/cart-responses.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
 import type { Cart } from '../cart/cart-reader.ts';
-import { businessDaysAfter } from '../cart/business-days.ts';
-import { deliveryDaysOf } from '../cart/delivery-days.ts';
-import { deliveryModes, modeOf, shippingCharge, type ShippingMode } from '../cart/shipping-modes.ts';
+import { arrivalDay } from '../cart/arrival-day.ts';
+import { deliveryDaysOf, isShippedUnfrozen } from '../cart/delivery-days.ts';
+import { shippingCost } from '../cart/price-cart.ts';
+import { deliveryModes, frozenShipping, modeOf, type ShippingMode } from '../cart/shipping-modes.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import { needsDeliveryDay } from '../orders/place-order/checkout.ts';
@@ -20,25 +21,40 @@ const toMode = (mode: ShippingMode): Readonly<Record<string, string>> => ({
   description: mode.description,
 });
 
-/** The price of the shipped lines after discounts, which decides whether shipping is free. */
-const shippedCents = (cart: Cart): number =>
-  cart.lines.reduce((sum, line, index) => {
-    const priced = cart.priced.lines[index];
-    return line.fulfilment !== 'ship' || priced === undefined ? sum : sum + priced.totalCents + priced.adjustmentCents;
-  }, 0);
+const modesOf = (line: CartLine, chosen: ShippingMode): readonly ShippingMode[] =>
+  isShippedUnfrozen(line) ? deliveryModes : [modeOf(line, chosen)];
 
-const modesOf = ({ fulfilment }: CartLine, chosen: ShippingMode): readonly ShippingMode[] =>
-  fulfilment === 'ship' ? deliveryModes : [modeOf(fulfilment, chosen)];
+/**
+ * What pickup or same-day delivery costs: each store charges once. A promotion that pays for shipping does not pay for
+ * it.
+ */
+const chargedFor = (cart: Cart, mode: ShippingMode): number =>
+  cart.priced.groups
+    .filter((group) => modeOf(group, cart.mode) === mode)
+    .reduce((sum, { shippingCents }) => sum + shippingCents, 0);
 
+/** A mode with what it costs in this cart. */
+const toCostingMode = (cart: Cart, mode: ShippingMode, isShipped: boolean): Readonly<Record<string, string>> => ({
+  ...toMode(mode),
+  shippingCharge: toAmount(isShipped ? shippingCost(cart.priced, mode) : chargedFor(cart, mode)),
+  shippingChargeCurrency: CURRENCY,
+});
+
+/**
+ * The modes among which the shopper chooses, each with the day of what is not frozen; without anything that is shipped,
+ * those of the lines. Frozen products alone have one mode and no day of it.
+ */
 const toUsableModes = (cart: Cart, now: number): readonly Readonly<Record<string, string>>[] => {
-  const isShipped = cart.lines.some((line) => line.fulfilment === 'ship');
-  const waitingDays = approvalDaysOf(cart.lines.map(({ offered }) => offered));
-  const modes = isShipped ? deliveryModes : [...new Set(cart.lines.flatMap((line) => modesOf(line, cart.mode)))];
-  return modes.map((mode) => ({
-    ...toMode(mode),
-    shippingCharge: toAmount(shippingCharge(mode, shippedCents(cart))),
-    shippingChargeCurrency: CURRENCY,
-    ...(isShipped ? { x_deliveryDate: businessDaysAfter(now, mode.days + waitingDays) } : {}),
+  const shipped = cart.lines.filter(({ fulfilment }) => fulfilment === 'ship');
+  if (shipped.length === 0) {
+    const modes = new Set(cart.lines.flatMap((line) => modesOf(line, cart.mode)));
+    return [...modes].map((mode) => toCostingMode(cart, mode, false));
+  }
+  if (cart.mode === frozenShipping) return [toCostingMode(cart, frozenShipping, true)];
+  const waitingDays = approvalDaysOf(shipped.filter(isShippedUnfrozen).map(({ offered }) => offered));
+  return deliveryModes.map((mode) => ({
+    ...toCostingMode(cart, mode, true),
+    x_deliveryDate: arrivalDay({ mode, isFrozen: false, deliveryDay: null, waitingDays }, now),
   }));
 };
 

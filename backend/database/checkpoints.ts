@@ -11,9 +11,10 @@ export interface Checkpoints {
 const RESTART_MS = 60_000;
 
 /**
- * Moves committed pages from the write-ahead log of a SQLite file into the file, four times a second, in a thread of its
- * own: a checkpoint waits for the disk, and a commit that makes one stops every request of the process meanwhile. When the
- * thread fails, `onError` hears why, and another one starts after `restartMs`. [PLT-04]
+ * Moves committed pages from the write-ahead log of a SQLite file into the file, four times a second, and empties the log
+ * once a minute, in a thread of its own: a checkpoint waits for the disk, and a commit that makes one stops every request
+ * of the process meanwhile. While the log is emptied, a write fails with `SQLITE_BUSY` or waits for its busy time-out. When
+ * the thread fails, `onError` hears why, and another one starts after `restartMs`. [PLT-04] [ACC-07]
  */
 export const startCheckpoints = (
   file: string,

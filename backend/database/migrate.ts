@@ -64,6 +64,11 @@ const steps: Readonly<Record<string, Migration>> = {
   '351-prescription-stock': { up: (database) => runSchemaFile(database, 'prescription-stock') },
   '360-stock-of-stores': { up: (database) => runSchemaFile(database, 'stock-of-stores') },
   '365-cart-memory': { up: (database) => runSchemaFile(database, 'cart-memory') },
+  '375-unsaved-card': { up: (database) => runSchemaFile(database, 'unsaved-card') },
+  '380-reminders': { up: (database) => runSchemaFile(database, 'reminders') },
+  '390-discount-shares': { up: (database) => runSchemaFile(database, 'discount-shares') },
+  '400-captured-once': { up: (database) => runSchemaFile(database, 'captured-once') },
+  '410-technical-pause': { up: (database) => runSchemaFile(database, 'technical-pause') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -53,8 +53,9 @@ const makeStatements = (database: DatabaseSync): ((sql: string) => Prepared) => 
 
 /**
  * Opens the file; creates it unless read-only. Committed data survives a killed process and a power cut (write-ahead
- * log, synchronous FULL). Opening and reads wait for a lock of another process for `busyTimeoutMs`. A write fails with
- * `SQLITE_BUSY` at once, because waiting inside SQLite would block the event loop. [PLT-04]
+ * log, synchronous FULL). What is deleted is overwritten with zeros. Opening and reads wait for a lock of another process
+ * for `busyTimeoutMs`. A write fails with `SQLITE_BUSY` at once, because waiting inside SQLite would block the event
+ * loop. [PLT-04] [ACC-07]
  */
 export const openSqlite = (
   file: string,
@@ -65,7 +66,8 @@ export const openSqlite = (
     readonly survivesKillsOnly?: boolean;
     /**
      * For a process that serves requests: checkpoints are made in a thread, and `onCheckpointError` hears when they cannot
-     * be. Without it, every thousandth page makes a commit wait for one.
+     * be. The thread locks writers out for some milliseconds once a minute. Without it, every thousandth page makes a commit
+     * wait for a checkpoint, and the log is not emptied while the file is open.
      */
     readonly onCheckpointError?: ((error: unknown) => void) | undefined;
   },
@@ -78,7 +80,8 @@ export const openSqlite = (
   const synchronous = options.survivesKillsOnly === true ? 'NORMAL' : 'FULL';
   if (!options.readOnly) database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
   database.exec('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456;');
-  if (!options.readOnly) database.exec('PRAGMA busy_timeout = 0;');
+  // Without it the names and addresses of a deleted account stay readable in the file until new rows need the space.
+  if (!options.readOnly) database.exec('PRAGMA busy_timeout = 0; PRAGMA secure_delete = ON;');
   const { onCheckpointError } = options;
   const checkpoints = onCheckpointError && startCheckpoints(file, onCheckpointError);
   if (checkpoints !== undefined) database.exec(`PRAGMA wal_autocheckpoint = ${PAGES_BEFORE_COMMITS_HELP};`);

@@ -1,4 +1,3 @@
-import { repeatPriceOf } from '../promotions/repeat-discount.ts';
 import type { ResultItem } from '../search/response/result-items.ts';
 
 type Field = (data: ResultItem['data'], name: string) => unknown;
@@ -9,12 +8,6 @@ const yesOrNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
 /** Price for delivery; undefined for a product that is only picked up. */
 const sentFor: Field = (data) =>
   data.pickup_only === true || data.in_store_only === true ? undefined : amount(data.price);
-
-/** Price of a repeat delivery after the first one. [RPD-01] */
-const repeated: Field = (data, name) =>
-  data.repeat_delivery === true && typeof data.price === 'number' && sentFor(data, name) !== undefined
-    ? amount(repeatPriceOf(Math.round(data.price * 100)) / 100)
-    : undefined;
 
 /** Fields of products by their wire names; prices are texts. Undefined fields are left out. */
 const FIELDS: Readonly<Record<string, Field>> = {
@@ -27,7 +20,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   listprice_USD: (data) => amount(data.list_price),
   price_USD: sentFor,
   bopusprice_USD: (data) => (data.in_store_only === true ? undefined : amount(data.price)),
-  rd_price_USD: repeated,
+  rd_price_USD: (data) => amount(data.rd_price_USD),
   category_names: (data) => data.category_names,
   brands: (data) => data.brand,
   prod_partnumber: (data) => data.part_number,

@@ -1,30 +1,51 @@
 import { sql, type ExpressionBuilder, type Expression, type SqlBool, type Transaction } from 'kysely';
+import { prepareQuery } from '../database/prepare-query.ts';
 import type { Database } from '../database/schema.ts';
 import type { JobDatabase, JobOutcome, JobQueue, JobState, LeasedJob, ListedJob, NewJob } from './job-queue.ts';
 
 type JobExpressions = ExpressionBuilder<Database, 'job'>;
+
+/** A job as it is stored first. */
+interface StoredJob {
+  readonly kind: string;
+  readonly key: string | null;
+  readonly orderId: number | null;
+  readonly body: string;
+  readonly now: number;
+  readonly runAt: number;
+}
+
+const insertJob = prepareQuery((database, { kind, key, orderId, body, now, runAt }: StoredJob) =>
+  database
+    .insertInto('job')
+    .values({
+      kind,
+      job_key: key,
+      order_id: orderId,
+      body,
+      queued_at: now,
+      run_at: runAt,
+      done_at: null,
+      dead_at: null,
+      problem: null,
+    })
+    .onConflict((conflict) => conflict.column('job_key').doNothing()),
+);
 
 /** `JobQueue.enqueue`, for code that has only the transaction. */
 export const enqueueJob = async (
   trx: Transaction<Database>,
   { kind, key, orderId, body, runAt, now }: NewJob,
 ): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('job')
-    .values({
-      kind,
-      job_key: key ?? null,
-      order_id: orderId ?? null,
-      body: JSON.stringify(body),
-      queued_at: now,
-      run_at: runAt ?? now,
-      done_at: null,
-      dead_at: null,
-      problem: null,
-    })
-    .onConflict((conflict) => conflict.column('job_key').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  const { numAffectedRows = 0n } = await insertJob(trx, {
+    kind,
+    key: key ?? null,
+    orderId: orderId ?? null,
+    body: JSON.stringify(body),
+    now,
+    runAt: runAt ?? now,
+  });
+  return numAffectedRows > 0n;
 };
 
 const isOpen = (eb: JobExpressions): Expression<SqlBool> =>
@@ -53,15 +74,16 @@ const lease =
       .set((eb) => ({ leased_until: now + leaseMs, attempts: eb('attempts', '+', 1), leases: eb('leases', '+', 1) }))
       .where('job_id', 'in', dueIds(database, kind, now, most))
       .where(isDue(kind, now))
-      .returning(['job_id', 'order_id', 'run_at', 'body', 'attempts', 'leases'])
+      .returning(['job_id', 'order_id', 'run_at', 'body', 'attempts', 'problem', 'leases'])
       .execute();
     return rows
       .toSorted((one, other) => one.run_at - other.run_at || one.job_id - other.job_id)
-      .map(({ job_id, order_id, body, attempts, leases }): LeasedJob => ({
+      .map(({ job_id, order_id, body, attempts, problem, leases }): LeasedJob => ({
         id: job_id,
         orderId: order_id,
         body,
         attempts,
+        problem,
         lease: leases,
       }));
   };
@@ -98,20 +120,33 @@ const toListed = (row: {
   problem: row.problem,
 });
 
+const record = async (
+  database: JobDatabase,
+  { id, lease: leases }: Pick<LeasedJob, 'id' | 'lease'>,
+  outcome: JobOutcome,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('job')
+    .set(changeOf(outcome))
+    .where('job_id', '=', id)
+    .where('leases', '=', leases)
+    .where(isOpen)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** `JobQueue` on the table `job`. */
 export const makeJobQueue = (database: JobDatabase): JobQueue => ({
   enqueue: enqueueJob,
   lease: lease(database),
-  finish: async ({ id, lease: leases }, outcome) => {
-    const { numUpdatedRows } = await database
-      .updateTable('job')
-      .set(changeOf(outcome))
-      .where('job_id', '=', id)
-      .where('leases', '=', leases)
-      .where(isOpen)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+  finish: (job, outcome, follow) =>
+    follow === undefined
+      ? record(database, job, outcome)
+      : database.transaction().execute(async (trx) => {
+          const isRecorded = await record(trx, job, outcome);
+          if (isRecorded) await follow(trx);
+          return isRecorded;
+        }),
   revive: async (id, now) => {
     const { numUpdatedRows } = await database
       .updateTable('job')

@@ -50,6 +50,8 @@ export interface LeasedJob {
   readonly body: string;
   /** Attempts since it was queued, run again or revived, this one included. */
   readonly attempts: number;
+  /** Why the last attempt that was recorded failed; null when none was. */
+  readonly problem: string | null;
   /** Identifies the lease. */
   readonly lease: number;
 }
@@ -61,6 +63,9 @@ export type JobOutcome =
   | { readonly kind: 'again'; readonly at: number }
   | { readonly kind: 'retry'; readonly at: number; readonly problem: string }
   | { readonly kind: 'dead'; readonly at: number; readonly problem: string };
+
+/** What is changed in the transaction in which an outcome is recorded. */
+export type Follow = (trx: Transaction<Database>) => Promise<void>;
 
 /** A job that is not done yet is waiting, running, failed (waits for another attempt), or dead (given up). */
 export type JobState = 'waiting' | 'running' | 'failed' | 'dead';
@@ -101,10 +106,11 @@ export interface JobQueue {
     options: { readonly now: number; readonly leaseMs: number; readonly most: number },
   ): Promise<readonly LeasedJob[]>;
   /**
-   * Records the outcome of a leased job. Returns false, with nothing changed, when the lease had ended and another worker
-   * has leased the job since.
+   * Records the outcome of a leased job, and what follows from it in the same transaction. Returns false, with nothing
+   * changed, when the lease had ended and another worker has leased the job since. Rejects, with nothing changed, when
+   * `follow` rejects.
    */
-  finish(job: Pick<LeasedJob, 'id' | 'lease'>, outcome: JobOutcome): Promise<boolean>;
+  finish(job: Pick<LeasedJob, 'id' | 'lease'>, outcome: JobOutcome, follow?: Follow): Promise<boolean>;
   /** Makes a dead job due again, with its attempts counted anew. Returns false when it is not dead. */
   revive(id: number, now: number): Promise<boolean>;
   /** The jobs that are due, run, failed or are dead, counted by kind and state. Those that wait for their time are not. */

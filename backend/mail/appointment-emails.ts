@@ -1,12 +1,26 @@
 import { escapeMarkdown } from './mail-markdown.ts';
 import type { Mail } from './mailer.ts';
-import { addressOf, dayOf, dollars, factsOf, type MailedAddress } from './order-mail-parts.ts';
-import { mailOf, readTemplate, type Markdown, type SlotValues } from './read-template.ts';
+import { accountLink, addressOf, dayOf, dollars, factsOf, type MailedAddress } from './order-mail-parts.ts';
+import { mailOf, readTemplate, type Markdown } from './read-template.ts';
+import { stopLink } from './stop-page.ts';
 
 /** What a mail says about an appointment. */
 export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
-const SLOTS = ['greeting', 'service', 'pet', 'day', 'time', 'facts', 'bring', 'changes', 'store', 'phone', 'link'];
+const SLOTS = [
+  'greeting',
+  'service',
+  'pet',
+  'day',
+  'time',
+  'facts',
+  'bring',
+  'changes',
+  'store',
+  'phone',
+  'link',
+  'out',
+];
 
 const templates = {
   booked: readTemplate('appointment-booked', SLOTS),
@@ -34,6 +48,8 @@ export interface AppointmentMail {
   readonly store: MailedAddress & { readonly phone: string };
   /** The page of appointments; undefined when the shop does not know its own address. */
   readonly page: string | undefined;
+  /** Of a reminder: the page on which the receiver stops reminders without signing in; undefined likewise. */
+  readonly stopPage?: string | undefined;
 }
 
 /** Such as `9:30 AM`. */
@@ -43,14 +59,14 @@ const timeText = (minutes: number): string => {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${past} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-const linkOf = (page: string | undefined): SlotValues[string] =>
-  page === undefined ? 'See it in your account under Appointments.' : { markdown: `[Your appointments](<${page}>)` };
-
 const bringOf = (bring: readonly string[]): Markdown => ({
   markdown: ['Please bring:', '', ...bring.map((what) => `- ${escapeMarkdown(what)}`)].join('\n'),
 });
 
-const factsAbout = ({ service, lessons, pet, day, minutes, priceCents, store }: AppointmentMail): Markdown =>
+const factsAbout = (
+  news: AppointmentNews,
+  { service, lessons, pet, day, minutes, priceCents, store }: AppointmentMail,
+): Markdown =>
   factsOf([
     ['What', service],
     ['Pet', pet],
@@ -59,24 +75,26 @@ const factsAbout = ({ service, lessons, pet, day, minutes, priceCents, store }: 
       `${dayOf(day)}, ${timeText(minutes)}${lessons > 1 ? `, and at the same time for the next ${lessons - 1} weeks` : ''}`,
     ],
     ['Where', addressOf(store)],
-    ['Pay at the store', dollars(priceCents)],
+    ...(news === 'cancelled' ? [] : [['Pay at the store', dollars(priceCents)] as const]),
   ]);
 
 /** The mail about a booked, moved or cancelled appointment, or the reminder on the day before. [ACC-08] */
 export const appointmentEmail = (news: AppointmentNews, mail: AppointmentMail): Mail => {
   const { service, pet, store } = mail;
-  return mailOf(`appointment-${news}`, templates[news], mail, {
+  const filled = mailOf(`appointment-${news}`, templates[news], mail, {
     service,
     pet,
     day: dayOf(mail.day),
     time: timeText(mail.minutes),
-    facts: factsAbout(mail),
+    facts: factsAbout(news, mail),
     bring: bringOf(mail.bring),
     changes: mail.canChange
       ? `You can reschedule or cancel online up to 24 hours before. After that, please call ${store.name} at ${store.phone}.`
       : `It starts within 24 hours. To change it, please call ${store.name} at ${store.phone}.`,
     store: store.name,
     phone: store.phone,
-    link: linkOf(mail.page),
+    link: accountLink(mail.page, 'Your appointments', 'Appointments'),
+    out: stopLink(mail.stopPage),
   });
+  return { ...filled, unsubscribe: mail.stopPage };
 };

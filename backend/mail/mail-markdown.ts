@@ -44,12 +44,26 @@ const html: Writer = {
   strong: (content) => `<b>${content}</b>`,
   heading: (content) => `<h2>${content}</h2>`,
   paragraph: (content) => `<p>${content}</p>`,
-  list: (items) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`,
-  rows: (rows) => `<table>${rows.map(toRow).join('')}</table>`,
+  list: (items) => toList(items),
+  rows: (rows) => toTable(rows),
+};
+
+const AMOUNT = /^(?:<b>)?(?:-?\$[\d.]+|Free)(?:<\/b>)?$/;
+
+/** Amounts stand at the right, each on one line; other texts, such as an address, wrap. */
+const toTable = (rows: readonly (readonly string[])[]): string => {
+  const isOfAmounts = rows.every((cells) => cells.slice(1).every((cell) => AMOUNT.test(cell)));
+  return `<table${isOfAmounts ? ' class="amounts"' : ''}>${rows.map(toRow).join('')}</table>`;
 };
 
 const toRow = ([label = '', ...values]: readonly string[]): string =>
   `<tr><th scope="row">${label}</th>${values.map((value) => `<td>${value}</td>`).join('')}</tr>`;
+
+/** Items with pictures leave room for those without one. */
+const toList = (items: readonly string[]): string => {
+  const isPictured = items.some((item) => item.startsWith('<img '));
+  return `<ul${isPictured ? ' class="pictured"' : ''}>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+};
 
 const inline = (tokens: readonly Token[], writer: Writer): string =>
   tokens
@@ -107,16 +121,19 @@ export const mailText = (markdown: string): string => render(markdown, plainText
 export const MAIL_STYLE = `:root{color-scheme:light dark}
 body{margin:0;background:#f4f4f2;color:#222;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:1.25rem;background:#fff;overflow-wrap:anywhere}
+h1{margin:0 0 1.25rem;font-size:1.375rem;line-height:1.3}
 h2{margin:1.75rem 0 .5rem;padding-top:1rem;border-top:1px solid #ccc;font-size:1.1rem;line-height:1.3}
-p{margin:.75rem 0}main>p:last-child{margin-top:1.75rem;font-size:.875rem}a{color:#0b57a4}ul{margin:.75rem 0;padding:0;list-style:none}
-li{margin:.75rem 0;min-height:64px;padding-left:76px}li::after{content:"";display:block;clear:both}
+p{margin:.75rem 0}main>p:last-child{margin-top:1.75rem;font-size:.875rem}a{color:#0b57a4}
+ul{margin:.75rem 0;padding-left:1.25rem}li{margin:.25rem 0}.pictured{padding:0;list-style:none}
+.pictured li{margin:.75rem 0;min-height:64px;padding-left:76px}.pictured li::after{content:"";display:block;clear:both}
 img{float:left;margin:0 0 0 -76px;border-radius:8px;background:#fff}
 table{width:100%;border-collapse:collapse}th,td{padding:.25rem 0;text-align:left;font-weight:400;vertical-align:top}
-td{padding-left:1rem;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+th{min-width:6rem}td{padding-left:1rem}.amounts td{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 @media (prefers-color-scheme:dark){body{background:#111;color:#eee}main{background:#1c1c1c}a{color:#8ec7ff}h2{border-color:#555}}`;
 
-/** The HTML version of a mail: a whole document. Texts are escaped, and it has no script. */
+/** The HTML version of a mail: a whole document, headed by the subject. Texts are escaped, and it has no script. */
 export const mailHtml = (subject: string, markdown: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${MAIL_STYLE}</style></head>
-<body><main>${render(markdown, html, '\n')}</main></body></html>`;
+<body><main><h1>${escapeHtml(subject)}</h1>
+${render(markdown, html, '\n')}</main></body></html>`;

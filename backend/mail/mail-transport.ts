@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { MailConfig } from './read-mail-config.ts';
 
 /** A mail with its two versions. */
@@ -25,6 +24,9 @@ export interface MailTransport {
 const TIMEOUT_MS = 10_000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
+/** The library is loaded for the first mail: a process starts without it. */
+const loadMailer = () => import('nodemailer');
+
 type Smtp = Extract<MailConfig, { kind: 'smtp' }>;
 
 const toMessage = ({ to, unsubscribe, ...mail }: ReadyMail, from: string) => ({
@@ -37,7 +39,7 @@ const toMessage = ({ to, unsubscribe, ...mail }: ReadyMail, from: string) => ({
 });
 
 const smtpTransport = ({ host, port, isTls, user, password, from }: Smtp): MailTransport => {
-  const transport = createTransport({
+  const settings = {
     host,
     port,
     secure: isTls,
@@ -49,29 +51,29 @@ const smtpTransport = ({ host, port, isTls, user, password, from }: Smtp): MailT
     socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return {
     destination: `the mail server at ${host}:${port}`,
     send: async (mail) => {
-      await transport.sendMail(toMessage(mail, from));
+      const { createTransport } = await loadMailer();
+      await createTransport(settings).sendMail(toMessage(mail, from));
     },
   };
 };
 
-const folderTransport = ({ folder, from }: Extract<MailConfig, { kind: 'folder' }>): MailTransport => {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return {
-    destination: `files in ${folder}`,
-    send: async (mail) => {
-      const { message } = await writer.sendMail(toMessage(mail, from));
-      await mkdir(folder, { recursive: true });
-      const name = join(folder, `${Date.now()}-${randomUUID()}`);
-      // Renamed when complete, so that a program that collects the files never reads half of one.
-      await writeFile(`${name}.part`, message, { mode: 0o600 });
-      await rename(`${name}.part`, `${name}.eml`);
-    },
-  };
-};
+const folderTransport = ({ folder, from }: Extract<MailConfig, { kind: 'folder' }>): MailTransport => ({
+  destination: `files in ${folder}`,
+  send: async (mail) => {
+    const { createTransport } = await loadMailer();
+    const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    const { message } = await writer.sendMail(toMessage(mail, from));
+    await mkdir(folder, { recursive: true });
+    const name = join(folder, `${Date.now()}-${randomUUID()}`);
+    // Renamed when complete, so that a program that collects the files never reads half of one.
+    await writeFile(`${name}.part`, message, { mode: 0o600 });
+    await rename(`${name}.part`, `${name}.eml`);
+  },
+});
 
 /** The configured transport: a mail server, or a folder from which another program collects the mail. */
 export const makeMailTransport = (config: MailConfig): MailTransport =>

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { insertRow } from '../database/prepare-query.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueueJob } from '../jobs/database-job-queue.ts';
 import { makeSealer, type Sealer } from '../secrets/sealer.ts';
@@ -20,6 +21,7 @@ export type MailKind =
   | 'order-refunded'
   | 'repeat-reminder'
   | 'repeat-waiting'
+  | 'repeat-delayed'
   | 'repeat-left-out'
   | 'repeat-declined'
   | 'repeat-paused'
@@ -42,7 +44,7 @@ export interface Mail {
   readonly orderId?: number | undefined;
   /** The account that it is deleted with; for mail to an address that is not the account's yet. */
   readonly shopperId?: number | undefined;
-  /** Where its receiver takes such mail back with one click; for mail that somebody asked for. */
+  /** Where its receiver stops such mail with one click; for mail that somebody asked for, and for reminders. */
   readonly unsubscribe?: string | undefined;
 }
 
@@ -63,8 +65,20 @@ export const NO_RECIPIENT = '';
 /** Seals the texts of mail, since they contain codes. */
 export const makeMailSealer = (serverSecret: string): Sealer => makeSealer(serverSecret, 'mail');
 
-/** Stores mail in the table `mail`, with its text sealed, and adds the job that delivers it; see `deliver-mail.ts`. */
-export const makeMailer = (sealer: Sealer, clock: () => number): Mailer => ({
+const CONTACT_PATH = '/contact-us';
+
+/** The text of a mail with its last line, how to reach the shop: a link when the shop's origin is known. */
+export const withContact = (markdown: string, pageOrigin: string | undefined): string => {
+  const contact =
+    pageOrigin === undefined ? 'See “Contact us” on our site.' : `[Contact us](<${pageOrigin}${CONTACT_PATH}>)`;
+  return `${markdown}\n\nQuestions? ${contact}`;
+};
+
+/**
+ * Stores mail in the table `mail`, with its text sealed, and adds the job that delivers it; see `deliver-mail.ts`.
+ * `pageOrigin` is the shop's own origin; undefined when it is not known.
+ */
+export const makeMailer = (sealer: Sealer, clock: () => number, pageOrigin: string | undefined): Mailer => ({
   queue: async (trx, { kind, to, subject, markdown, orderId = null, shopperId = null, unsubscribe }, use = 'send') => {
     if (to === NO_RECIPIENT) return;
     const recipient = use === 'send' ? to : NO_RECIPIENT;
@@ -74,8 +88,15 @@ export const makeMailer = (sealer: Sealer, clock: () => number): Mailer => ({
       shopper_id: shopperId,
       unsubscribe: unsubscribe === undefined ? null : sealer.seal(unsubscribe),
     };
-    const row = { kind, recipient, subject, body: sealer.seal(markdown), queued_at: now, ...about };
-    const { mail_id: mailId } = await trx.insertInto('mail').values(row).returning('mail_id').executeTakeFirstOrThrow();
+    const row = {
+      kind,
+      recipient,
+      subject,
+      body: sealer.seal(withContact(markdown, pageOrigin)),
+      queued_at: now,
+      ...about,
+    };
+    const { mail_id: mailId } = await insertRow(trx, 'mail', row, 'mail_id');
     await enqueueJob(trx, { kind: use === 'send' ? 'mail' : 'discarded-mail', body: { mailId }, now });
   },
 });

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from './mail-markdown.ts';
 import type { Mail } from './mailer.ts';
-import { dayOf, dollars } from './order-mail-parts.ts';
+import { accountLink, dayOf, dollars } from './order-mail-parts.ts';
 import { mailOf, readTemplate, type SlotValues } from './read-template.ts';
 
 const templates = {
@@ -18,8 +18,7 @@ export interface MembershipMail {
   readonly page: string | undefined;
 }
 
-const linkOf = (page: string | undefined): SlotValues[string] =>
-  page === undefined ? 'See it in your account under Memberships.' : { markdown: `[Your memberships](<${page}>)` };
+const linkOf = ({ page }: MembershipMail): SlotValues[string] => accountLink(page, 'Your memberships', 'Memberships');
 
 /** Sent when a pet has become a member. [ACC-09] */
 export const joinedEmail = (
@@ -31,7 +30,7 @@ export const joinedEmail = (
     pet: mail.pet,
     price: dollars(priceCents),
     benefits: { markdown: benefits.map((text) => `- ${escapeMarkdown(text)}`).join('\n') },
-    link: linkOf(mail.page),
+    link: linkOf(mail),
   });
 
 /** Sent when a membership was cancelled. `regular` appointments after its end have lost their benefit. [ACC-09] */
@@ -47,5 +46,5 @@ export const membershipCancelledEmail = (
       regular === 0
         ? ''
         : `You’ll pay the regular price for the ${regular === 1 ? 'appointment' : `${regular} appointments`} you have after that day.`,
-    link: linkOf(mail.page),
+    link: linkOf(mail),
   });

@@ -17,15 +17,14 @@ import {
 import { escapeMarkdown } from './mail-markdown.ts';
 import { mailOf, readTemplate, type Markdown, type SlotValues } from './read-template.ts';
 
-const COMMON = ['greeting', 'order', 'link'];
+/** Slots of every mail about an order. */
+export const COMMON = ['greeting', 'order', 'link'];
 
 const templates = {
   placed: readTemplate('order-placed', [...COMMON, 'shipments', 'totals', 'payment']),
-  shipped: readTemplate('order-shipped', [...COMMON, 'lines', 'total', 'address', 'tracking']),
-  ready: readTemplate('order-ready', [...COMMON, 'lines', 'total', 'store', 'who']),
+  shipped: readTemplate('order-shipped', [...COMMON, 'lines', 'total', 'address', 'tracking', 'receipt']),
+  ready: readTemplate('order-ready', [...COMMON, 'lines', 'total', 'store', 'who', 'receipt']),
   cancelled: readTemplate('order-cancelled', [...COMMON, 'lines', 'why', 'money', 'total']),
-  returned: readTemplate('order-return', [...COMMON, 'lines', 'return', 'refund']),
-  refunded: readTemplate('order-refunded', [...COMMON, 'lines', 'return', 'refund', 'how']),
 };
 
 /** Facts of every mail about an order. Amounts are whole cents. */
@@ -37,6 +36,19 @@ export interface OrderMail {
   readonly origin: string | undefined;
   /** The page that shows the order; undefined likewise. */
   readonly link: string | undefined;
+  /** The printable receipt of the order; undefined likewise. */
+  readonly receipt: string | undefined;
+}
+
+/** What is charged when a shipment leaves or is ready for pickup. */
+export interface MailedCharge {
+  /** What the shipment costs with shipping and tax. */
+  readonly totalCents: number;
+  /** What is charged now: the total without gift cards, together with earlier shipments where a payment is charged once. */
+  readonly chargedCents: number;
+  /** The part of the total that is charged together with the last shipment. */
+  readonly laterCents: number;
+  readonly payment: MailedPayment | undefined;
 }
 
 /** A shipment of a confirmed order. */
@@ -69,19 +81,19 @@ const headingOf = ({ kind, storeName, modeDescription, promisedOn }: MailedShipm
   if (promisedOn === undefined) return `Ships after your vet approves it (${modeDescription})`;
   const day = dayOf(promisedOn);
   if (kind === 'pickup') return `Pickup at ${storeName}, ready ${day}`;
-  if (kind === 'same-day') return `Delivered from ${storeName} on ${day}`;
-  return `Delivered by ${day} (${modeDescription})`;
+  if (kind === 'same-day') return `Same-day delivery from ${storeName}, ${day}`;
+  return `Arrives by ${day} (${modeDescription})`;
 };
 
-/** Who picks an order up, as mails say it. */
-const pickedUpBy = (name: string): string => `Picked up by: ${name}`;
+/** Who is to pick an order up, as mails say it. */
+const pickupBy = (name: string): string => `Pickup by: ${name}`;
 
 const whereOf = ({ kind, address, pickupName }: MailedShipment): readonly string[] => {
   const where = address === undefined ? '' : addressOf(address);
   if (kind === 'pickup') {
     return [
       `We’ll email you when it’s ready.${where === '' ? '' : ` Store: ${where}`}`,
-      ...(pickupName === '' ? [] : [pickedUpBy(pickupName)]),
+      ...(pickupName === '' ? [] : [pickupBy(pickupName)]),
     ];
   }
   return where === '' ? [] : [`To: ${where}`];
@@ -127,7 +139,8 @@ const slotsOf = ({ orderId, link }: OrderMail): SlotValues => ({
   link: link === undefined ? 'See your order under Track Order on our site.' : { markdown: `[View order](<${link}>)` },
 });
 
-const listed = (mail: OrderMail & { readonly lines: readonly MailedLine[] }): SlotValues => ({
+/** Values of the slots of a mail that lists pieces. */
+export const listed = (mail: OrderMail & { readonly lines: readonly MailedLine[] }): SlotValues => ({
   ...slotsOf(mail),
   lines: { markdown: linesOf(mail.lines, mail.origin) },
 });
@@ -165,52 +178,75 @@ const trackingOf = ({
   return { markdown: trackingPage === undefined ? markdown : `${markdown}\n\n[Track your package](<${trackingPage}>)` };
 };
 
-/** Sent when a shipment leaves. `totalCents` is what it costs with shipping and tax. */
+const chargeRows = ({
+  totalCents,
+  chargedCents,
+  laterCents,
+  payment,
+}: MailedCharge): readonly (readonly [string, number])[] => {
+  if (payment === undefined) return [];
+  const name = paymentName(payment);
+  if (laterCents > 0) return [[`Charged to ${name} with the rest of your order`, laterCents]];
+  if (chargedCents === 0) return [];
+  return [[`Charged to ${name}${chargedCents > totalCents ? ', with your earlier items' : ''}`, chargedCents]];
+};
+
+const chargeOf = (what: string, charge: MailedCharge): Markdown =>
+  amountsOf([[what, charge.totalCents], ...chargeRows(charge)]);
+
+const receiptOf = ({ receipt }: OrderMail): Markdown | string =>
+  receipt === undefined ? '' : { markdown: `[Receipt](<${receipt}>)` };
+
+/** Sent when a shipment leaves, with what is charged for it. */
 export const shippedEmail = (
-  mail: OrderMail & {
-    readonly lines: readonly MailedLine[];
-    readonly totalCents: number;
-    readonly address: MailedAddress | undefined;
-    readonly carrier: string | null;
-    readonly trackingNumber: string | null;
-    /** The carrier's page of the parcel. */
-    readonly trackingPage: string | undefined;
-  },
+  mail: OrderMail &
+    MailedCharge & {
+      readonly lines: readonly MailedLine[];
+      readonly address: MailedAddress | undefined;
+      readonly carrier: string | null;
+      readonly trackingNumber: string | null;
+      /** The carrier's page of the parcel. */
+      readonly trackingPage: string | undefined;
+    },
 ): Mail =>
   mailOf('order-shipped', templates.shipped, mail, {
     ...listed(mail),
-    total: amountsOf([['Package total', mail.totalCents]]),
+    total: chargeOf('Package total', mail),
+    receipt: receiptOf(mail),
     address: mail.address === undefined ? '' : `To: ${addressOf(mail.address)}`,
     tracking: trackingOf(mail),
   });
 
-/** Sent when a pickup is ready. `totalCents` is what it costs with tax. */
+/** Sent when a pickup is ready, with what is charged for it. */
 export const readyEmail = (
-  mail: OrderMail & {
-    readonly lines: readonly MailedLine[];
-    readonly totalCents: number;
-    readonly storeName: string;
-    readonly address: MailedAddress | undefined;
-    /** Who picks it up; empty when it is not known. */
-    readonly pickupName: string;
-  },
+  mail: OrderMail &
+    MailedCharge & {
+      readonly lines: readonly MailedLine[];
+      readonly storeName: string;
+      readonly address: MailedAddress | undefined;
+      /** Who picks it up; empty when it is not known. */
+      readonly pickupName: string;
+    },
 ): Mail =>
   mailOf('order-ready', templates.ready, mail, {
     ...listed(mail),
-    total: amountsOf([['Pickup total', mail.totalCents]]),
+    total: chargeOf('Pickup total', mail),
+    receipt: receiptOf(mail),
     store: mail.address === undefined ? mail.storeName : addressOf(mail.address),
-    who: mail.pickupName === '' ? '' : pickedUpBy(mail.pickupName),
+    who: mail.pickupName === '' ? '' : pickupBy(mail.pickupName),
   });
 
-const cancelledMoney = (releasedCents: number, giftCents: number): string => {
+const cancelledMoney = (releasedCents: number, giftCents: number, rewardCents: number): string => {
   const released = releasedCents === 0 ? '' : `You won’t be charged ${dollars(releasedCents)}.`;
   const given = giftCents === 0 ? '' : `${dollars(giftCents)} went back to your gift card.`;
-  return [released, given].filter((part) => part !== '').join(' ') || 'You weren’t charged for them.';
+  const charge = [released, given].filter((part) => part !== '').join(' ') || 'You weren’t charged for them.';
+  return rewardCents === 0 ? charge : `${charge} ${dollars(rewardCents)} of your reward was used for these items.`;
 };
 
 /**
- * Sent when pieces are cancelled. `why` is undefined when the shopper cancelled them. `releasedCents` is what is not charged therefore, `giftCents` what went back to gift
- * cards, `totalCents` what the order costs now. [ORD-05]
+ * Sent when pieces are cancelled. `why` is undefined when the shopper cancelled them. `releasedCents` is what is not
+ * charged therefore, `giftCents` what went back to gift cards, `rewardCents` what the pieces took of a reward,
+ * `totalCents` what the order costs now, `chargedCents` what is charged now for shipments that left before. [ORD-05]
  */
 export const cancelledEmail = (
   mail: OrderMail & {
@@ -218,56 +254,20 @@ export const cancelledEmail = (
     readonly why: string | undefined;
     readonly releasedCents: number;
     readonly giftCents: number;
+    readonly rewardCents: number;
     readonly totalCents: number;
+    readonly chargedCents: number;
+    readonly payment: MailedPayment | undefined;
   },
 ): Mail =>
   mailOf('order-cancelled', templates.cancelled, mail, {
     ...listed(mail),
     why: mail.why ?? '',
-    money: cancelledMoney(mail.releasedCents, mail.giftCents),
-    total: amountsOf([['New order total', mail.totalCents]]),
-  });
-
-/** Sent when a return is registered. [ORD-05] */
-export const returnEmail = (
-  mail: OrderMail & {
-    readonly lines: readonly MailedLine[];
-    readonly returnId: number;
-    readonly refundCents: number;
-  },
-): Mail =>
-  mailOf('order-return', templates.returned, mail, {
-    ...listed(mail),
-    return: String(mail.returnId),
-    refund: amountsOf([['Refund, including tax', mail.refundCents]]),
-  });
-
-const howRefunded = (refundCents: number, giftCents: number): string => {
-  if (giftCents === 0) return 'It may take a few days to appear on your statement.';
-  if (giftCents === refundCents) return 'You can use it right away.';
-  return 'You can use the gift card balance right away. The rest may take a few days to appear on your statement.';
-};
-
-/** Sent when returned pieces have arrived. `giftCents` of the refund went back to gift cards. [ORD-05] */
-export const refundedEmail = (
-  mail: OrderMail & {
-    readonly lines: readonly MailedLine[];
-    readonly returnId: number;
-    readonly refundCents: number;
-    readonly giftCents: number;
-    readonly payment: MailedPayment | undefined;
-  },
-): Mail => {
-  const { refundCents, giftCents, payment } = mail;
-  const rest = refundCents - giftCents;
-  return mailOf('order-refunded', templates.refunded, mail, {
-    ...listed(mail),
-    return: String(mail.returnId),
-    refund: amountsOf([
-      ...(giftCents === 0 ? [] : [['To your gift card', giftCents] as const]),
-      ...(rest === 0 || payment === undefined ? [] : [[`To ${paymentName(payment)}`, rest] as const]),
-      ['Refund', refundCents],
+    money: cancelledMoney(mail.releasedCents, mail.giftCents, mail.rewardCents),
+    total: amountsOf([
+      ['New order total', mail.totalCents],
+      ...(mail.payment === undefined || mail.chargedCents === 0
+        ? []
+        : [[`Charged to ${paymentName(mail.payment)} for your earlier items`, mail.chargedCents] as const]),
     ]),
-    how: howRefunded(refundCents, giftCents),
   });
-};

@@ -49,6 +49,7 @@ export interface MailedPayment {
 /** A row of an amount. */
 export type AmountRow = readonly [what: string, cents: number];
 
+/** An amount of whole cents as text, such as `$5.99`. */
 export const dollars = (cents: number): string => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -60,6 +61,13 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 
 /** Such as `Tuesday, January 8`. */
 export const dayOf = (date: string): string => dayFormat.format(new Date(`${date}T12:00:00Z`));
+
+/**
+ * The link to a page of the receiver's account, for the slot of a template. `place` is its name in the account's
+ * navigation, which is said instead when the shop does not know its own address.
+ */
+export const accountLink = (page: string | undefined, label: string, place: string): string | Markdown =>
+  page === undefined ? `See it in your account under ${place}.` : { markdown: `[${label}](<${page}>)` };
 
 const PICTURE_WIDTH = 160;
 

@@ -53,13 +53,14 @@ const filled = (pattern: string, values: SlotValues, toText: (value: string | Ma
 
 /**
  * Fills the slots of a template; `{greeting}` and `{to}` follow from the recipient. A subject is plain text. The text
- * ends with the reason why the mail is sent.
+ * ends with the reason why the mail is sent, by default that of its kind.
  */
 export const mailOf = (
   kind: Mail['kind'],
   { subject, text }: Template,
   { to, firstName, orderId, shopperId }: Recipient,
   slots: SlotValues = {},
+  why = WHY_SENT[kind],
 ): Mail => {
   const values = { ...slots, to, greeting: firstName === null || firstName === '' ? 'Hello,' : `Hello ${firstName},` };
   return {
@@ -68,6 +69,6 @@ export const mailOf = (
     orderId,
     shopperId,
     subject: filled(subject, values, (value) => (typeof value === 'string' ? value : value.markdown)),
-    markdown: `${filled(text, values, (value) => (typeof value === 'string' ? escapeMarkdown(value) : value.markdown))}\n\n${WHY_SENT[kind]}`,
+    markdown: `${filled(text, values, (value) => (typeof value === 'string' ? escapeMarkdown(value) : value.markdown))}\n\n${why}`,
   };
 };

@@ -1,13 +1,16 @@
 import { escapeMarkdown } from './mail-markdown.ts';
 import type { Mail } from './mailer.ts';
-import { amountsOf, dayOf, dollars } from './order-mail-parts.ts';
+import { accountLink, amountsOf, dayOf, dollars } from './order-mail-parts.ts';
 import { mailOf, readTemplate, type Markdown, type SlotValues } from './read-template.ts';
+import { stopLink } from './stop-page.ts';
+import { REPEAT } from './why-sent.ts';
 
 const templates = {
-  reminder: readTemplate('repeat-reminder', ['greeting', 'date', 'lines', 'changes', 'totals', 'link']),
-  waiting: readTemplate('repeat-waiting', ['greeting', 'date', 'item', 'link']),
-  declined: readTemplate('repeat-declined', ['greeting', 'date', 'card', 'again', 'link']),
-  leftOut: readTemplate('repeat-left-out', ['greeting', 'date', 'products', 'link']),
+  reminder: readTemplate('repeat-reminder', ['greeting', 'date', 'lines', 'changes', 'totals', 'link', 'out']),
+  delayed: readTemplate('repeat-delayed', ['greeting', 'date', 'link', 'out']),
+  waiting: readTemplate('repeat-waiting', ['greeting', 'date', 'item', 'link', 'out']),
+  declined: readTemplate('repeat-declined', ['greeting', 'date', 'card', 'again', 'link', 'out']),
+  leftOut: readTemplate('repeat-left-out', ['greeting', 'date', 'products', 'link', 'out']),
   paused: readTemplate('repeat-paused', ['greeting', 'date', 'reason', 'what', 'link']),
 };
 
@@ -19,6 +22,8 @@ export interface RepeatMail {
   readonly date: string;
   /** The page of repeat deliveries; undefined when the shop does not know its own address. */
   readonly page: string | undefined;
+  /** The page on which the receiver pauses it without signing in; undefined likewise. */
+  readonly pausePage: string | undefined;
 }
 
 /** A line of a reminder. Cents for one piece. */
@@ -49,10 +54,13 @@ export interface RemindedTotals {
 
 const slotsOf = ({ date, page }: RepeatMail): SlotValues => ({
   date: dayOf(date),
-  link:
-    page === undefined
-      ? 'See it in your account under Repeat Delivery.'
-      : { markdown: `[Your repeat deliveries](<${page}>)` },
+  link: accountLink(page, 'Your repeat deliveries', 'Repeat Delivery'),
+});
+
+/** With the link that ends such mail. [ACC-06] */
+const slotsWithPause = (mail: RepeatMail): SlotValues => ({
+  ...slotsOf(mail),
+  out: stopLink(mail.pausePage, 'Pause this repeat delivery'),
 });
 
 const whyGone = ({ description, needsPrescription }: GoneLine): string =>
@@ -112,23 +120,41 @@ export const reminderEmail = (
     readonly lines: readonly RemindedLine[];
     readonly gone: readonly GoneLine[];
     readonly totals: RemindedTotals;
+    /**
+     * The page on which the receiver stops reminders without signing in; undefined when the shop's address is not known, and
+     * when reminders are stopped already. Then the mail leads to the page that pauses the delivery.
+     */
+    readonly stopPage: string | undefined;
   },
-): Mail =>
-  mailOf('repeat-reminder', templates.reminder, mail, {
-    ...slotsOf(mail),
-    lines: listOf(mail.lines),
-    changes: changesOf(mail.lines, mail.gone, mail.totals),
-    totals: totalsOf(mail.totals),
-  });
+): Mail => ({
+  ...mailOf(
+    'repeat-reminder',
+    templates.reminder,
+    mail,
+    {
+      ...slotsWithPause(mail),
+      lines: listOf(mail.lines),
+      changes: changesOf(mail.lines, mail.gone, mail.totals),
+      totals: totalsOf(mail.totals),
+      ...(mail.stopPage === undefined ? {} : { out: stopLink(mail.stopPage) }),
+    },
+    mail.stopPage === undefined ? REPEAT : undefined,
+  ),
+  unsubscribe: mail.stopPage,
+});
 
 /** Sent once when a due delivery waits for stock. [RPD-03] */
 export const waitingEmail = (mail: RepeatMail & { readonly item: string }): Mail =>
-  mailOf('repeat-waiting', templates.waiting, mail, { ...slotsOf(mail), item: mail.item });
+  mailOf('repeat-waiting', templates.waiting, mail, { ...slotsWithPause(mail), item: mail.item });
+
+/** Sent once when a due delivery could not be placed for a day. [RPD-03] */
+export const delayedEmail = (mail: RepeatMail): Mail =>
+  mailOf('repeat-delayed', templates.delayed, mail, slotsWithPause(mail));
 
 /** Sent when the payment of a due delivery was declined and is tried again. [RPD-03] */
 export const declinedEmail = (mail: RepeatMail & { readonly card: string; readonly again: string }): Mail =>
   mailOf('repeat-declined', templates.declined, mail, {
-    ...slotsOf(mail),
+    ...slotsWithPause(mail),
     card: mail.card,
     again: dayOf(mail.again),
   });
@@ -136,30 +162,38 @@ export const declinedEmail = (mail: RepeatMail & { readonly card: string; readon
 /** Sent when a product is gone since the reminder, and the rest of the delivery goes out. [RPD-04] */
 export const leftOutEmail = (mail: RepeatMail & { readonly gone: readonly GoneLine[] }): Mail =>
   mailOf('repeat-left-out', templates.leftOut, mail, {
-    ...slotsOf(mail),
+    ...slotsWithPause(mail),
     products: { markdown: mail.gone.map(goneText).join('\n\n') },
   });
 
 const PAUSED = {
-  payment: ['Your card was declined too many times or is no longer in your wallet.', 'Choose another card.'],
-  address: ['Its address is no longer in your address book.', 'Choose another address.'],
+  payment: [
+    'Your card was declined too many times, has expired or is no longer in your wallet.',
+    'Choose another card. Then resume your deliveries.',
+  ],
+  address: ['Its address is no longer in your address book.', 'Choose another address. Then resume your deliveries.'],
   phone: [
     'We need a phone number for the delivery, and there’s none on its address or your account.',
-    'Add a phone number.',
+    'Add a phone number. Then resume your deliveries.',
   ],
-  amount: ['The total is below the minimum for card payments.', 'Add a product or increase a quantity.'],
+  amount: [
+    'The total is below the minimum for card payments.',
+    'Add a product or increase a quantity. Then resume your deliveries.',
+  ],
+  gone: [undefined, 'We won’t send a substitute. Choose another product. Then resume your deliveries.'],
+  technical: [
+    'We kept trying but couldn’t place the order for technical reasons. We’re sorry.',
+    'Please resume your deliveries. If you can’t wait for the next date, choose “Send now” after that.',
+  ],
 } as const;
 
 /** Sent when a plan was paused because it cannot go on. [RPD-03] [RPD-04] */
 export const pausedEmail = (
   mail: RepeatMail & {
-    readonly reason: keyof typeof PAUSED | 'gone';
+    readonly reason: keyof typeof PAUSED;
     readonly gone: readonly GoneLine[];
   },
 ): Mail => {
-  const [reason, what] =
-    mail.reason === 'gone'
-      ? [{ markdown: mail.gone.map(goneText).join('\n\n') }, 'We won’t send a substitute. Choose another product.']
-      : PAUSED[mail.reason];
+  const [reason = { markdown: mail.gone.map(goneText).join('\n\n') }, what] = PAUSED[mail.reason];
   return mailOf('repeat-paused', templates.paused, mail, { ...slotsOf(mail), reason, what });
 };

@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts';
 import { mailOf, readTemplate } from './read-template.ts';
 
-const template = readTemplate('back-in-stock', ['greeting', 'product', 'place', 'link', 'out']);
+const template = readTemplate('back-in-stock', ['greeting', 'product', 'news', 'link', 'out']);
 
 /** Facts of the mail about a product that is in stock again. */
 export interface BackInStock {
@@ -23,7 +23,8 @@ export interface BackInStock {
 export const backInStockEmail = (mail: BackInStock): Mail => ({
   ...mailOf('back-in-stock', template, mail, {
     product: mail.product,
-    place: mail.store === undefined ? '' : ` at ${mail.store}`,
+    // One value, because a value loses the spaces at its ends.
+    news: `${mail.product} is back in stock${mail.store === undefined ? '' : ` at ${mail.store}`}.`,
     link: mail.page === undefined ? 'You can order it on our site.' : { markdown: `[Shop now](<${mail.page}>)` },
     out: mail.preferences === undefined ? '' : { markdown: `[Stop back-in-stock emails](<${mail.preferences}>)` },
   }),

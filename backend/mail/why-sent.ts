@@ -2,8 +2,9 @@ import type { MailKind } from './mailer.ts';
 
 const ACCOUNT = 'We sent this email about your account. Account security emails can’t be turned off.';
 const ORDER = 'We sent this email about your order. It isn’t advertising.';
-const REPEAT =
-  'We sent this email about your repeat delivery. It isn’t advertising. To stop these emails, cancel the delivery in your account.';
+/** Also for a reminder to whoever has stopped reminders: it tells of a new total, or of what is left out or moved. */
+export const REPEAT =
+  'We sent this email about your repeat delivery. It isn’t advertising. To stop these emails, pause or cancel the delivery.';
 const APPOINTMENT = 'We sent this email about your appointment. It isn’t advertising.';
 const MEMBERSHIP = 'We sent this email about a membership in your account. It isn’t advertising.';
 
@@ -23,11 +24,14 @@ export const WHY_SENT: Readonly<Record<MailKind, string>> = {
   'order-cancelled': ORDER,
   'order-return': ORDER,
   'order-refunded': ORDER,
-  'repeat-reminder': REPEAT,
+  'repeat-reminder':
+    'We sent this email about your repeat delivery. It isn’t advertising. If you stop these reminders, we’ll still email you about a new or higher total, and when something is left out or moved.',
   'repeat-waiting': REPEAT,
+  'repeat-delayed': REPEAT,
   'repeat-left-out': REPEAT,
   'repeat-declined': REPEAT,
-  'repeat-paused': REPEAT,
+  'repeat-paused':
+    'We sent this email about your repeat delivery. It isn’t advertising. You won’t get more of these unless you resume it.',
   'appointment-booked': APPOINTMENT,
   'appointment-moved': APPOINTMENT,
   'appointment-cancelled': APPOINTMENT,

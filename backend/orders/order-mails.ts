@@ -26,11 +26,20 @@ export interface OrderMails {
   }) => OrderMail;
 }
 
+/** `publicOrigin` is the shop's own origin; where it is not known, that of the page on which the order was placed counts. */
 export const makeOrderMails = (mailer: Mailer, tokens: OrderTokens, publicOrigin: string | undefined): OrderMails => ({
   mailer,
   about: ({ orderId, email, firstName, returnUrl }) => {
     const origin = originFor(publicOrigin, returnUrl);
-    const link = origin && `${origin}/shop/TrackOrderStatus?orderToken=${tokens.issue(orderId)}`;
-    return { to: email, firstName, orderId, origin, link };
+    const pageOf = (page: string): string | undefined =>
+      origin && `${origin}/shop/${page}?orderToken=${tokens.issue(orderId)}`;
+    return {
+      to: email,
+      firstName,
+      orderId,
+      origin,
+      link: pageOf('TrackOrderStatus'),
+      receipt: pageOf('SingleShipmentOrderSummaryView'),
+    };
   },
 });

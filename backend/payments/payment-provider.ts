@@ -12,6 +12,9 @@ import type {
   SaveMethodResult,
 } from './payment-results.ts';
 
+/** Days after which a card's authorisation ends by itself, at the earliest: money cannot be captured any more. [PAY-06] */
+export const AUTHORISATION_DAYS = 7;
+
 /**
  * Names one operation, so that repeating it changes nothing. The caller stores it before it sends the first request and
  * repeats it with the same values only.

@@ -1,16 +1,18 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { RecipientAddress } from '../address-directory/address-input.ts';
+import {
+  addressTypeOf,
+  firstUses,
+  serves,
+  type AddressType,
+  type OfEachUse,
+} from '../address-directory/address-uses.ts';
 import type { Database } from '../database/schema.ts';
 import type { AddressTable } from '../database/tables/commerce-tables.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 
-export type AddressType = 'Shipping' | 'Billing' | 'ShippingAndBilling';
-
 /** For which uses an address is the default. */
-export interface AddressDefaults {
-  readonly delivery: boolean;
-  readonly billing: boolean;
-}
+type AddressDefaults = OfEachUse<boolean>;
 
 /** An address in a shopper's book. */
 export interface SavedAddress extends RecipientAddress {
@@ -26,7 +28,7 @@ export interface AddressToWrite {
   readonly nickName: string | undefined;
   readonly addressType: AddressType | undefined;
   /** Uses that the address's type does not include are ignored. */
-  readonly isDefault: { readonly [Use in keyof AddressDefaults]: boolean | undefined };
+  readonly isDefault: OfEachUse<boolean | undefined>;
 }
 
 /** The number of addresses that a book can have. */
@@ -52,10 +54,6 @@ export const addressNotFound = (): CommerceFailure =>
     parameters: 'addressId',
   });
 
-const TYPES: readonly AddressType[] = ['Shipping', 'Billing', 'ShippingAndBilling'];
-
-const NO_DEFAULT: AddressDefaults = { delivery: false, billing: false };
-
 /** The wanted defaults among the uses of the type; those that are not said stay what they were. */
 const defaultsOf = (
   wanted: AddressToWrite['isDefault'],
@@ -74,7 +72,7 @@ const defaultColumns = ({ delivery, billing }: AddressDefaults) => ({
 const toSaved = (row: Selectable<AddressTable>): SavedAddress => ({
   addressId: row.address_id,
   nickName: row.nick_name,
-  addressType: TYPES.find((type) => type === row.address_type) ?? 'ShippingAndBilling',
+  addressType: addressTypeOf(row.address_type),
   isDefault: { delivery: row.default_delivery === 1, billing: row.default_billing === 1 },
   firstName: row.first_name ?? '',
   lastName: row.last_name ?? '',
@@ -177,7 +175,8 @@ const findSame = async (
 
 /**
  * Adds an address and returns its id. One that was typed again without a name is not stored twice: the id is that of the
- * former one. Throws for a full book and for a name that another address has. [CHK-04]
+ * former one. The first address for a use is its default unless it is said not to be. Throws for a full book and for a
+ * name that another address has. [CHK-04]
  */
 export const addAddress = async (
   trx: Transaction<Database>,
@@ -190,15 +189,10 @@ export const addAddress = async (
     const more = { delivery: isDefault.delivery || undefined, billing: isDefault.billing || undefined };
     return changeAddress(trx, shopperId, name, { address, nickName: name, addressType: type, isDefault: more });
   }
-  const { count } = await trx
-    .selectFrom('address')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('shopper_id', '=', shopperId)
-    .where('is_self', '=', 0)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_ADDRESSES) throw bookFull();
+  const others = await readAddresses(trx, shopperId);
+  if (others.length >= MAX_ADDRESSES) throw bookFull();
   if (nickName !== undefined && !(await isNameFree(trx, shopperId, nickName))) throw nickNameTaken();
-  const defaults = defaultsOf(isDefault, NO_DEFAULT, addressType);
+  const defaults = defaultsOf(isDefault, firstUses(others.map((other) => other.addressType)), addressType);
   await takeDefaults(trx, shopperId, defaults);
   const { address_id } = await trx
     .insertInto('address')
@@ -242,7 +236,24 @@ export const changeAddress = async (
   return former.addressId;
 };
 
-/** Removes the address with this name and returns its id. A checkout that used it has no address then. */
+/** Makes the only address that is left for a use its default. Among several, the shopper chooses. */
+const passDefaultsOn = async (trx: Transaction<Database>, shopperId: number, former: SavedAddress): Promise<void> => {
+  const left = await readAddresses(trx, shopperId);
+  for (const use of ['delivery', 'billing'] as const) {
+    const [only, ...more] = former.isDefault[use] ? left.filter((address) => serves(address.addressType, use)) : [];
+    if (only === undefined || more.length > 0) continue;
+    await trx
+      .updateTable('address')
+      .set(use === 'delivery' ? { default_delivery: 1 } : { default_billing: 1 })
+      .where('address_id', '=', only.addressId)
+      .execute();
+  }
+};
+
+/**
+ * Removes the address with this name and returns its id. A checkout that used it has no address then. When it was a default
+ * and one other address is left for its use, that one becomes the default. [ACC-03]
+ */
 export const removeAddress = async (
   trx: Transaction<Database>,
   shopperId: number,
@@ -251,5 +262,6 @@ export const removeAddress = async (
   const former = await findNamed(trx, shopperId, nickName);
   if (former === undefined) throw addressNotFound();
   await trx.deleteFrom('address').where('address_id', '=', former.addressId).execute();
+  await passDefaultsOn(trx, shopperId, former);
   return former.addressId;
 };

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
+import { reminderColumns } from '../mail/reminders.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import type { ProfileChange } from './person-change-input.ts';
@@ -20,7 +21,7 @@ const requireStore = async (trx: Transaction<Database>, storeId: string): Promis
 /** `ChangeProfile` on the database. */
 export const makeChangeProfile =
   (unitOfWork: UnitOfWork): ChangeProfile =>
-  ({ shopperId, sessionId }, { firstName, lastName, phone, email, wantsOffers, preferredStoreId }) =>
+  ({ shopperId, sessionId }, { firstName, lastName, phone, email, wantsOffers, reminders, preferredStoreId }) =>
     unitOfWork.run(async (trx) => {
       await requireOpenSession(trx, sessionId);
       const { logon_id } = await trx
@@ -49,6 +50,7 @@ export const makeChangeProfile =
       const ofAccount = {
         ...change,
         ...(wantsOffers !== undefined && { wants_offers: wantsOffers ? 1 : 0 }),
+        ...reminderColumns(reminders),
         ...(preferredStoreId !== undefined && { preferred_store_id: preferredStoreId }),
       };
       if (Object.keys(ofAccount).length === 0) return own?.address_id;

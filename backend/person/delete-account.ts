@@ -100,11 +100,22 @@ const clearOrders = async (trx: Transaction<Database>, shopperId: number): Promi
   const noTexts = { personalization: '', prescription: '', prescription_reason: '' };
   await trx.updateTable('order_line').set(noTexts).where('order_id', 'in', own).execute();
   await trx.deleteFrom('checkout').where('order_id', 'in', own).execute();
-  await trx
-    .updateTable('order_attempt')
+  await clearAttempts(trx, shopperId);
+};
+
+/**
+ * Takes the payment method out of the shopper's attempts, none of which is open. An attempt that became no order keeps what
+ * names its payment at the provider until it is removed, because the job that releases the payment may still be due: the
+ * provider's id, or without it the method and the customer, with which the same request is sent again.
+ */
+const clearAttempts = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
+  const own = trx.updateTable('order_attempt').where('shopper_id', '=', shopperId);
+  await own.set({ payment_last_four: null, authenticate_url: null }).execute();
+  await own
     .set({ customer_id: null, payment_token: null })
-    .where('shopper_id', '=', shopperId)
+    .where((eb) => eb.or([eb('state', '=', 'placed'), eb('provider_payment_id', 'is not', null)]))
     .execute();
+  await own.set({ provider_payment_id: null }).where('state', '=', 'placed').execute();
 };
 
 /**
@@ -237,7 +248,8 @@ class AccountDeletion {
     await forgetCustomerOf(trx, shopperId, now);
     await clearOrders(trx, shopperId);
     await handOver(trx, shopperId, now);
-    await trx.updateTable('search_event').set({ user_id: null }).where('user_id', '=', String(shopperId)).execute();
+    // Not only the id: terms and the browser's id would still tell events of one person from those of others.
+    await trx.deleteFrom('search_event').where('user_id', '=', String(shopperId)).execute();
     await trx.deleteFrom('shopper').where('shopper_id', '=', shopperId).execute();
   }
 }

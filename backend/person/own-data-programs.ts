@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { dateOf, dollars } from './own-data-values.ts';
+import { dateOf, inDollars } from './own-data-values.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ export const returnsOf = async (
     number: row.return_id,
     reason: row.reason,
     status: row.status,
-    refund: dollars(row.refund_cents),
+    refund: inDollars(row.refund_cents),
     pointsTaken: row.points_taken,
     openedAt: dateOf(row.opened_at),
     receivedAt: dateOf(row.received_at),
@@ -98,7 +98,7 @@ export const appointmentsOf = async (database: Kysely<Database>, shopperId: numb
     species: row.species,
     size: row.size,
     note: row.note,
-    price: dollars(row.price_cents),
+    price: inDollars(row.price_cents),
   }));
 };
 
@@ -112,7 +112,7 @@ export const membershipsOf = async (database: Kysely<Database>, shopperId: numbe
     plan: row.plan_id,
     pet: row.pet_name,
     species: row.species,
-    pricePerMonth: dollars(row.price_cents),
+    pricePerMonth: inDollars(row.price_cents),
     startedOn: row.started_on,
     endsOn: row.ends_on,
     used: uses

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { readPrescription } from '../prescriptions/prescription.ts';
-import { dateOf, dollars } from './own-data-values.ts';
+import { dateOf, inDollars } from './own-data-values.ts';
 import { petsOf, vetsOf } from './own-data-pets.ts';
 import {
   appointmentsOf,
@@ -45,6 +45,8 @@ const accountOf = async (database: Kysely<Database>, shopperId: number) => {
     lastName: row.last_name,
     phone: row.phone,
     wantsOffers: row.wants_offers === 1,
+    wantsAppointmentReminders: row.appointment_reminders === 1,
+    wantsRepeatDeliveryReminders: row.repeat_reminders === 1,
     preferredStoreId: row.preferred_store_id,
     registeredAt: dateOf(row.registered_at),
     emailProvedAt: dateOf(row.email_proved_at),
@@ -96,7 +98,7 @@ const rewardsOf = async (database: Kysely<Database>, shopperId: number) => {
     phone: member.phone,
     coupons: coupons.map((coupon) => ({
       number: coupon.coupon_no,
-      amount: dollars(coupon.amount_cents),
+      amount: inDollars(coupon.amount_cents),
       expiresOn: coupon.expires_on,
       spentAt: dateOf(coupon.spent_at),
     })),
@@ -186,7 +188,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
     email: order.email,
     phone: order.phone,
     pickedUpBy: nameOf(order.pickup_first_name, order.pickup_last_name),
-    total: dollars(order.total_cents),
+    total: inDollars(order.total_cents),
     addresses: addresses
       .filter((address) => address.order_id === order.order_id)
       .map(({ order_id: _order, ...address }) => address),
@@ -196,7 +198,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
         partNumber: line.part_number,
         description: line.description,
         quantity: line.quantity,
-        total: dollars(line.total_cents),
+        total: inDollars(line.total_cents),
         personalization: line.personalization,
         prescription: prescriptionOf(line),
       })),

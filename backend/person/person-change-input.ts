@@ -1,4 +1,5 @@
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
+import { REMINDER_KINDS, type ReminderChoice, type ReminderKind } from '../mail/reminders.ts';
 import { requireGoodPassword } from '../identity/password/passwords.ts';
 import { readEmail, readName } from '../input/name-and-email.ts';
 import { readPhone } from './registration-input.ts';
@@ -16,9 +17,19 @@ const prefixed = {
   logonPasswordVerify: text(200),
 };
 
+const flag = { type: 'string', enum: ['true', 'false'] };
+
+/** The fields of reminders. */
+export const REMINDER_FIELDS = {
+  appointments: 'x_appointmentReminders',
+  'repeat-deliveries': 'x_repeatReminders',
+} as const satisfies Readonly<Record<ReminderKind, string>>;
+
+const reminderFields = Object.values(REMINDER_FIELDS);
+
 const properties = {
   logonId: text(254),
-  resetPassword: { type: 'string', enum: ['true', 'false'] },
+  resetPassword: flag,
   challengeQuestion: text(254),
   challengeAnswer: text(254),
   ...prefixed,
@@ -27,7 +38,8 @@ const properties = {
   lastName: text(64),
   phone1: text(32),
   email1: text(254),
-  receiveEmail: { type: 'string', enum: ['true', 'false'] },
+  receiveEmail: flag,
+  ...Object.fromEntries(reminderFields.map((name) => [name, flag])),
   x_preferedStoreId: text(20),
 };
 
@@ -54,6 +66,8 @@ export interface ProfileChange {
   readonly email?: string;
   /** Whether the shopper wants mail about offers. */
   readonly wantsOffers?: boolean;
+  /** The kinds of reminders that are changed. */
+  readonly reminders: readonly ReminderChoice[];
   /** Id of a store; null removes the current one. */
   readonly preferredStoreId?: string | null;
 }
@@ -82,7 +96,9 @@ const readNewPassword = (body: PersonChangeBody): string => {
   return password;
 };
 
-const profileFields = ['firstName', 'lastName', 'phone1', 'email1', 'logonId', 'receiveEmail', 'x_preferedStoreId'];
+/** Fields that a change of the password can’t have. */
+const ownFields = ['firstName', 'lastName', 'phone1', 'email1', 'receiveEmail', 'x_preferedStoreId', ...reminderFields];
+const profileFields = ['logonId', ...ownFields];
 const passwordFields = Object.keys(prefixed).flatMap((name) => [name, `${PREFIX}${name}`]);
 
 const readProfile = (body: PersonChangeBody): ProfileChange => {
@@ -101,14 +117,16 @@ const readProfile = (body: PersonChangeBody): ProfileChange => {
     ...(typeof phone1 === 'string' && { phone: readPhone(phone1) }),
     ...(emails[0] !== undefined && { email: emails[0] }),
     ...(typeof body.receiveEmail === 'string' && { wantsOffers: body.receiveEmail === 'true' }),
+    reminders: REMINDER_KINDS.flatMap((kind) => {
+      const wanted = fieldOf(body, REMINDER_FIELDS[kind]);
+      return wanted === undefined ? [] : [{ kind, isWanted: wanted === 'true' }];
+    }),
     ...(typeof storeId === 'string' && { preferredStoreId: storeId.trim() || null }),
   };
 };
 
 const refuseMixture = (body: PersonChangeBody): void => {
-  const other = ['firstName', 'lastName', 'phone1', 'email1', 'receiveEmail', 'x_preferedStoreId'].find(
-    (name) => ownValue(body, name) !== undefined,
-  );
+  const other = ownFields.find((name) => ownValue(body, name) !== undefined);
   if (other === undefined) return;
   throw invalidParameter(other, `${other} cannot be changed together with the password.`);
 };

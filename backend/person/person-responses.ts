@@ -1,4 +1,5 @@
 import { GENERIC_USER_ID } from '../identity/session/identity.ts';
+import { REMINDER_FIELDS } from './person-change-input.ts';
 import type { Person } from './person-store.ts';
 
 /** The platform writes a missing value as this text. [USR-03] */
@@ -18,6 +19,7 @@ export const toPersonResponse = (person: Person): Readonly<Record<string, unknow
     profileType: 'C',
     accountStatus: person.status,
     receiveEmail: String(person.wantsOffers),
+    ...Object.fromEntries(person.reminders.map(({ kind, isWanted }) => [REMINDER_FIELDS[kind], String(isWanted)])),
     x_hasPassword: String(person.hasPassword),
     registrationStatus: person.registered ? 'RegisteredPerson' : 'Guest',
     ...(address && {

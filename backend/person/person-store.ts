@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { reminderChoices, type ReminderChoice } from '../mail/reminders.ts';
 
 /** What is known about a shopper. */
 export interface Person {
@@ -17,6 +18,7 @@ export interface Person {
   readonly partner: boolean;
   /** Whether the shopper wants mail about offers. */
   readonly wantsOffers: boolean;
+  readonly reminders: readonly ReminderChoice[];
   /** False for an account that is opened with Google alone. */
   readonly hasPassword: boolean;
   readonly address: PersonAddress | undefined;
@@ -48,6 +50,7 @@ export const unsavedPerson = (shopperId: number): Person => ({
   vitalCare: false,
   partner: false,
   wantsOffers: false,
+  reminders: [],
   hasPassword: false,
   address: undefined,
 });
@@ -102,6 +105,7 @@ export const findPerson = async (database: Kysely<Database>, shopperId: number):
     vitalCare: row.vital_care === 1,
     partner: row.is_partner === 1,
     wantsOffers: row.wants_offers === 1,
+    reminders: reminderChoices(row),
     hasPassword: row.password_hash !== null,
     address,
   };

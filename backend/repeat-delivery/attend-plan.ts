@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { JobHandler, JobResult } from '../jobs/job-worker.ts';
@@ -7,23 +7,27 @@ import { endAttempt } from '../orders/place-order/attempt-store.ts';
 import { totalOf } from '../orders/place-order/checkout.ts';
 import type { PlaceOrder } from '../orders/place-order/place-order.ts';
 import { usualReturnUrl, type Placing } from '../orders/place-order/placing.ts';
-import { firstFrom, plusDays } from './calendar.ts';
+import { plusDays } from './calendar.ts';
 import { ownerOf, readDueCheckout, type DueCheckout } from './due-checkout.ts';
 import { countAttempt, findDueOrder, placingKeyOf, prepareDueOrder, skusOf, type DueOrder } from './due-order.ts';
 import { lackOf } from './lack-of.ts';
-import { postponePlan, readPlan, writePlan, type Lack, type Plan } from './plan.ts';
+import { decidingLater, makeGiveUp, readPlanOf, tellingOfDelay } from './failed-plan.ts';
+import { postponePlan, readPlan, type Plan } from './plan.ts';
+import { advance, DONE, pause } from './plan-steps.ts';
+import { PLACING_HOUR, placingTimeOf, remindingTimeOf } from './plan-times.ts';
 import { momentOf, shopDay } from '../stores/shop-day.ts';
 import { splitLines } from './sold-lines.ts';
-import { remind, tellDeclined, tellLeftOut, tellPaused, tellWaiting, type TellDeps } from './tell-shopper.ts';
+import { remind, tellDeclined, tellLeftOut, tellWaiting, type TellDeps } from './tell-shopper.ts';
 
 /** The published plan for a declined payment: it is tried again after these days, and then the plan pauses. [RPD-03] */
 export const RETRY_AFTER_DAYS: readonly number[] = [1, 3, 5];
 
-/** How many days before a delivery its reminder is sent. */
-export const REMINDED_DAYS_BEFORE = 3;
+/**
+ * With the default pauses about six days: a delivery is given up by time, and one that fails from its reminder on, three
+ * days before, is still tried for three days from its date on.
+ */
+const MAX_ATTEMPTS = 160;
 
-const REMINDER_HOUR = 9;
-const PLACING_HOUR = 6;
 const MINUTE_MS = 60_000;
 
 export interface AttendPlanDeps extends TellDeps {
@@ -33,43 +37,8 @@ export interface AttendPlanDeps extends TellDeps {
   readonly clock: () => number;
 }
 
-const DONE: JobResult = { kind: 'done' };
 const TAX_UNKNOWN: JobResult = { kind: 'retry', problem: 'the tax of the delivery is not known' };
 const later = (at: number): JobResult => ({ kind: 'again', at });
-
-/** Pauses a plan that cannot go on, and tells the shopper. */
-const pause = async (
-  deps: AttendPlanDeps,
-  trx: Transaction<Database>,
-  plan: Plan,
-  reason: Lack,
-): Promise<JobResult> => {
-  const now = deps.clock();
-  const paused: Plan = { ...plan, status: 'paused', pauseReason: reason, before: null };
-  if (await writePlan(trx, paused, { kind: 'PAUSED', detail: reason }, now)) await tellPaused(deps, trx, plan, reason);
-  return DONE;
-};
-
-/** After a placed order the plan goes on to its next date, at least as far away as a reminder needs. */
-const advance = (deps: AttendPlanDeps, plan: Plan, orderId: number): Promise<JobResult> =>
-  deps.unitOfWork.run(async (trx) => {
-    const now = deps.clock();
-    const { frequency, nextDate, anchorDay, placed } = plan;
-    const earliest = plusDays(shopDay(now), REMINDED_DAYS_BEFORE);
-    const next: Plan = {
-      ...plan,
-      nextDate: firstFrom(nextDate, frequency, anchorDay, earliest),
-      remindedFor: null,
-      toldTotalCents: null,
-      saidWaiting: false,
-      declines: 0,
-      retryAt: null,
-      placed: placed + 1,
-      before: null,
-    };
-    await writePlan(trx, next, { kind: 'PLACED', detail: nextDate, orderId }, now);
-    return DONE;
-  });
 
 /** Records a declined payment once: it is tried again, or the plan pauses. */
 const decline = (deps: AttendPlanDeps, plan: Plan, due: DueOrder): Promise<JobResult> =>
@@ -125,7 +94,7 @@ const follow = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, placing: 
   const { unitOfWork, clock } = deps;
   switch (placing.kind) {
     case 'placed':
-      return advance(deps, plan, placing.orderId);
+      return unitOfWork.run((trx) => advance(deps, trx, plan, placing.orderId));
     case 'pending':
       return later(clock() + MINUTE_MS);
     case 'authenticate': {
@@ -208,31 +177,27 @@ const place = async (deps: AttendPlanDeps, plan: Plan, hasAsked = false): Promis
   return follow(deps, plan, due, await deps.placeOrder(ownerOf(plan), request));
 };
 
-/**
- * When the due order is placed, or tried again. A shopper who changes the plan on the day itself, for example to send it now,
- * does not wait for the hour.
- */
-const placingTimeOf = ({ retryAt, updatedAt, nextDate }: Plan): number => {
-  if (retryAt !== null) return retryAt;
-  return shopDay(updatedAt) >= nextDate ? updatedAt : momentOf(nextDate, PLACING_HOUR);
-};
-
-/**
- * Attends to one version of a plan: reminds three days before its next date, and places the order on that date, exactly once
- * for plan and date. A later version has a job of its own, so this one ends when the plan has changed. [RPD-03] [RPD-04]
- */
-export const makeAttendPlan = (deps: AttendPlanDeps): JobHandler => ({
-  run: async (body, now) => {
-    const plan = await readPlan(deps.database, Number(body.planId));
-    if (plan === undefined || plan.version !== body.version || plan.status !== 'active') return DONE;
-    const { nextDate, remindedFor } = plan;
-    if (remindedFor !== nextDate) {
-      const remindAt = momentOf(plusDays(nextDate, -REMINDED_DAYS_BEFORE), REMINDER_HOUR);
-      if (now < remindAt) return later(remindAt);
-      return tell(deps, plan);
+const attend =
+  (deps: AttendPlanDeps): JobHandler['run'] =>
+  async (body, now) => {
+    const plan = await readPlanOf(deps.database, body);
+    if (plan === undefined) return DONE;
+    if (plan.remindedFor !== plan.nextDate) {
+      const remindAt = remindingTimeOf(plan);
+      return now < remindAt ? later(remindAt) : tell(deps, plan);
     }
     const placeAt = placingTimeOf(plan);
     return now < placeAt ? later(placeAt) : place(deps, plan);
-  },
+  };
+
+/**
+ * Attends to one version of a plan: reminds three days before its next date, and places the order on that date, exactly once
+ * for plan and date. A later version has a job of its own, so this one ends when the plan has changed. What keeps failing is
+ * told to the shopper after a day, and pauses the plan two days later. [RPD-03] [RPD-04]
+ */
+export const makeAttendPlan = (deps: AttendPlanDeps): JobHandler => ({
+  run: decidingLater(deps, tellingOfDelay(deps, attend(deps))),
+  onDead: makeGiveUp(deps),
+  maxAttempts: MAX_ATTEMPTS,
   atOnce: 4,
 });

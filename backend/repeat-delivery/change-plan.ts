@@ -3,10 +3,14 @@ import type { Database } from '../database/schema.ts';
 import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { dayOfMonth, firstFrom, plusDays, type Frequency } from './calendar.ts';
 import { discardDueOrder, findDueOrder, phoneOf } from './due-order.ts';
+import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
+import { nextItems, nextPriceOf } from './next-prices.ts';
 import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLine } from './plan.ts';
 import type { PlanEventKind } from './plan-history.ts';
 import { requireRoom } from './plan-limits.ts';
+import { earliestDayOf } from './plan-times.ts';
 import { shopDay } from '../stores/shop-day.ts';
+import { hasExpiredOn } from '../wallet/card-expiry.ts';
 import { findRepeatable, splitLines } from './sold-lines.ts';
 
 /** How far ahead a date can be chosen. */
@@ -39,7 +43,8 @@ export type PlanChange =
   | { readonly kind: 'skip'; readonly nextDate: string }
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
-  | { readonly kind: 'send-now' }
+  /** Sends today, unless the items then cost more than the shopper was shown. */
+  | { readonly kind: 'send-now'; readonly shownCents: number }
   | { readonly kind: 'cancel'; readonly reason: CancelReason }
   | { readonly kind: 'undo' };
 
@@ -55,6 +60,13 @@ const EVENTS: Readonly<Record<PlanChange['kind'], PlanEventKind>> = {
 
 const notNow = (message: string): CommerceFailure =>
   new CommerceFailure({ status: 409, errorKey: '_ERR_REPEAT_DELIVERY_STATE', message });
+
+const dearer = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_REPEAT_DELIVERY_PRICE',
+    message: 'The items now cost more than the total you saw. Check today’s prices, then try again.',
+  });
 
 /** The first and the last day that can be chosen: tomorrow, and a year ahead. */
 export const openDays = (now: number): readonly [first: string, last: string] => {
@@ -83,7 +95,7 @@ const findAddress = (trx: Transaction<Database>, shopperId: number, addressId: n
 const findCard = (trx: Transaction<Database>, shopperId: number, walletId: number | null) =>
   trx
     .selectFrom('wallet_card')
-    .select('wallet_id')
+    .select(['wallet_id', 'expire_month', 'expire_year'])
     .where('wallet_id', '=', walletId)
     .where('shopper_id', '=', shopperId)
     .where('is_temporary', '=', 0)
@@ -102,10 +114,16 @@ export const requireAddress = async (
   }
 };
 
-/** Throws unless the card is a saved one of the shopper's wallet. */
-export const requireCard = async (trx: Transaction<Database>, shopperId: number, walletId: number): Promise<void> => {
-  if ((await findCard(trx, shopperId, walletId)) === undefined) {
-    throw invalidParameter('walletId', 'walletId must be a saved card of your wallet.');
+/** Throws unless the card is a saved one of the shopper's wallet that has not expired on this day, that of the delivery. */
+export const requireCard = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  { walletId, day }: { readonly walletId: number; readonly day: string },
+): Promise<void> => {
+  const card = await findCard(trx, shopperId, walletId);
+  if (card === undefined) throw invalidParameter('walletId', 'walletId must be a saved card of your wallet.');
+  if (hasExpiredOn(card, day)) {
+    throw invalidParameter('walletId', 'This card expires before the next delivery. Choose another card.');
   }
 };
 
@@ -136,7 +154,10 @@ const changed = async (
 ): Promise<PlanChoice> => {
   if (nextDate !== undefined) requireDate(nextDate, now);
   if (addressId !== undefined) await requireAddress(trx, plan.shopperId, addressId);
-  if (walletId !== undefined) await requireCard(trx, plan.shopperId, walletId);
+  if (walletId !== undefined) {
+    const day = earliestDayOf(nextDate ?? plan.nextDate, now);
+    await requireCard(trx, plan.shopperId, { walletId, day });
+  }
   const isNewDay = nextDate !== undefined || (plan.frequency.unit === 'week' && frequency?.unit === 'month');
   return {
     ...choiceOf(plan),
@@ -165,14 +186,28 @@ const openDate = (choice: PlanChoice, now: number): string => {
   return choice.nextDate > today ? choice.nextDate : dateFrom(choice, plusDays(today, 1));
 };
 
-/** Sends today, at today's prices, and counts the interval from today. A plan delivers once a day at most. */
-const sentNow = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
+/**
+ * Sends today, for no more than the shopper was shown, and counts the interval from today. A plan delivers once a day at
+ * most. [RPD-04]
+ */
+const sentNow = async (
+  trx: Transaction<Database>,
+  plan: Plan,
+  shownCents: number,
+  now: number,
+): Promise<PlanChoice> => {
   const today = shopDay(now);
   if ((await findDueOrder(trx, { ...plan, nextDate: today }))?.isPending === false) {
     throw notNow('Today’s delivery has already been sent. You can send the next one tomorrow.');
   }
   const { sold } = await splitLines(trx, plan.lines);
-  const lines = plan.lines.map((line) => sold.find(({ skuId }) => skuId === line.skuId) ?? line);
+  const prices = new Map(sold.map(({ skuId, toldCents }) => [skuId, toldCents]));
+  const isFirst = isFirstOrder(plan, await readRepeatedProducts(trx, plan.shopperId));
+  if (nextItems(plan, prices, isFirst).totalCents > shownCents) throw dearer();
+  const lines = plan.lines.map((line) => ({
+    ...line,
+    toldCents: nextPriceOf(plan, line, prices.get(line.skuId) ?? line.toldCents),
+  }));
   return { ...choiceOf(plan), nextDate: today, anchorDay: dayOfMonth(today), lines };
 };
 
@@ -215,7 +250,7 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
       return { ...choice, status: 'active', pauseReason: null, nextDate: openDate(choice, now) };
     case 'send-now':
       requireStatus(plan, 'active');
-      return sentNow(trx, plan, now);
+      return sentNow(trx, plan, change.shownCents, now);
     case 'cancel':
       requireStatus(plan, 'active', 'paused');
       return { ...choice, status: 'cancelled', cancelReason: change.reason };

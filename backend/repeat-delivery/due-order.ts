@@ -2,9 +2,11 @@ import type { Kysely, Transaction } from 'kysely';
 import { frozenDeliveryDays } from '../cart/business-days.ts';
 import { REPEAT_STATUS } from '../cart/cart-store.ts';
 import type { Database } from '../database/schema.ts';
+import { hasExpiredOn } from '../wallet/card-expiry.ts';
 import { findOpenAttempt } from '../orders/place-order/attempt-store.ts';
 import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import type { Plan, PlanLine } from './plan.ts';
+import { earliestDayOf } from './plan-times.ts';
 
 /** The order of a plan and its next date. */
 export interface DueOrder {
@@ -82,11 +84,14 @@ const itemRows = (orderId: number, lines: readonly PlanLine[], now: number) =>
 /** The phone number for a delivery: that of the account, else that of the address; empty without one. */
 export const phoneOf = (ofAccount: string | null, ofAddress: string | null): string => ofAccount || ofAddress || '';
 
-/** What the order needs beside its lines, or what the plan lacks. The account gives the email address. */
+/**
+ * What the order needs beside its lines, or what the plan lacks: a card that will have expired by then pays nothing. The
+ * account gives the email address.
+ */
 const checkoutOf = async (trx: Transaction<Database>, plan: Plan, now: number) => {
   const card = await trx
     .selectFrom('wallet_card')
-    .select(['wallet_id', 'card_type', 'last_four'])
+    .select(['wallet_id', 'card_type', 'last_four', 'expire_month', 'expire_year'])
     .where('wallet_id', '=', plan.walletId)
     .where('shopper_id', '=', plan.shopperId)
     .executeTakeFirst();
@@ -96,7 +101,7 @@ const checkoutOf = async (trx: Transaction<Database>, plan: Plan, now: number) =
     .where('address_id', '=', plan.addressId)
     .where('shopper_id', '=', plan.shopperId)
     .executeTakeFirst();
-  if (card === undefined) return 'payment';
+  if (card === undefined || hasExpiredOn(card, earliestDayOf(plan.nextDate, now))) return 'payment';
   if (address === undefined) return 'address';
   const account = await trx
     .selectFrom('shopper')
@@ -108,7 +113,7 @@ const checkoutOf = async (trx: Transaction<Database>, plan: Plan, now: number) =
   return {
     phone,
     delivery_address_id: address.address_id,
-    delivery_day: frozenDeliveryDays(now)[0] ?? null,
+    delivery_day: frozenDeliveryDays(now)[0],
     payment_id: `repeat-${plan.planId}-${plan.nextDate}`,
     payment_kind: 'saved',
     payment_token: String(card.wallet_id),

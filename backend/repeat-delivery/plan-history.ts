@@ -11,8 +11,11 @@ export type PlanEventKind =
   | 'CANCELLED'
   | 'UNDONE'
   | 'REMINDED'
+  /** The shopper has stopped reminders, and there was nothing else to tell. */
+  | 'NOT_REMINDED'
   | 'PLACED'
   | 'WAITING'
+  | 'DELAYED'
   | 'LEFT_OUT'
   | 'DECLINED';
 

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import { repeatDiscount, repeatPriceOf } from '../promotions/repeat-discount.ts';
 import { isFirstOrder, readRepeatedProducts, type RepeatedProduct } from './first-order.ts';
+import { nextItems, nextPriceOf } from './next-prices.ts';
 import type { Plan, PlanLine } from './plan.ts';
 import { wireLooks } from './repeat-offer.ts';
 import { shopDay } from '../stores/shop-day.ts';
@@ -46,8 +47,10 @@ const readFacts = async (database: Kysely<Database>, plans: readonly Plan[]): Pr
   return { prices, looks: await readLooks(database, skuIds), prescribed, nearest };
 };
 
-const toWireLine = ({ skuId, partNumber, description, quantity, toldCents }: PlanLine, facts: ProductFacts) => {
-  const priceCents = facts.prices.get(skuId);
+const toWireLine = (plan: Plan, line: PlanLine, facts: ProductFacts) => {
+  const { skuId, partNumber, description, quantity, toldCents } = line;
+  const todayCents = facts.prices.get(skuId);
+  const priceCents = todayCents === undefined ? undefined : nextPriceOf(plan, line, todayCents);
   const substitute = facts.nearest.get(skuId);
   return {
     partNumber,
@@ -62,18 +65,17 @@ const toWireLine = ({ skuId, partNumber, description, quantity, toldCents }: Pla
   };
 };
 
-/** What the items of the next order cost. After the reminder no more is charged for a piece than it said. [RPD-04] */
-const toEstimate = ({ lines, nextDate, remindedFor }: Plan, { prices }: ProductFacts, isFirst: boolean) => {
-  const isTold = remindedFor === nextDate;
-  const itemsCents = lines.reduce((sum, { skuId, quantity, toldCents }) => {
-    const priceCents = prices.get(skuId) ?? 0;
-    return sum + quantity * (isTold ? Math.min(priceCents, toldCents) : priceCents);
-  }, 0);
-  const totalCents = repeatPriceOf(itemsCents, isFirst);
+/** What the items of the next order cost. [RPD-04] */
+const toEstimate = (plan: Plan, { prices }: ProductFacts, isFirst: boolean) => {
+  const { itemsCents, totalCents } = nextItems(plan, prices, isFirst);
   return { items: toAmount(itemsCents), discount: toAmount(totalCents - itemsCents), total: toAmount(totalCents) };
 };
 
-const toWire = (plan: Plan, facts: ProductFacts, repeated: readonly RepeatedProduct[]): WirePlan => {
+const toWire = (
+  plan: Plan,
+  facts: ProductFacts,
+  { repeated, today }: { readonly repeated: readonly RepeatedProduct[]; readonly today: string },
+): WirePlan => {
   const isFirst = isFirstOrder(plan, repeated);
   return {
     planId: String(plan.planId),
@@ -89,18 +91,23 @@ const toWire = (plan: Plan, facts: ProductFacts, repeated: readonly RepeatedProd
     canUndo: String(plan.before !== null),
     waitsForStock: String(plan.saidWaiting),
     isDeclined: String(plan.declines > 0),
+    isLate: String(plan.status === 'active' && plan.nextDate < today),
     ...(plan.retryAt === null ? {} : { retryDate: shopDay(plan.retryAt) }),
-    lines: plan.lines.map((line) => toWireLine(line, facts)),
+    lines: plan.lines.map((line) => toWireLine(plan, line, facts)),
   };
 };
 
 /** Writes plans of one shopper for the wire, with today's prices beside those that the shopper was told. [RPD-02] */
-export const toWirePlan = async (database: Kysely<Database>, plans: readonly Plan[]): Promise<readonly WirePlan[]> => {
+export const toWirePlan = async (
+  database: Kysely<Database>,
+  plans: readonly Plan[],
+  now: number,
+): Promise<readonly WirePlan[]> => {
   const [first] = plans;
   if (first === undefined) return [];
   const facts = await readFacts(database, plans);
   const repeated = await readRepeatedProducts(database, first.shopperId);
-  return plans.map((plan) => toWire(plan, facts, repeated));
+  return plans.map((plan) => toWire(plan, facts, { repeated, today: shopDay(now) }));
 };
 
 /** A plan's history, the newest entry first. */

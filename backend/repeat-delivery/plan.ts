@@ -23,8 +23,8 @@ export type PlanStatus = 'active' | 'paused' | 'cancelled';
 /** Why a plan cannot go on: card, address, phone number, a total below what can be charged, or no product is left. */
 export type Lack = 'payment' | 'address' | 'phone' | 'amount' | 'gone';
 
-/** Who or what paused a plan. */
-export type PauseReason = 'shopper' | Lack;
+/** Who or what paused a plan. `technical`: its order could not be placed for reasons that are not the shopper's. */
+export type PauseReason = 'shopper' | Lack | 'technical';
 
 /** What a shopper chooses, and can take back. */
 export interface PlanChoice {
@@ -64,7 +64,7 @@ export interface Plan extends PlanChoice {
 }
 
 const STATUSES: readonly PlanStatus[] = ['active', 'paused', 'cancelled'];
-const PAUSE_REASONS: readonly PauseReason[] = ['shopper', 'payment', 'address', 'phone', 'amount', 'gone'];
+const PAUSE_REASONS: readonly PauseReason[] = ['shopper', 'payment', 'address', 'phone', 'amount', 'gone', 'technical'];
 
 const toLine = (row: Selectable<RepeatLineTable>): PlanLine => ({
   skuId: row.sku_id,

@@ -80,6 +80,11 @@ const skipSchema = {
   required: ['nextDate'],
   properties: { nextDate: planProperties.nextDate },
 };
+const sendNowSchema = {
+  type: 'object',
+  required: ['shownTotal'],
+  properties: { shownTotal: { type: 'string', pattern: '^\\d{1,7}(\\.\\d{1,5})?$' } },
+};
 const params = { type: 'object', properties: { planId: id } };
 
 const ROOT = `${TRANSACTION_BASE}/x_repeat_delivery`;
@@ -139,7 +144,7 @@ const registerReads = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, own
   app.get(BASE, async (request, reply) => {
     const { shopperId } = await owner.of(request, reply);
     const plans = await readPlans(database, shopperId);
-    return { plans: await toWirePlan(database, plans), ...datesOf(clock), resourceName: 'x_repeat_delivery' };
+    return { plans: await toWirePlan(database, plans, clock()), ...datesOf(clock), resourceName: 'x_repeat_delivery' };
   });
 
   app.get<{ Params: { readonly planId: string } }>(
@@ -149,7 +154,7 @@ const registerReads = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, own
       const { shopperId } = await owner.of(request, reply);
       const plan = await readPlan(database, Number(request.params.planId));
       if (plan?.shopperId !== shopperId) throw notFound('We couldn’t find that repeat delivery.', 'planId');
-      const [wire] = await toWirePlan(database, [plan]);
+      const [wire] = await toWirePlan(database, [plan], clock());
       return { ...wire, history: await readHistory(database, plan.planId), resourceName: 'x_repeat_delivery' };
     },
   );
@@ -173,7 +178,7 @@ const registerStart = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, own
       };
       const plan = await owner.change(shopper, (trx) => startPlan(trx, shopper.shopperId, wanted, clock()));
       reply.code(201);
-      return (await toWirePlan(database, [plan]))[0];
+      return (await toWirePlan(database, [plan], clock()))[0];
     },
   );
 };
@@ -190,7 +195,7 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, o
     const shopper = await owner.of(request, reply);
     const own = { shopperId: shopper.shopperId, planId: Number(request.params.planId) };
     const plan = await owner.change(shopper, (trx) => changePlan(trx, own, wanted, clock()));
-    return (await toWirePlan(database, [plan]))[0];
+    return (await toWirePlan(database, [plan], clock()))[0];
   };
 
   app.put<{ Params: { readonly planId: string }; Body: PlanBody }>(
@@ -205,9 +210,16 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, o
     async (request, reply) => change(request, reply, { kind: 'skip', nextDate: request.body.nextDate }),
   );
 
-  for (const kind of ['pause', 'resume', 'send-now', 'undo'] as const) {
+  app.post<{ Params: { readonly planId: string }; Body: { readonly shownTotal: string } }>(
+    `${BASE}/:planId/send_now`,
+    { ...limits, schema: { params, body: sendNowSchema } },
+    async (request, reply) =>
+      change(request, reply, { kind: 'send-now', shownCents: Math.round(Number(request.body.shownTotal) * 100) }),
+  );
+
+  for (const kind of ['pause', 'resume', 'undo'] as const) {
     app.post<{ Params: { readonly planId: string } }>(
-      `${BASE}/:planId/${kind.replace('-', '_')}`,
+      `${BASE}/:planId/${kind}`,
       { ...limits, schema: { params } },
       async (request, reply) => change(request, reply, { kind }),
     );

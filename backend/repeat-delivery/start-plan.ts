@@ -26,7 +26,7 @@ export const startPlan = async (
   await requireRoom(trx, shopperId);
   requireDate(nextDate, now);
   await requireAddress(trx, shopperId, addressId);
-  await requireCard(trx, shopperId, walletId);
+  await requireCard(trx, shopperId, { walletId, day: nextDate });
   const choice = {
     status: 'active',
     pauseReason: null,

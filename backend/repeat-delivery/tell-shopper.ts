@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import {
   declinedEmail,
+  delayedEmail,
   leftOutEmail,
   pausedEmail,
   reminderEmail,
@@ -10,12 +11,14 @@ import {
   type GoneLine,
   type RepeatMail,
 } from '../mail/repeat-emails.ts';
+import { wantsReminders } from '../mail/reminders.ts';
+import type { StopPage } from '../mail/stop-page.ts';
 import { totalOf } from '../orders/place-order/checkout.ts';
 import type { TaxPlace } from '../taxes/tax-provider.ts';
 import { plusDays } from './calendar.ts';
 import { readDueCheckout, type DueCheckoutDeps } from './due-checkout.ts';
 import { discardDueOrder, prepareDueOrder } from './due-order.ts';
-import { readPlan, writePlan, type Lack, type Plan } from './plan.ts';
+import { readPlan, writePlan, type Lack, type PauseReason, type Plan } from './plan.ts';
 import { addPlanEvent } from './plan-history.ts';
 import { shopDay } from '../stores/shop-day.ts';
 import { findSubstitute, splitLines, type GonePlanLine } from './sold-lines.ts';
@@ -25,6 +28,7 @@ export interface TellDeps extends DueCheckoutDeps {
   readonly mailer: Mailer;
   /** The shop's own origin; undefined when it is not known. */
   readonly pageOrigin: string | undefined;
+  readonly stopPage: StopPage;
   readonly clock: () => number;
 }
 
@@ -32,9 +36,9 @@ const PAGE = '/shop/RepeatDeliveryListingView';
 const NOTICE_DAYS = 3;
 
 const mailAbout = async (
-  { pageOrigin }: TellDeps,
+  { pageOrigin, stopPage }: TellDeps,
   trx: Transaction<Database>,
-  { shopperId, nextDate }: Plan,
+  { planId, shopperId, nextDate }: Plan,
 ): Promise<RepeatMail> => {
   const row = await trx
     .selectFrom('shopper')
@@ -42,7 +46,9 @@ const mailAbout = async (
     .where('shopper_id', '=', shopperId)
     .executeTakeFirstOrThrow();
   const page = pageOrigin === undefined ? undefined : pageOrigin + PAGE;
-  return { to: row.email ?? '', firstName: row.first_name, date: nextDate, page };
+  const to = row.email ?? '';
+  const pausePage = stopPage(to, { kind: 'repeat-delivery', planId });
+  return { to, firstName: row.first_name, date: nextDate, page, pausePage };
 };
 
 const goneLines = async (
@@ -61,6 +67,18 @@ const goneLines = async (
   return found;
 };
 
+/** The total of the last order of a plan, of which its mail told the shopper; undefined before the first one. */
+const lastTotal = async (trx: Transaction<Database>, { planId }: Plan): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('repeat_due')
+    .innerJoin('placed_order', 'placed_order.order_id', 'repeat_due.order_id')
+    .select('placed_order.total_cents')
+    .where('repeat_due.plan_id', '=', planId)
+    .orderBy('repeat_due.due_on', 'desc')
+    .executeTakeFirst();
+  return row?.total_cents;
+};
+
 /** What became of a reminder. Nothing was told unless it is `told`. */
 export type Reminding =
   | { readonly kind: 'told' }
@@ -73,7 +91,8 @@ export type Reminding =
 /**
  * Tells the shopper date and prices of the next delivery, which are from then on the most that is charged. When the reminder
  * is late and a price rises, or when the total is above that of an earlier reminder for this date, the delivery moves, so
- * that the shopper has three days. Earlier changes can no longer be undone, because they knew other prices. [RPD-03] [RPD-04]
+ * that the shopper has three days. Earlier changes can no longer be undone, because they knew other prices. A shopper who
+ * has stopped reminders gets none when nothing is gone or costs more than before. [RPD-03] [RPD-04] [ACC-06]
  */
 export const remind = async (
   deps: TellDeps,
@@ -108,9 +127,16 @@ export const remind = async (
   const totalCents = totalOf(priced.checkout);
   const beforeCents = isAgain ? plan.toldTotalCents : null;
   const totals = { discountCents: adjustmentCents, shippingCents, taxCents, totalCents, beforeCents };
-  const event = { kind: 'REMINDED', detail: nextDate } as const;
+  const isNews = moves || rises || gone.length > 0 || totalCents > ((await lastTotal(trx, plan)) ?? -1);
+  const isWanted = await wantsReminders(trx, plan.shopperId, 'repeat-deliveries');
+  const isMailed = isNews || isWanted;
+  const event = { kind: isMailed ? 'REMINDED' : 'NOT_REMINDED', detail: nextDate } as const;
   await writePlan(trx, { ...reminded, toldTotalCents: totalCents }, event, now);
-  const mail = { ...(await mailAbout(deps, trx, reminded)), lines, gone: await goneLines(deps, trx, gone), totals };
+  if (!isMailed) return { kind: 'told' };
+  const about = await mailAbout(deps, trx, reminded);
+  // Where reminders are stopped already, that way out would change nothing.
+  const stopPage = isWanted ? deps.stopPage(about.to, { kind: 'reminders', of: 'repeat-deliveries' }) : undefined;
+  const mail = { ...about, lines, gone: await goneLines(deps, trx, gone), totals, stopPage };
   await deps.mailer.queue(trx, reminderEmail(mail));
   return { kind: 'told' };
 };
@@ -125,6 +151,23 @@ export const tellWaiting = async (
   const item = plan.lines.find((line) => line.partNumber === partNumber)?.description ?? partNumber;
   await addPlanEvent(trx, plan.planId, { kind: 'WAITING', detail: partNumber }, deps.clock());
   await deps.mailer.queue(trx, waitingEmail({ ...(await mailAbout(deps, trx, plan)), item }));
+};
+
+/** Tells the shopper, once for each date, that the delivery is delayed and is tried again. Returns when that was told. */
+export const tellDelayed = async (deps: TellDeps, trx: Transaction<Database>, plan: Plan): Promise<number> => {
+  const { planId, nextDate } = plan;
+  const known = await trx
+    .selectFrom('repeat_event')
+    .select('at')
+    .where('plan_id', '=', planId)
+    .where('kind', '=', 'DELAYED')
+    .where('detail', '=', nextDate)
+    .executeTakeFirst();
+  if (known !== undefined) return known.at;
+  const now = deps.clock();
+  await addPlanEvent(trx, planId, { kind: 'DELAYED', detail: nextDate }, now);
+  await deps.mailer.queue(trx, delayedEmail(await mailAbout(deps, trx, plan)));
+  return now;
 };
 
 /** Tells the shopper which products the due delivery leaves out because they are gone since the reminder. */
@@ -158,12 +201,15 @@ export const tellDeclined = async (
   await deps.mailer.queue(trx, declinedEmail({ ...mail, card: card?.last_four ?? '', again }));
 };
 
+/** Why a plan is paused by itself. */
+export type PlanProblem = Exclude<PauseReason, 'shopper'>;
+
 /** Tells the shopper why the plan was paused, and offers something near for what is gone. */
 export const tellPaused = async (
   deps: TellDeps,
   trx: Transaction<Database>,
   plan: Plan,
-  reason: Lack,
+  reason: PlanProblem,
 ): Promise<void> => {
   const { gone } = reason === 'gone' ? await splitLines(trx, plan.lines) : { gone: [] };
   const mail = await mailAbout(deps, trx, plan);

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { fetch } from 'undici';
 
 /** Where signed messages are sent. */
 export interface SignedDestination {

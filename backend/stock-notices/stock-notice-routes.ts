@@ -7,8 +7,9 @@ import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import { isSignedIn } from '../identity/session/identity.ts';
 import { readEmail } from '../input/name-and-email.ts';
+import { REMINDER_KINDS, type ReminderKind } from '../mail/reminders.ts';
 import { ONLINE } from '../stores/read-stock.ts';
-import type { StockNotices } from './stock-notices.ts';
+import type { MailChange, StockNotices } from './stock-notices.ts';
 
 export interface StockNoticeRouteDeps {
   readonly database: Kysely<Database>;
@@ -36,13 +37,40 @@ const askSchema = {
 
 const tokenSchema = { type: 'object', properties: { token: { type: 'string', minLength: 1, maxLength: 600 } } };
 
-const stopSchema = {
+const changeSchema = {
   type: 'object',
   properties: {
     x_notice: { type: 'string', pattern: '^(?:all|[0-9]{1,15})$' },
     x_offers: { type: 'string', enum: ['true'] },
+    x_reminders: { type: 'string', enum: REMINDER_KINDS },
+    // Only with x_reminders: whether they begin again.
+    x_wanted: { type: 'string', enum: ['true', 'false'] },
+    x_pauseRepeatDelivery: { type: 'string', enum: ['true'] },
+    x_sameKind: { type: 'string', enum: ['true'] },
   },
 };
+
+interface ChangeBody {
+  readonly x_notice?: string;
+  readonly x_offers?: string;
+  readonly x_reminders?: ReminderKind;
+  readonly x_wanted?: string;
+  readonly x_pauseRepeatDelivery?: string;
+  readonly x_sameKind?: string;
+}
+
+const changeOf = ({
+  x_notice: notice,
+  x_offers: offers,
+  x_reminders: kind,
+  x_wanted: wanted,
+  x_pauseRepeatDelivery: pause,
+}: ChangeBody): MailChange => ({
+  notice: notice === undefined || notice === 'all' ? notice : Number(notice),
+  offers: offers === 'true',
+  reminders: kind && { kind, isWanted: wanted === 'true' },
+  pause: pause === 'true',
+});
 
 const DONE = { resourceName: 'x_stockNotice' };
 
@@ -84,29 +112,36 @@ export const registerStockNoticeRoutes = (app: FastifyInstance, deps: StockNotic
     { schema: { params: tokenSchema }, config: perMinute(resetLimit * 10) },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { notices: pending, wantsOffers } = await notices.preferences(request.params.token);
+      const {
+        about,
+        notices: pending,
+        wantsOffers,
+        reminders,
+        repeatDelivery,
+      } = await notices.preferences(request.params.token);
       return {
+        x_about: about,
         x_stockNotices: pending.map(({ noticeId, description, store }) => ({
           noticeId: String(noticeId),
           description,
           ...(store === undefined ? {} : { storeName: store }),
         })),
         ...(wantsOffers === undefined ? {} : { x_wantsOffers: String(wantsOffers) }),
+        x_reminders: reminders.map(({ kind, isWanted }) => ({ kind, wanted: String(isWanted) })),
+        ...(repeatDelivery === undefined ? {} : { x_repeatDelivery: repeatDelivery }),
         ...DONE,
       };
     },
   );
 
-  app.post<{ Params: { readonly token: string }; Body: { readonly x_notice?: string; readonly x_offers?: string } }>(
+  app.post<{ Params: { readonly token: string }; Body: ChangeBody }>(
     `${TRANSACTION_BASE}/x_mail/:token`,
-    { bodyLimit: SMALL_BODY, schema: { params: tokenSchema, body: stopSchema }, config: perMinute(resetLimit * 10) },
+    { bodyLimit: SMALL_BODY, schema: { params: tokenSchema, body: changeSchema }, config: perMinute(resetLimit * 10) },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { x_notice: notice, x_offers: offers } = request.body;
-      await notices.stop(request.params.token, {
-        notice: notice === undefined || notice === 'all' ? notice : Number(notice),
-        offers: offers === 'true',
-      });
+      const { token } = request.params;
+      if (request.body.x_sameKind === 'true') await notices.stopSameKind(token);
+      else await notices.change(token, changeOf(request.body));
       return DONE;
     },
   );

@@ -6,7 +6,9 @@ import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { ONLINE } from '../stores/read-stock.ts';
-import type { MailTokens } from './mail-tokens.ts';
+import type { MailToken, MailTokens } from '../mail/mail-tokens.ts';
+import { pauseMailedPlan, readMailedPlan, type MailedPlan } from '../repeat-delivery/mailed-plan.ts';
+import { chooseReminders, reminderChoices, type ReminderKind } from '../mail/reminders.ts';
 
 /**
  * The most requests that the owner of an address can have, and the most that others can have made with it. One more ends
@@ -35,15 +37,26 @@ export interface PendingNotice {
 
 /** The mail of an address that its receiver can stop. */
 export interface MailPreferences {
+  /** What the mail that the token came with is about: products that are back, reminders of a kind, or a repeat delivery. */
+  readonly about: 'notices' | ReminderKind | 'repeat-delivery';
   readonly notices: readonly PendingNotice[];
   /** Offers and the newsletter. Undefined when no account proved this address and it never asked for the newsletter. */
   readonly wantsOffers: boolean | undefined;
+  /** Each kind of reminder; none for an address without an account. */
+  readonly reminders: readonly { readonly kind: ReminderKind; readonly isWanted: boolean }[];
+  /** The repeat delivery that the mail was about. */
+  readonly repeatDelivery: MailedPlan | undefined;
 }
 
-export interface StopMail {
-  /** A notice by its id, or all of them. */
+export interface MailChange {
+  /** Stops a notice by its id, or all of them. */
   readonly notice?: number | 'all' | undefined;
+  /** Stops offers. */
   readonly offers?: boolean | undefined;
+  /** Stops reminders of a kind, or begins them again. */
+  readonly reminders?: { readonly kind: ReminderKind; readonly isWanted: boolean } | undefined;
+  /** Pauses the repeat delivery that the mail was about. */
+  readonly pause?: boolean | undefined;
 }
 
 /** Who wants mail about products that are out of stock. [ACC-06] */
@@ -55,8 +68,10 @@ export interface StockNotices {
   ask(request: NoticeRequest): Promise<void>;
   /** Throws 404 for a token that this shop did not make. */
   preferences(token: string): Promise<MailPreferences>;
-  /** Throws likewise. Stopping again changes nothing. */
-  stop(token: string, stop: StopMail): Promise<void>;
+  /** Throws likewise. The same change again changes nothing. */
+  change(token: string, change: MailChange): Promise<void>;
+  /** Stops all mail of the kind of the mail that the token came with. Throws likewise. */
+  stopSameKind(token: string): Promise<void>;
 }
 
 export interface StockNoticeDeps {
@@ -79,14 +94,19 @@ const requirePlace = async (database: Kysely<Database>, location: string): Promi
 const inStock = (partNumber: string): CommerceFailure =>
   new CommerceFailure({ errorKey: '_ERR_IN_STOCK', message: `${partNumber} is in stock.`, parameters: partNumber });
 
-/** The account that proved this address. `logon_id` is the address of an account, and has an index. */
-const provedAccount = (database: Kysely<Database>, email: string) =>
+/** The account with this address, proved or not. `logon_id` is the address of an account, and has an index. */
+const accountOf = (database: Kysely<Database>, email: string) =>
   database
     .selectFrom('shopper')
-    .select(['shopper_id', 'wants_offers'])
+    .select(['shopper_id', 'wants_offers', 'email_proved_at', 'appointment_reminders', 'repeat_reminders'])
     .where('logon_id', '=', email)
-    .where('email_proved_at', 'is not', null)
     .executeTakeFirst();
+
+/** The account that proved this address. */
+const provedAccount = async (database: Kysely<Database>, email: string) => {
+  const account = await accountOf(database, email);
+  return account?.email_proved_at === null ? undefined : account;
+};
 
 /**
  * Ends the oldest request of an address when there is no room for one more; those of guests come first. Requests of the
@@ -144,10 +164,10 @@ const store = async (trx: Transaction<Database>, request: NoticeRequest, skuId: 
     .execute();
 };
 
-const requireEmail = (tokens: MailTokens, token: string): string => {
-  const email = tokens.emailOf(token);
-  if (email === undefined) throw notFound('This link is not valid.', 'token');
-  return email;
+const requireValid = (tokens: MailTokens, token: string): MailToken => {
+  const read = tokens.read(token);
+  if (read === undefined) throw notFound('This link is not valid.', 'token');
+  return read;
 };
 
 const readNotices = async (
@@ -185,6 +205,42 @@ const readWantsOffers = async (database: Kysely<Database>, email: string): Promi
   return account === undefined ? undefined : account.wants_offers === 1;
 };
 
+const stopOffers = async (trx: Transaction<Database>, email: string): Promise<void> => {
+  await trx.deleteFrom('newsletter_address').where('email', '=', email).execute();
+  const account = await provedAccount(trx, email);
+  if (account === undefined) return;
+  const { shopper_id } = account;
+  await trx.updateTable('shopper').set({ wants_offers: 0 }).where('shopper_id', '=', shopper_id).execute();
+};
+
+/** Reminders go to an address that is not proved, too: whoever has the token receives them. */
+const applyChange = async (
+  trx: Transaction<Database>,
+  { email, about }: MailToken,
+  { notice, offers, reminders, pause }: MailChange,
+  now: number,
+): Promise<void> => {
+  const own = trx.deleteFrom('stock_notice').where('email', '=', email);
+  if (notice === 'all') await own.execute();
+  else if (notice !== undefined) await own.where('notice_id', '=', notice).execute();
+  if (offers === true) await stopOffers(trx, email);
+  if (pause === true && about?.kind === 'repeat-delivery') await pauseMailedPlan(trx, email, about.planId, now);
+  if (reminders === undefined) return;
+  const account = await accountOf(trx, email);
+  if (account !== undefined) await chooseReminders(trx, account.shopper_id, reminders);
+};
+
+/** What stops all mail that is like that of the token. */
+const stopAllLike = ({ about }: MailToken): MailChange => {
+  if (about === undefined) return { notice: 'all' };
+  return about.kind === 'reminders' ? { reminders: { kind: about.of, isWanted: false } } : { pause: true };
+};
+
+const kindOf = (about: MailToken['about']): MailPreferences['about'] => {
+  if (about === undefined) return 'notices';
+  return about.kind === 'reminders' ? about.of : about.kind;
+};
+
 /** `StockNotices` on the database. */
 export const makeStockNotices = ({ database, unitOfWork, tokens, clock }: StockNoticeDeps): StockNotices => ({
   ask: async (request) => {
@@ -198,25 +254,25 @@ export const makeStockNotices = ({ database, unitOfWork, tokens, clock }: StockN
   },
 
   preferences: async (token) => {
-    const email = requireEmail(tokens, token);
+    const { email, about } = requireValid(tokens, token);
+    const account = await accountOf(database, email);
     return {
+      about: kindOf(about),
       notices: await readNotices(database, email, clock()),
       wantsOffers: await readWantsOffers(database, email),
+      reminders: account === undefined ? [] : reminderChoices(account),
+      repeatDelivery:
+        about?.kind === 'repeat-delivery' ? await readMailedPlan(database, email, about.planId) : undefined,
     };
   },
 
-  stop: (token, { notice, offers }) => {
-    const email = requireEmail(tokens, token);
-    return unitOfWork.run(async (trx) => {
-      const own = trx.deleteFrom('stock_notice').where('email', '=', email);
-      if (notice === 'all') await own.execute();
-      else if (notice !== undefined) await own.where('notice_id', '=', notice).execute();
-      if (offers !== true) return;
-      await trx.deleteFrom('newsletter_address').where('email', '=', email).execute();
-      const account = await provedAccount(trx, email);
-      if (account === undefined) return;
-      const { shopper_id } = account;
-      await trx.updateTable('shopper').set({ wants_offers: 0 }).where('shopper_id', '=', shopper_id).execute();
-    });
+  change: (token, change) => {
+    const read = requireValid(tokens, token);
+    return unitOfWork.run((trx) => applyChange(trx, read, change, clock()));
+  },
+
+  stopSameKind: (token) => {
+    const read = requireValid(tokens, token);
+    return unitOfWork.run((trx) => applyChange(trx, read, stopAllLike(read), clock()));
   },
 });

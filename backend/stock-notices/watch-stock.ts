@@ -6,14 +6,14 @@ import type { JobHandler } from '../jobs/job-worker.ts';
 import { recurring } from '../jobs/recurring-job.ts';
 import { backInStockEmail } from '../mail/stock-emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { StopPage } from '../mail/stop-page.ts';
 import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
-import type { MailTokens } from './mail-tokens.ts';
 
 export interface WatchStockDeps {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly mailer: Mailer;
-  readonly tokens: MailTokens;
+  readonly stopPage: StopPage;
   /** The shop's own origin; undefined when it is not known. */
   readonly pageOrigin: string | undefined;
 }
@@ -22,9 +22,6 @@ const EVERY_MS = 60_000;
 const LEASE_MS = 10 * 60_000;
 /** Each statement touches no more rows than this. */
 const BATCH = 200;
-
-/** The page of the storefront on which the receiver of a mail chooses what mail comes; a POST stops it with one click. */
-const PREFERENCES = '/mail';
 
 const readBatch = (database: Kysely<Database>, before: number) =>
   database
@@ -42,10 +39,10 @@ type Notice = Awaited<ReturnType<typeof readBatch>>[number];
 
 /** Mails one notice and ends it, in one transaction: of several processes and after a crash, one mail is sent. */
 const tell = async (
-  { unitOfWork, mailer, tokens, pageOrigin }: WatchStockDeps,
+  { unitOfWork, mailer, stopPage, pageOrigin }: WatchStockDeps,
   notice: Notice & { readonly description: string; readonly productUrl: string },
 ): Promise<void> => {
-  const preferences = pageOrigin && `${pageOrigin}${PREFERENCES}/${tokens.tokenOf(notice.email)}`;
+  const preferences = stopPage(notice.email);
   await unitOfWork.run(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('stock_notice')

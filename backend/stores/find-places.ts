@@ -37,7 +37,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  * of its known area and the city there are used. Undefined for unknown prefixes and for military mail, which has no
  * place.
  */
-const estimateZip = async (database: Kysely<Database>, zipCode: string): Promise<Place | undefined> => {
+export const estimateZip = async (database: Kysely<Database>, zipCode: string): Promise<Place | undefined> => {
   const prefix = zipCode.slice(0, PREFIX_DIGITS);
   const around = await database
     .selectFrom('place')

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { prepareListQuery } from '../database/prepare-query.ts';
 import type { Database } from '../database/schema.ts';
 import { closuresAt } from './closures.ts';
 import { plannedLevel, type StockedProduct, type StockingStore } from './planned-stock.ts';
@@ -28,17 +29,23 @@ const inChunks = async <Row>(
   return rows;
 };
 
+const levelsOf = (database: Kysely<Database>, skuIds: readonly string[]) =>
+  database.selectFrom('stock').select(['sku_id as skuId', 'location', 'quantity']).where('sku_id', 'in', skuIds);
+
+/** Levels for delivery, which carts and lists ask for all the time. */
+const onlineLevels = prepareListQuery((database, skuIds: readonly string[]) =>
+  levelsOf(database, skuIds).where('location', '=', ONLINE),
+);
+
 /** Counted or imported levels, at the given locations or everywhere. */
 const countedLevels = (
   database: Kysely<Database>,
   skuIds: readonly string[],
   locations: readonly string[] | undefined,
 ): Promise<readonly StockLevel[]> =>
-  inChunks(skuIds, (chunk) => {
-    const query = database
-      .selectFrom('stock')
-      .select(['sku_id as skuId', 'location', 'quantity'])
-      .where('sku_id', 'in', chunk);
+  inChunks(skuIds, async (chunk) => {
+    if (locations?.every((location) => location === ONLINE) === true) return (await onlineLevels(database, chunk)).rows;
+    const query = levelsOf(database, chunk);
     return (locations === undefined ? query : query.where('location', 'in', locations)).execute();
   });
 

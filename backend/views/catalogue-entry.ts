@@ -1,6 +1,7 @@
 import { drawnPicture, drawnPictures } from '../images/imported/shown-pictures.ts';
 import type { Product, Sku } from '../catalogue/catalogue-records.ts';
 import { cleanText } from '../catalogue/clean-text.ts';
+import { isRepeatable } from '../catalogue/is-repeatable.ts';
 import { offerOf } from '../personalization/personalization-offers.ts';
 import { repeatPriceOf } from '../promotions/repeat-discount.ts';
 import { priceRange, priceOf, toDollars, toPrices } from './price-view.ts';
@@ -90,9 +91,6 @@ const repeatPrices = (product: Product, sku: Sku): Readonly<Record<string, strin
     ? {}
     : { x_firstRepeatPrice: toDollars(repeatPriceOf(cents, true)), x_repeatPrice: toDollars(repeatPriceOf(cents)) };
 };
-
-const isRepeatable = ({ repeatDelivery, inStoreOnly, pickupOnly, liveAnimal }: Product): boolean =>
-  repeatDelivery && !inStoreOnly && !pickupOnly && !liveAnimal;
 
 const isBuyable = (product: Product, sku: Sku): boolean =>
   priceOf(sku) !== undefined && !product.inStoreOnly && !product.liveAnimal;

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { perMinute } from '../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import type { Identifier } from '../identity/session/identifier.ts';
-import { requireSignedIn } from '../identity/session/require-signed-in.ts';
+import { makeSignedInOwner, type SignedInOwnerDeps } from '../identity/session/signed-in-owner.ts';
 import { readReturnUrl } from '../payments/return-url.ts';
 import type { AddCard, CardAddition } from './add-card.ts';
 
@@ -25,8 +24,7 @@ const setupParams = {
   properties: { setupId: { type: 'string', pattern: '^[\\w:-]{1,200}$' } },
 };
 
-export interface AddCardRouteDeps {
-  readonly identifier: Identifier;
+export interface AddCardRouteDeps extends SignedInOwnerDeps {
   readonly addCard: AddCard;
   readonly publicOrigin: string | undefined;
   /** Calls a minute from one address. */
@@ -38,16 +36,16 @@ const toResponse = (added: CardAddition): Readonly<Record<string, string>> =>
 
 /** Adding a card to the signed-in shopper's wallet without an order. [ACC-03] */
 export const registerAddCard = (app: FastifyInstance, deps: AddCardRouteDeps): void => {
-  const { identifier, addCard, publicOrigin, checkoutLimit } = deps;
+  const { addCard, publicOrigin, checkoutLimit } = deps;
+  const owner = makeSignedInOwner(deps);
   const config = perMinute(checkoutLimit);
   app.post<{ Body: NewCardBody }>(
     `${TRANSACTION_BASE}/wallet/@self/x_card`,
     { bodyLimit: SMALL_BODY, schema: { body: newCardBodySchema }, config },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const { token, x_returnUrl: address } = request.body;
       const returnUrl = readReturnUrl(address, publicOrigin);
-      const shopper = requireSignedIn(await identifier.identify(request, reply));
+      const shopper = await owner.of(request, reply);
       return toResponse(await addCard.add(shopper, { token, returnUrl }));
     },
   );
@@ -55,8 +53,7 @@ export const registerAddCard = (app: FastifyInstance, deps: AddCardRouteDeps): v
     `${TRANSACTION_BASE}/wallet/@self/x_setup/:setupId`,
     { bodyLimit: SMALL_BODY, schema: { params: setupParams }, config },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const shopper = requireSignedIn(await identifier.identify(request, reply));
+      const shopper = await owner.of(request, reply);
       return toResponse(await addCard.finish(shopper, request.params.setupId));
     },
   );

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import { enqueueJob } from '../jobs/database-job-queue.ts';
+import { hasExpired } from './card-expiry.ts';
 import { PETCO_PAY } from './wallet-cards.ts';
 
 /** A card of a shopper's wallet. */
@@ -41,10 +42,23 @@ export const queueDetach = async (
   await enqueueJob(trx, { kind: 'detach', key: `detach:${card.methodId}`, body: { ...card }, now });
 };
 
+/** Makes the only other card that can pay the default, when the default has been removed; of several the shopper chooses. */
+const passOnDefault = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
+  const others = await trx
+    .selectFrom('wallet_card')
+    .select(['wallet_id', 'expire_month', 'expire_year'])
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  const [heir, ...more] = others.filter((card) => !hasExpired(card, now));
+  if (heir === undefined || more.length > 0) return;
+  await makeDefaultCard(trx, { shopperId, walletId: heir.wallet_id });
+};
+
 /**
  * Removes a card from the wallet, and from a checkout that it was to pay. The job that removes it at the payment
- * provider is queued in the same transaction, so that a crash leaves no card there. Orders that it has paid keep their
- * payments. Throws `_ERR_PAY_NO_SUCH_CARD` for a card that is not the shopper's. [PAY-05]
+ * provider is queued in the same transaction, so that a crash leaves no card there. When it was the default, the only
+ * other valid card becomes the default. Orders that it has paid keep their payments. Throws `_ERR_PAY_NO_SUCH_CARD` for
+ * a card that is not the shopper's. [PAY-05]
  */
 export const removeCard = async (
   trx: Transaction<Database>,
@@ -55,9 +69,10 @@ export const removeCard = async (
     .deleteFrom('wallet_card')
     .where('wallet_id', '=', walletId)
     .where('shopper_id', '=', shopperId)
-    .returning(['token', 'card_type'])
+    .returning(['token', 'card_type', 'is_default'])
     .executeTakeFirst();
   if (card === undefined) throw noSuchCard();
+  if (card.is_default === 1) await passOnDefault(trx, shopperId, now);
   const orders = trx.selectFrom('orders').select('order_id').where('shopper_id', '=', shopperId);
   await trx
     .updateTable('checkout')

@@ -24,7 +24,7 @@ const lacking = (): typeof LACKING => LACKING;
 const nothing = TE.right([]);
 
 const LACKING_SHARED_PORTS: SharedPorts = {
-  addressDirectory: { suggest: () => nothing, placeOf: () => TE.right(O.none), validate: () => nothing },
+  addressDirectory: { suggest: () => nothing, placeOf: lacking, validate: () => nothing },
   chatAnswers: { answer: lacking, careText: LACKING },
   clinicDirectory: { suggest: () => nothing },
   skuPrices: { prices: () => TE.right(new Map<string, number>()) },
@@ -116,7 +116,12 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   rewards: { details: LACKING, load: lacking },
   savedItems: { save: lacking, moveToCart: lacking, remove: lacking },
   signInLinks: { mailLink: lacking, useLink: lacking },
-  stockNotices: { ask: lacking, preferences: () => TE.right(O.none), stop: () => TE.right(false) },
+  stockNotices: {
+    ask: lacking,
+    preferences: () => TE.right(O.none),
+    stop: () => TE.right(false),
+    remindAgain: () => TE.right(false),
+  },
   vets: { vets: LACKING, add: lacking, change: lacking, remove: lacking },
   wallet: { wallet: LACKING, remove: lacking, makeDefault: lacking, add: lacking, finishAdding: lacking },
   wishLists: {

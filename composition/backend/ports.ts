@@ -11,7 +11,7 @@ import type { SavedItemsGateway } from '../../core/cart/saved/saved-items-gatewa
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import type { CatalogueVersion } from '../../core/catalogue/watch-catalogue';
 import type { ChatAnswers } from '../../core/chat/chat-answers';
-import type { CheckoutGateway } from '../../core/checkout/checkout-gateway';
+import type { CheckoutGateway } from '../../core/checkout/loading/checkout-gateway';
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
 import type { ContentPages } from '../../core/content/content-pages';
 import type { MarketingContent } from '../../core/content/marketing-content';

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { makeBeginAgain } from '../../core/checkout/begin-again';
-import { makeBeginCheckout } from '../../core/checkout/begin-checkout';
-import { makeCompleteDelivery } from '../../core/checkout/complete-delivery';
-import { makeCompletePayment } from '../../core/checkout/complete-payment';
-import { makeCompletePrescription, makeLoadSavedPetsAndVets } from '../../core/checkout/complete-prescription';
+import { makeBeginAgain } from '../../core/checkout/placing/begin-again';
+import { makeBeginCheckout } from '../../core/checkout/placing/begin-checkout';
+import { makeCompleteDelivery } from '../../core/checkout/steps/complete-delivery';
+import { makeCompletePayment } from '../../core/checkout/steps/complete-payment';
+import { makeCompletePrescription, makeLoadSavedPetsAndVets } from '../../core/checkout/steps/complete-prescription';
 import { CartTokens } from '../cart/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { PetTokens } from '../pets/tokens';

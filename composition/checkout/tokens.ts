@@ -5,27 +5,27 @@ import type { MakeDefaultAddress } from '../../core/addresses/make-default-addre
 import type { SaveAddress } from '../../core/addresses/save-address';
 import type { SuggestAddress } from '../../core/addresses/suggest-address';
 import type { ValidateAddress } from '../../core/addresses/validate-address';
-import type { AddTip } from '../../core/checkout/add-tip';
-import type { CheckoutGateway } from '../../core/checkout/checkout-gateway';
+import type { AddTip } from '../../core/checkout/steps/add-tip';
+import type { CheckoutGateway } from '../../core/checkout/loading/checkout-gateway';
 import type {
   AddressUseCases,
   ChoiceUseCases,
   StepUseCases,
   FetchCheckoutUseCases,
 } from '../../core/checkout/checkout-use-cases';
-import type { ChoosePayment, RemovePayment } from '../../core/checkout/choose-payment';
-import type { ChooseDeliveryDay, ChooseShippingMethod } from '../../core/checkout/choose-shipping';
-import type { BeginAgain } from '../../core/checkout/begin-again';
-import type { BeginCheckout } from '../../core/checkout/begin-checkout';
-import type { CompleteDelivery } from '../../core/checkout/complete-delivery';
-import type { CompletePayment } from '../../core/checkout/complete-payment';
-import type { CompletePrescription, LoadSavedPetsAndVets } from '../../core/checkout/complete-prescription';
-import type { ApplyGiftCard, RemoveGiftCard } from '../../core/checkout/gift-card';
-import type { LoadCheckout } from '../../core/checkout/load-checkout';
-import type { LoadReview } from '../../core/checkout/load-review';
-import type { PlaceOrder } from '../../core/checkout/place-order';
-import type { SetContact } from '../../core/checkout/set-contact';
-import type { SetDeliveryAddress } from '../../core/checkout/set-delivery-address';
+import type { ChoosePayment, RemovePayment } from '../../core/checkout/steps/choose-payment';
+import type { ChooseDeliveryDay, ChooseShippingMethod } from '../../core/checkout/steps/choose-shipping';
+import type { BeginAgain } from '../../core/checkout/placing/begin-again';
+import type { BeginCheckout } from '../../core/checkout/placing/begin-checkout';
+import type { CompleteDelivery } from '../../core/checkout/steps/complete-delivery';
+import type { CompletePayment } from '../../core/checkout/steps/complete-payment';
+import type { CompletePrescription, LoadSavedPetsAndVets } from '../../core/checkout/steps/complete-prescription';
+import type { ApplyGiftCard, RemoveGiftCard } from '../../core/checkout/steps/gift-card';
+import type { LoadCheckout } from '../../core/checkout/loading/load-checkout';
+import type { LoadReview } from '../../core/checkout/placing/load-review';
+import type { PlaceOrder } from '../../core/checkout/placing/place-order';
+import type { SetContact } from '../../core/checkout/steps/set-contact';
+import type { SetDeliveryAddress } from '../../core/checkout/steps/set-delivery-address';
 import { token } from '../token/token';
 
 export const CheckoutTokens = {

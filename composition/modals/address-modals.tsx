@@ -1,5 +1,5 @@
-import { addressFormOf } from '../../ui/checkout/address-form-of';
-import { AddressValidation, ChooseAddress, EditAddress } from '../../ui/checkout/address-modals';
+import { addressFormOf } from '../../ui/checkout/address/address-form-of';
+import { AddressValidation, ChooseAddress, EditAddress } from '../../ui/checkout/address/address-modals';
 import type { ModalBody } from '../../ui/overlay/modal-body';
 import { addressDialogsOf } from '../widgets/checkout/checkout-dialogs';
 import type { ModalScreen } from './modal-screen';

@@ -1,4 +1,4 @@
-import { FrozenFoodSchedule, VendorDisclaimer } from '../../ui/checkout/delivery-modals';
+import { FrozenFoodSchedule, VendorDisclaimer } from '../../ui/checkout/delivery/delivery-modals';
 import { deliveryScheduleOf } from '../widgets/checkout/checkout-dialogs';
 import type { ModalScreen } from './modal-screen';
 

@@ -1,6 +1,6 @@
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
-import { PaymentModalViewModel } from '../../ui/checkout/payment-modal-view-model';
-import { ChoosePayment, NewCard, PayPalSteps } from '../../ui/checkout/payment-modals';
+import { PaymentModalViewModel } from '../../ui/checkout/payment/payment-modal-view-model';
+import { ChoosePayment, NewCard, PayPalSteps } from '../../ui/checkout/payment/payment-modals';
 import type { ModalBody } from '../../ui/overlay/modal-body';
 import type { AllDependencies } from '../page/screen-dependencies';
 import { showCardFields } from '../widgets/checkout/show-card-fields';

@@ -87,6 +87,7 @@ const PAGE_TOKENS = {
   loadCheckout: CheckoutTokens.loadShownCheckout,
   loadCoupons: RewardsTokens.loadCoupons,
   loadItemOptions: CartTokens.loadItemOptions,
+  loadPetChoices: PetTokens.loadPetChoices,
   loadPets: PetTokens.loadPets,
   loadMemberships: AppointmentTokens.loadMemberships,
   loadLists: ListTokens.loadLists,

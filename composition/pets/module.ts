@@ -1,11 +1,14 @@
 import { ContainerModule } from 'inversify';
 import { makeLoadAdvisedPets } from '../../core/pet-advice/load-advised-pets';
+import { makeLoadPetChoices } from '../../core/pets/load-pet-choices';
 import { makeLoadPets } from '../../core/pets/load-pets';
 import { makeRemovePet, makeRemoveVet } from '../../core/pets/remove-pet';
 import { makeSavePet } from '../../core/pets/save-pet';
 import { makeSaveVet } from '../../core/pets/save-vet';
 import { makeSuggestClinic } from '../../core/pets/suggest-clinic';
 import { BackendTokens } from '../backend/tokens';
+import { ConfigurationTokens } from '../configuration/tokens';
+import { IdentityTokens } from '../identity/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { PetTokens } from './tokens';
 
@@ -18,6 +21,10 @@ export const petsModule = new ContainerModule(({ bind }) => {
   bind(PetTokens.loadAdvisedPets).toResolvedValue(
     (pets, clock) => makeLoadAdvisedPets({ pets, clock }),
     [PetTokens.pets, PlatformTokens.clock],
+  );
+  bind(PetTokens.loadPetChoices).toResolvedValue(
+    (pets, userType, clock, capabilities) => makeLoadPetChoices({ pets, userType, clock, capabilities }),
+    [PetTokens.pets, IdentityTokens.userType, PlatformTokens.clock, ConfigurationTokens.capabilities],
   );
   bind(PetTokens.loadPets).toResolvedValue(
     (pets, vets) => makeLoadPets({ pets, vets }),

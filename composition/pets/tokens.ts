@@ -1,5 +1,6 @@
 import type { LoadAdvisedPets } from '../../core/pet-advice/load-advised-pets';
 import type { ClinicDirectory } from '../../core/pets/clinic-directory';
+import type { LoadPetChoices } from '../../core/pets/load-pet-choices';
 import type { LoadPets } from '../../core/pets/load-pets';
 import type { PetGateway } from '../../core/pets/pet-gateway';
 import type { RemovePet, RemoveVet } from '../../core/pets/remove-pet';
@@ -15,6 +16,7 @@ export const PetTokens = {
   clinics: token<ClinicDirectory>('ClinicDirectory'),
   suggestClinic: token<SuggestClinic>('SuggestClinic'),
   loadAdvisedPets: token<LoadAdvisedPets>('LoadAdvisedPets'),
+  loadPetChoices: token<LoadPetChoices>('LoadPetChoices'),
   loadPets: token<LoadPets>('LoadPets'),
   savePet: token<SavePet>('SavePet'),
   removePet: token<RemovePet>('RemovePet'),

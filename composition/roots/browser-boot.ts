@@ -5,7 +5,6 @@ import { SESSION_INFO_KEY, STRIPE_CLOSED, STRIPE_COOKIE } from '../../adapters/s
  * The code that a page runs before the application, which is loaded when the browser is idle or at the first user
  * activation. Until then links and forms work without it.
  */
-const HYDRATION_EVENTS = [...USER_ACTIVATION_EVENTS, 'focusin'] as const;
 const IDLE_WITHIN_MS = 3_000;
 const IDLE_WHERE_UNKNOWN_MS = 200;
 
@@ -14,7 +13,6 @@ let isStarted = false;
 const startApplication = (): void => {
   if (isStarted) return;
   isStarted = true;
-  for (const type of HYDRATION_EVENTS) document.removeEventListener(type, startApplication);
   const application = document.querySelector<HTMLMetaElement>('meta[name="application"]')?.content;
   if (application !== undefined) void import(application);
 };
@@ -24,7 +22,26 @@ const startWhenIdle = (): void => {
   else setTimeout(startApplication, IDLE_WHERE_UNKNOWN_MS);
 };
 
-for (const type of HYDRATION_EVENTS) document.addEventListener(type, startApplication, { passive: true });
+for (const type of [...USER_ACTIVATION_EVENTS, 'focusin'])
+  document.addEventListener(type, startApplication, { passive: true });
+
+// Before the application runs, the buttons of a stepper change its field here. The application adopts the number, and
+// prevents the default action of each click that it answers itself (quantity-stepper.tsx).
+document.addEventListener('click', ({ target, defaultPrevented }) => {
+  const button = defaultPrevented ? null : (target as Element).closest<HTMLElement>('[data-step]');
+  button?.parentElement?.querySelector('input')?.[button.dataset.step as 'stepUp' | 'stepDown']();
+});
+
+// A form that acts on the quantities of the page waits while one of them has changed: the application adopts it and then
+// submits the form (checkout-button.tsx). A second press does not wait, in case the application cannot be loaded.
+document.addEventListener('submit', (event) => {
+  const { dataset } = event.target as HTMLFormElement;
+  if (dataset.waits !== 'on-change') return;
+  const fields = document.querySelectorAll<HTMLInputElement>('[data-step]+input');
+  if (![...fields].some((field) => field.value !== field.defaultValue)) return;
+  event.preventDefault();
+  dataset.waits = 'now';
+});
 
 // Marks the first user activation for code that is loaded later (user-activation.ts).
 const markUserActivation = (): void => {
@@ -39,9 +56,21 @@ if ('prerendering' in document && document.prerendering === true)
 else if (document.readyState === 'complete') startWhenIdle();
 else window.addEventListener('load', startWhenIdle, { once: true });
 
+// A page that was reached with Back or Forward would say again what a form had just done, though it may be undone since:
+// it is loaded again without the parameter that says so.
+const loadWithoutDone = (): void => {
+  const { href } = location;
+  const plain = href.replace(/([?&])done=[^&#]*&?/, '$1');
+  if (plain !== href) location.replace(plain);
+};
+const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+if (navigation?.type === 'back_forward') loadWithoutDone();
+
 // Personal data on a restored page may be outdated: the application reads this mark (page-arrival.ts).
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) document.documentElement.dataset.returned = '';
+  if (!persisted) return;
+  document.documentElement.dataset.returned = '';
+  loadWithoutDone();
 });
 
 // Hides a closed stripe before the application runs (HDR-06). The server reads this from a cookie, which is ignored

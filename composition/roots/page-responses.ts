@@ -4,7 +4,7 @@ import { scriptsOf } from '../../core/analytics/page-scripts';
 import { ORDER_PARAMETERS } from '../../core/paths/order-paths';
 import { chatOf } from '../../core/chat/chat-setup';
 import { canOf, lackingOf, type Can, type Capabilities } from '../../core/configuration/capabilities';
-import type { CardFields } from '../../core/checkout/checkout';
+import type { CardFields } from '../../core/checkout/loading/checkout';
 import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { googleOffer } from '../../core/identity/sign-in/google-offer';
 import { isCardOffered } from '../../core/petco-pay/card-offer';

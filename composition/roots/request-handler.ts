@@ -76,7 +76,7 @@ export class RequestHandler {
       return this.#responses.problem(request, services, kind, fault.status);
     }
     const shop = services.get(PlatformTokens.shop);
-    const outcome = errorOutcome({ kind: 'cross-site-request-forgery' }, fault.status, shop);
+    const outcome = errorOutcome({ kind: 'cross-site-request-forgery', returnPath: HOME_PATH }, fault.status, shop);
     return this.#responses.of(request, services, 'error', outcome);
   }
 

@@ -13,7 +13,8 @@ export interface AddressDraft {
   readonly purpose?: AddressPurpose | undefined;
   /**
    * For which uses it becomes the default or no longer is it; uses that its purpose does not include are ignored. A former
-   * default stays the default for its other use. Undefined uses stay what they were, and a new address is no default.
+   * default stays the default for its other use. Undefined uses stay what they were; a new address is the
+   * default only when it is the first of the book.
    */
   readonly isDefault?: Partial<AddressDefaults> | undefined;
   /** Whether it is stored exactly as given, although the directory would write it differently. */
@@ -59,5 +60,6 @@ export interface AddressBook {
   readonly add: (draft: AddressDraft) => TaskEither<AddAddressFailure, AddressWritten>;
   /** Changes the address with this name. Its id may be a new one afterwards. */
   readonly change: (nickName: string, draft: AddressDraft) => TaskEither<ChangeAddressFailure, AddressWritten>;
+  /** Removes an address. When it was a default, the only one that is left for the use becomes it (ACC-03). */
   readonly remove: (nickName: string) => TaskEither<NoSuchAddress | IdentityNeeded | UpstreamFailure, void>;
 }

@@ -6,6 +6,7 @@ import type { Address, Destination } from './address';
 
 /** A city of the United States. */
 export interface Place {
+  /** Empty for a ZIP code of which only the region is known. */
   readonly city: string;
   /** Two capitals. */
   readonly state: string;
@@ -33,7 +34,7 @@ export interface AddressDirectory {
     query: AddressQuery,
     signal?: AbortSignalLike,
   ) => TaskEither<UpstreamFailure, ReadonlyArray<Destination>>;
-  /** The city of a ZIP code of five digits; none when there is no such ZIP code. */
+  /** The place of a ZIP code of five digits; none when there can be no such ZIP code. */
   readonly placeOf: (zipCode: string) => TaskEither<UpstreamFailure, Option<Place>>;
   /** How the directory would write this address; empty when it would write it just so, or does not know better. */
   readonly validate: (address: Address) => TaskEither<UpstreamFailure, ReadonlyArray<Address>>;

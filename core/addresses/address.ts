@@ -4,6 +4,7 @@ import { checkPhone, checkRecipient, checkZip, type Check } from '../forms/check
 import { firstErrors, makeForm, type FieldErrors, type Form } from '../forms/form';
 import { atMost } from '../forms/messages';
 import { phoneDigits, shapePhone } from '../forms/shapes';
+import { oneLine } from '../shared/one-line';
 import { zipOf } from '../stores/zip-code';
 
 /** A postal address in the United States with its recipient. */
@@ -113,8 +114,6 @@ const storedForm = (typed: Address): Address => ({
   zipCode: zipOf(typed.zipCode) ?? typed.zipCode.trim(),
   phone: phoneDigits(typed.phone),
 });
-
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** The parts of an address that a parcel service reads. */
 export type Destination = Pick<Address, 'line1' | 'line2' | 'city' | 'state' | 'zipCode'>;

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
+import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { checkAddress, type Address, type InvalidAddress } from './address';
+import { isMilitaryZip, unknownZipText, zipOf } from '../stores/zip-code';
 import type {
   AddAddressFailure,
   AddressBook,
@@ -31,9 +32,10 @@ export type AddressSaved =
 export type SaveAddressError = InvalidAddress | AddAddressFailure | ChangeAddressFailure;
 
 /**
- * Fills in city and state of the ZIP code where they are left empty, checks the address and adds it to the address book,
- * or changes the one that it replaces (CHK-03, CHK-04). With `asTyped` it is stored without a comparison with the
- * directory. A failure changes nothing.
+ * Fills in city and state of the ZIP code where they are left empty, checks the address, and adds it to the address book or
+ * changes the one that it replaces (CHK-03, CHK-04). A ZIP code that cannot exist is refused, unless the directory cannot
+ * be reached. With `asTyped` the address is stored without a comparison with the directory. The first address for a use is
+ * its default, also when its form did not ask for that. A failure changes nothing.
  */
 export type SaveAddress = (toSave: AddressToSave) => TE.TaskEither<SaveAddressError, AddressSaved>;
 
@@ -48,39 +50,50 @@ export const makeSaveAddress =
       TE.map(({ typed, written }) => (written.kind === 'saved' ? written : { ...written, typed })),
     );
 
-/** The error beside a ZIP code that should have filled in city and state. */
-const UNKNOWN_ZIP = 'We couldn’t find this ZIP code. Please check it, or enter your city and state.';
-
 interface Completed {
   readonly address: Address;
-  readonly isZipUnknown: boolean;
+  /** The five digits of a ZIP code that does not exist; undefined while that is not known. */
+  readonly unknownZip: string | undefined;
 }
 
-/** Forms without scripts leave city and state to the ZIP code. What is not known of it stays empty (CHK-03). */
-const withPlace = (fillFromZip: FillFromZip, address: Address): T.Task<Completed> => {
-  const { city, state, zipCode } = address;
-  if (city.trim() !== '' && state.trim() !== '') return T.of({ address, isZipUnknown: false });
-  return pipe(
-    fillFromZip(zipCode),
+/**
+ * Looks the ZIP code up. Forms without scripts leave city and state to it; what is not known of it stays empty. An outage
+ * stops no shopper. Military ZIP codes are in no table of places, and stay as they are (CHK-03, CHK-09).
+ */
+const withPlace = (fillFromZip: FillFromZip, address: Address): T.Task<Completed> =>
+  pipe(
+    fillFromZip(address.zipCode),
     TE.match(
-      ({ kind }) => ({ address, isZipUnknown: kind === 'unknown-zip' }),
-      (place) => ({
-        address: { ...address, city: city.trim() || place.city, state: state.trim() || place.state },
-        isZipUnknown: false,
+      ({ kind }) => ({ address, unknownZip: kind === 'unknown-zip' ? civilZip(address.zipCode) : undefined }),
+      ({ city, state }) => ({
+        address: { ...address, city: address.city.trim() || city, state: address.state.trim() || state },
+        unknownZip: undefined,
       }),
     ),
   );
+
+const civilZip = (typed: string): string | undefined => {
+  const zipCode = zipOf(typed);
+  return zipCode === undefined || isMilitaryZip(zipCode) ? undefined : zipCode;
 };
 
-const checkCompleted = ({ address, isZipUnknown }: Completed): E.Either<InvalidAddress, Address> =>
-  pipe(
-    checkAddress(address),
-    E.mapLeft(({ kind, errors }) => ({ kind, errors: isZipUnknown ? { zipCode: UNKNOWN_ZIP, ...errors } : errors })),
-  );
+/** A ZIP code that does not exist is the reason for an empty city, and refused beside a typed one. */
+const checkCompleted = ({ address, unknownZip }: Completed): E.Either<InvalidAddress, Address> => {
+  const checked = checkAddress(address);
+  if (unknownZip === undefined) return checked;
+  const errors = E.isLeft(checked) ? checked.left.errors : {};
+  return E.left({ kind: 'invalid-address', errors: { ...errors, zipCode: unknownZipText(unknownZip) } });
+};
 
 const write = (
   book: AddressBook,
   replaces: string | undefined,
   draft: AddressDraft,
 ): TE.TaskEither<SaveAddressError, AddressWritten> =>
-  replaces === undefined ? book.add(draft) : book.change(replaces, draft);
+  replaces === undefined ? book.add({ ...draft, isDefault: wantedOf(draft) }) : book.change(replaces, draft);
+
+/** The uses for which a new address is to be the default. Whether it is the first one for the others is up to the book. */
+const wantedOf = ({ isDefault = {} }: AddressDraft): AddressDraft['isDefault'] => ({
+  delivery: isDefault.delivery || undefined,
+  billing: isDefault.billing || undefined,
+});

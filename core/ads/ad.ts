@@ -17,8 +17,8 @@ export interface ProductAd {
   readonly reviewCount: number;
   readonly prices: Prices;
   /**
-   * The texts on repeat delivery and on offers. They are rich text of the catalogue and must be sanitised before they
-   * are rendered.
+   * The texts on repeat delivery and on offers, as HTML. The shop's server removes the markup; another server may not,
+   * so they are rendered through `messageText` only.
    */
   readonly rdMessageHtml: string;
   readonly bogoMessageHtml: string;

@@ -1,4 +1,5 @@
 import type { IO } from 'fp-ts/IO';
+import type { CheckoutStep } from '../shared/checkout-step';
 import type { TrackedItem } from './behaviour';
 
 /** The events that are reported to the tag manager; each flow adds its own. */
@@ -15,6 +16,8 @@ export type AnalyticsEvent =
   | { readonly name: 'search-preview'; readonly state: 'open' | 'close' }
   /** The close icon of the pet-weight alert (MOD-06). */
   | { readonly name: 'pet-weight-alert-closed' }
+  /** A step of the checkout opened: the stages before `purchase`. `itemCount` is the number of items in the cart. */
+  | { readonly name: 'checkout-step'; readonly step: CheckoutStep; readonly itemCount: number }
   /** An order was placed; amounts are in the shop's currency. See `ReportPurchase`. */
   | {
       readonly name: 'purchase';

@@ -18,6 +18,11 @@ export interface NoSuchAppointment {
   readonly kind: 'no-such-appointment';
 }
 
+/** The same pet has another appointment at that time, in whichever store. */
+export interface PetBusy {
+  readonly kind: 'pet-busy';
+}
+
 /** The benefit was used up in the meantime: the appointment would cost more than the shopper was shown. */
 export interface BenefitUsed {
   readonly kind: 'benefit-used';
@@ -40,9 +45,16 @@ export interface NotOffered {
 
 export type HoldFailure = SlotTaken | TooManyAppointments | NotOffered | SignInNeeded | UpstreamFailure;
 export type ConfirmFailure =
-  SlotTaken | NoSuchAppointment | BenefitUsed | MembershipEnded | SignInNeeded | UpstreamFailure;
+  SlotTaken | PetBusy | NoSuchAppointment | BenefitUsed | MembershipEnded | SignInNeeded | UpstreamFailure;
 export type MoveFailure =
-  SlotTaken | NoSuchAppointment | BenefitUsed | MembershipEnded | TooLateToChange | SignInNeeded | UpstreamFailure;
+  | SlotTaken
+  | PetBusy
+  | NoSuchAppointment
+  | BenefitUsed
+  | MembershipEnded
+  | TooLateToChange
+  | SignInNeeded
+  | UpstreamFailure;
 export type CancelFailure = NoSuchAppointment | TooLateToChange | SignInNeeded | UpstreamFailure;
 
 /** What the shopper confirms. */

@@ -4,6 +4,7 @@ import { requireFields, type InvalidFields } from '../forms/require-fields';
 import type { Appointment } from './appointment';
 import { appointmentForm, type AppointmentField } from './appointment-form';
 import type { AppointmentGateway, ConfirmFailure, Confirmation } from './appointment-gateway';
+import { oneLine } from '../shared/one-line';
 
 export type BookAppointmentError = InvalidFields<AppointmentField> | ConfirmFailure;
 
@@ -20,7 +21,7 @@ export const makeBookAppointment =
   ({ appointments }: { readonly appointments: Pick<AppointmentGateway, 'confirm'> }): BookAppointment =>
   (id, { membershipId, price, ...typed }) => {
     const note = typed.note.trim();
-    const petName = membershipId === undefined ? typed.petName.trim() : '';
+    const petName = membershipId === undefined ? oneLine(typed.petName) : '';
     return pipe(
       requireFields(appointmentForm, { note, petName: membershipId === undefined ? petName : 'a member' }),
       TE.chainW(() => appointments.confirm(id, { petName, note, membershipId, price })),

@@ -55,8 +55,11 @@ export interface CartGateway {
     quantity: number,
     personalization: Personalization,
   ) => TaskEither<CartWriteFailure, void>;
-  /** Sets a line's quantity; 0 removes the line. */
-  readonly changeQuantity: (itemId: string, quantity: number) => TaskEither<CartWriteFailure, void>;
+  /**
+   * Sets a line's quantity; 0 removes the line. `priceSeen` is what a piece cost where the shopper made the change: from
+   * then on, only another price is a changed one (`CartItem.priceBefore`). A service without changed prices ignores it.
+   */
+  readonly changeQuantity: (itemId: string, quantity: number, priceSeen?: number) => TaskEither<CartWriteFailure, void>;
   readonly applyPromotion: (code: string) => TaskEither<PromotionRefused | IdentityNeeded | UpstreamFailure, void>;
   /** Removes a promotion code. Succeeds also when the code is not on the cart. */
   readonly removePromotion: (code: string) => TaskEither<IdentityNeeded | UpstreamFailure, void>;

@@ -18,10 +18,12 @@ export const cartMessage = (error: AddToCartError | PromotionCodeError | ChooseF
       return 'This item is no longer in your cart.';
     case 'empty-code':
       return 'Please enter a promo code.';
+    case 'impossible-code':
+      return 'That promo code isn’t valid. Please check it and try again.';
     case 'invalid-fulfilment':
       return 'Please choose your store first.';
     case 'identity-needed':
-      return 'Your session has ended. Please sign in again. Your cart is saved.';
+      return 'Your session has ended. Please sign in again. If you have an account, your cart is saved to it.';
     case 'cart-not-read':
       return 'Your cart was updated, but we couldn’t show it. Please reload the page.';
     case 'refused':

@@ -17,7 +17,7 @@ export interface CartItem {
   readonly quantity: number;
   /** Undefined when it is no longer sold. */
   readonly unitPrice: number | undefined;
-  /** The unit price when it was added, when it is another one now (CHK-07). */
+  /** The unit price that the shopper saw when the line was added or last changed, when it is another one now (CHK-07). */
   readonly priceBefore?: number;
   /** The line's price. */
   readonly price: number | undefined;
@@ -101,3 +101,6 @@ export const EMPTY_CART: Cart = {
 
 /** The maximum quantity of a line. */
 export const MAX_QUANTITY = 99;
+
+/** The greatest length of a promotion code. */
+export const MAX_CODE_LENGTH = 40;

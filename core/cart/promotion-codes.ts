@@ -4,7 +4,7 @@ import type { BecomeGuest } from '../identity/session/ensure-guest-identity';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { asGuestIfNeeded } from './as-guest';
-import type { Cart } from './cart';
+import { MAX_CODE_LENGTH, type Cart } from './cart';
 import type { CartGateway, IdentityNeeded, PromotionRefused } from './cart-gateway';
 import { rereadCart, type CartNotRead } from './reread-cart';
 
@@ -14,7 +14,11 @@ export interface PromotionCodePorts {
 
 /** With `cart-not-read`, the code was applied or removed; every other failure means that it was not. */
 export type PromotionCodeError =
-  { readonly kind: 'empty-code' } | PromotionRefused | IdentityNeeded | UpstreamFailure | CartNotRead;
+  | { readonly kind: 'empty-code' | 'impossible-code' }
+  | PromotionRefused
+  | IdentityNeeded
+  | UpstreamFailure
+  | CartNotRead;
 
 /**
  * Changes the codes on the cart and returns the cart with its new totals. A failure leaves the cart unchanged, except
@@ -49,6 +53,14 @@ const changing =
       TE.chainW(() => rereadCart(cart)),
     );
 
-/** Converts a typed code to capitals; fails when it is empty. */
-const requireCode = (code: string): TE.TaskEither<PromotionCodeError, string> =>
-  code.trim() === '' ? TE.left({ kind: 'empty-code' }) : TE.right(code.trim().toUpperCase());
+/** Letters, digits, spaces and the punctuation of codes. The commerce service ends a session that sends markup (ERR-02). */
+const POSSIBLE_CODE = /^[\p{L}\p{N} .,_&+%$!#*'’/-]+$/u;
+
+/** Converts a typed code to capitals; fails when it is empty or cannot be a code. */
+const requireCode = (typed: string): TE.TaskEither<PromotionCodeError, string> => {
+  const code = typed.trim().toUpperCase();
+  if (code === '') return TE.left({ kind: 'empty-code' });
+  return code.length <= MAX_CODE_LENGTH && POSSIBLE_CODE.test(code)
+    ? TE.right(code)
+    : TE.left({ kind: 'impossible-code' });
+};

@@ -1,3 +1,4 @@
+import { businessDaysAfter } from './business-days';
 import type { DeliveryTerms } from './delivery-terms';
 
 /** The shop's promise for a delivery. Amounts are in the shop's currency; `by` is a day, `2026-11-25`. */
@@ -7,16 +8,15 @@ export interface DeliveryPromise {
   readonly freeFrom: number;
 }
 
-const DAY_MS = 86_400_000;
-
-/** Returns the promise for an order placed at `now` (milliseconds since 1970, UTC). Weekends do not count. */
-export const deliveryPromise = (now: number, { cost, freeFrom, workingDays }: DeliveryTerms): DeliveryPromise => {
-  let day = now;
-  for (let left = workingDays; left > 0; left -= isWorkingDay(day) ? 1 : 0) day += DAY_MS;
-  return { by: new Date(day).toISOString().slice(0, 10), cost, freeFrom };
-};
-
-const isWorkingDay = (time: number): boolean => ![0, 6].includes(new Date(time).getUTCDay());
+/**
+ * Returns the promise for an order placed at `now` (milliseconds since 1970, UTC). Weekends and federal holidays do not
+ * count, as in the cart.
+ */
+export const deliveryPromise = (now: number, { cost, freeFrom, workingDays }: DeliveryTerms): DeliveryPromise => ({
+  by: businessDaysAfter(now, workingDays),
+  cost,
+  freeFrom,
+});
 
 /** `Wed, Nov 25`. */
 export const formatDay = (day: string): string =>

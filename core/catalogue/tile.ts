@@ -29,6 +29,8 @@ export interface ProductTile {
   readonly inStoreOnly: boolean;
   readonly liveAnimal: boolean;
   readonly repeatDelivery: boolean;
+  /** What `prices.price` becomes on repeat delivery after the first one, where it is known (RPD-01). */
+  readonly repeatPrice?: number | undefined;
   /** Whether it is made with a text of the shopper's, which its page asks for (PRO-08). */
   readonly isPersonalized?: boolean;
 }
@@ -48,6 +50,7 @@ export const tileWithin =
     return {
       ...tile,
       repeatDelivery: isRepeated,
+      repeatPrice: isRepeated ? tile.repeatPrice : undefined,
       ...(isUnreachable ? { inStoreOnly: false, showBuyOnlineAndPickInStore: false, availableOnline: false } : {}),
     };
   };

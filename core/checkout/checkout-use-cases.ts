@@ -5,18 +5,18 @@ import type { SaveAddress } from '../addresses/save-address';
 import type { SuggestAddress } from '../addresses/suggest-address';
 import type { ValidateAddress } from '../addresses/validate-address';
 import type { Unreachable } from '../shared/upstream-failure';
-import type { AddTip } from './add-tip';
-import type { BeginAgain } from './begin-again';
-import type { ChoosePayment, RemovePayment } from './choose-payment';
-import type { ChooseDeliveryDay, ChooseShippingMethod } from './choose-shipping';
-import type { CompleteDelivery } from './complete-delivery';
-import type { CompletePayment } from './complete-payment';
-import type { ApplyGiftCard, RemoveGiftCard } from './gift-card';
-import type { LoadCheckout } from './load-checkout';
-import type { LoadReview } from './load-review';
-import type { PlaceOrder } from './place-order';
-import type { SetContact } from './set-contact';
-import type { SetDeliveryAddress } from './set-delivery-address';
+import type { AddTip } from './steps/add-tip';
+import type { BeginAgain } from './placing/begin-again';
+import type { ChoosePayment, RemovePayment } from './steps/choose-payment';
+import type { ChooseDeliveryDay, ChooseShippingMethod } from './steps/choose-shipping';
+import type { CompleteDelivery } from './steps/complete-delivery';
+import type { CompletePayment } from './steps/complete-payment';
+import type { ApplyGiftCard, RemoveGiftCard } from './steps/gift-card';
+import type { LoadCheckout } from './loading/load-checkout';
+import type { LoadReview } from './placing/load-review';
+import type { PlaceOrder } from './placing/place-order';
+import type { SetContact } from './steps/set-contact';
+import type { SetDeliveryAddress } from './steps/set-delivery-address';
 
 /** The use cases of the address book and of forms with an address. */
 export interface AddressUseCases {

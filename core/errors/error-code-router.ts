@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 import { PREVIEW_CHANGES_PATH, PREVIEW_OVER_PATH } from '../paths/preview-paths';
-import { ownPathOrHome } from '../paths/return-url';
+import { ownPathOrHome, returnPathFrom, withReturnPath } from '../paths/return-url';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { ERROR_PAGE_PATHS, isCheckoutPage, isLogonForm, isWhereErrorsLead, SIGN_OUT_PATH } from './error-pages';
@@ -51,13 +51,13 @@ const leadsRound = (action: ErrorAction, from: string): boolean =>
   isWhereErrorsLead(from) || (isLogonForm(from) && action.kind === 'sign-out' && action.then === 'logon-form');
 
 /**
- * Returns the path of an action. The sign-out page receives the next address and the current one, so that a sign-in
- * returns to it.
+ * Returns the path of an action. Error pages and the sign-out page receive the current address, so that a sign-in returns
+ * to it.
  */
 const pathFor = (action: Exclude<ErrorAction, { kind: 'clear-rewards' }>, from: string): string => {
   switch (action.kind) {
     case 'open':
-      return ERROR_PAGE_PATHS[action.page];
+      return withReturnPath(ERROR_PAGE_PATHS[action.page], returnPathFrom(from));
     case 'open-preview':
       return action.because === 'over' ? PREVIEW_OVER_PATH : PREVIEW_CHANGES_PATH;
     case 'sign-out':

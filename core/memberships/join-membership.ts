@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { requireFields, type InvalidFields } from '../forms/require-fields';
@@ -5,6 +6,8 @@ import { PET_SPECIES } from '../appointments/appointment';
 import type { CareGateway, JoinCareFailure } from './care-gateway';
 import { joinForm, type JoinField } from './join-form';
 import type { CareMembership } from './membership';
+import { checkPetName } from '../pets/pet-name';
+import { oneLine } from '../shared/one-line';
 
 /** What was entered into the form of a plan. */
 export interface JoinRequest {
@@ -23,10 +26,11 @@ export type JoinMembership = (request: JoinRequest) => TE.TaskEither<JoinMembers
 export const makeJoinMembership =
   ({ care }: { readonly care: Pick<CareGateway, 'join'> }): JoinMembership =>
   ({ planId, joinKey, ...typed }) => {
-    const petName = typed.petName.trim();
+    const petName = oneLine(typed.petName);
     const species = PET_SPECIES.find((one) => one === typed.species);
     return pipe(
       requireFields(joinForm, { petName, species: typed.species }),
+      TE.chainEitherKW(() => checkName(petName)),
       TE.chainW(() =>
         species === undefined
           ? TE.left({ kind: 'no-such-plan' } as const)
@@ -34,3 +38,9 @@ export const makeJoinMembership =
       ),
     );
   };
+
+/** The rule that holds for all names of pets. */
+const checkName = (petName: string): E.Either<InvalidFields<JoinField>, void> => {
+  const wrong = checkPetName(petName);
+  return wrong === undefined ? E.right(undefined) : E.left({ kind: 'invalid-fields', errors: { petName: wrong } });
+};

@@ -65,7 +65,10 @@ export interface OrderLine {
   /** The ordered quantity, cancelled and returned items included. */
   readonly quantity: number;
   readonly cancelledQuantity: number;
+  /** Of all returns, also of those that were only started. */
   readonly returnedQuantity: number;
+  /** The part of `returnedQuantity` that has not arrived back yet; undefined for none. */
+  readonly returningQuantity?: number;
   readonly unitPrice: number | undefined;
   /** The line's price. */
   readonly price: number | undefined;
@@ -124,6 +127,8 @@ export interface OrderReturn {
   readonly lines: ReadonlyArray<LineQuantity>;
   /** What is or will be refunded; undefined while the service has not calculated it. */
   readonly refund: number | undefined;
+  /** The part of the refund that is not charged in the first place, instead of being refunded; none when missing. */
+  readonly notCharged?: number;
 }
 
 export interface LineQuantity {
@@ -142,10 +147,15 @@ export const RETURN_REASONS = {
 
 export type ReturnReason = keyof typeof RETURN_REASONS;
 
-/** A reduction of the whole order, such as a promotion or a reward; the amount is below zero. */
+/** A reduction of the whole order, such as a promotion or a reward. */
 export interface OrderAdjustment {
   readonly description: string;
+  /** What still counts after cancellations; zero only where `usedForCancelled` is not. */
   readonly amount: number;
+  /** The part of a reward that was spent on items that were cancelled (ORD-05). */
+  readonly usedForCancelled?: number;
+  /** Whether it reduces the price of shipping, not of products. */
+  readonly isOffShipping?: boolean;
 }
 
 /** A placed order. */
@@ -161,10 +171,12 @@ export interface Order {
   readonly shippingAddress: OrderAddress | undefined;
   readonly billingAddress: OrderAddress | undefined;
   readonly payment: OrderPayment | undefined;
+  /** Why the card was not saved although the shopper asked for it: no room in the wallet, or it could not be saved (PAY-05). */
+  readonly unsavedCard?: 'wallet-full' | 'unavailable';
   /** The gift cards that pay before the payment, in their order (PAY-05). */
   readonly giftCards: ReadonlyArray<OrderGiftCard>;
   readonly subTotal: number;
-  /** The total reduction: zero or negative. */
+  /** The total reduction of products and shipping: zero or negative. */
   readonly discount: number;
   readonly adjustments: ReadonlyArray<OrderAdjustment>;
   readonly shipping: number;
@@ -229,6 +241,13 @@ export interface ListPage<Item> {
   readonly items: ReadonlyArray<Item>;
   readonly total: number;
 }
+
+/** Whether a line can be returned only when it arrived damaged or is not what was ordered (PRO-07, PRO-08). */
+export const isReturnedForFaultsOnly = ({
+  personalization,
+  prescription,
+}: Pick<OrderLine, 'personalization' | 'prescription'>): boolean =>
+  personalization !== undefined || prescription !== undefined;
 
 /** The quantity of a line that is neither cancelled nor returned. */
 export const remainingQuantity = ({ quantity, cancelledQuantity, returnedQuantity }: OrderLine): number =>

@@ -2,12 +2,15 @@ import type { PlacedPurchase } from '../analytics/report-purchase';
 import type { Order, OrderLine } from './order';
 
 /** What a placed order tells others: numbers, products and prices, and nothing of the person. */
-export const purchaseOf = ({ id, placedAt, subTotal, discount, lines }: Order): PlacedPurchase => ({
+export const purchaseOf = ({ id, placedAt, subTotal, discount, adjustments, lines }: Order): PlacedPurchase => ({
   orderId: id,
   placedAt,
-  revenue: Math.max(0, Math.round((subTotal + discount) * 100) / 100),
+  revenue: Math.max(0, Math.round((subTotal + discount - offShipping(adjustments)) * 100) / 100),
   items: lines.map(itemOf),
 });
+
+const offShipping = (adjustments: Order['adjustments']): number =>
+  adjustments.reduce((sum, { amount, isOffShipping }) => (isOffShipping === true ? sum + amount : sum), 0);
 
 const itemOf = ({
   productId,

@@ -5,7 +5,7 @@ import { ACCOUNT_PATHS } from './paths';
  * account use them.
  */
 export const ACCOUNT_FORM_ACTIONS = {
-  /** firstName, lastName, phone, wantsOffers */
+  /** firstName, lastName, phone, wantsOffers, reminder…, wantedReminder… */
   changeProfile: ACCOUNT_PATHS.profile,
   /** email */
   requestEmail: `${ACCOUNT_PATHS.profile}/email`,

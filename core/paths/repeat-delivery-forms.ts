@@ -8,18 +8,18 @@ import { REPEAT_DELIVERY_PATH, REPEAT_FORM_FOLDER } from './repeat-delivery-path
 export const REPEAT_FORM_ACTIONS = {
   /** item, every, nextDate, addressId, walletId, cartItem, startKey */
   start: `${REPEAT_FORM_FOLDER}/start`,
-  /** every, nextDate, shownDate */
-  schedule: `${REPEAT_FORM_FOLDER}/schedule`,
-  /** partNumber and quantity, each repeated in the same order */
-  items: `${REPEAT_FORM_FOLDER}/items`,
-  /** addressId, walletId */
-  details: `${REPEAT_FORM_FOLDER}/details`,
+  /**
+   * every, nextDate, addressId, walletId, and the same as the page showed them: shownEvery, shownDate, shownAddress,
+   * shownWallet; partNumber, quantity and shownQuantity, each repeated in the same order
+   */
+  edit: `${REPEAT_FORM_FOLDER}/edit`,
   /** shownDate */
   skip: `${REPEAT_FORM_FOLDER}/skip`,
   pause: `${REPEAT_FORM_FOLDER}/pause`,
   resume: `${REPEAT_FORM_FOLDER}/resume`,
+  /** shownTotal */
   sendNow: `${REPEAT_FORM_FOLDER}/send-now`,
-  /** reason */
+  /** reason, one of `CANCEL_REASONS` */
   cancel: `${REPEAT_FORM_FOLDER}/cancel`,
   undo: `${REPEAT_FORM_FOLDER}/undo`,
 } as const;

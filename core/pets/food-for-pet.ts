@@ -2,10 +2,7 @@ import { listingUrl } from '../search/listing/listing-url';
 import { FIRST_PAGE, type Filters } from '../search/listing/listing-query';
 import { SEARCH_PATH } from '../paths/paths';
 import type { Breed, Pet } from './pet';
-import { lifeStageOf, sizeOf } from './pet-facts';
-
-/** Food for every life stage suits a pet of each. */
-const ALL_STAGES = 'All Life Stages';
+import { ALL_STAGES, lifeStageOf, sizeOf } from './pet-facts';
 
 /**
  * Returns the address of a search for the food of a pet, with the filters of its life stage chosen already (ACC-04). Without a known

@@ -78,6 +78,9 @@ export const sizeOf = (
 /** The stages for which the catalogue has food: the values of its facet "Life Stage". */
 export type LifeStage = 'Puppy' | 'Kitten' | 'Adult' | 'Senior';
 
+/** The value of products for every stage, which suit a pet of each. */
+export const ALL_STAGES = 'All Life Stages';
+
 const YOUNG: Readonly<Partial<Record<PetKind, LifeStage>>> = { dog: 'Puppy', cat: 'Kitten' };
 
 const SENIOR_CAT = 11;

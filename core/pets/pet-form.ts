@@ -4,10 +4,11 @@ import { atMost } from '../forms/messages';
 import { shapePhone } from '../forms/shapes';
 import { ageOf, dayOf } from './pet-facts';
 import { PET_GENDERS, type Pet, type PetBirth } from './pet';
+import { checkPetName, MAX_PET_NAME } from './pet-name';
 import { isPetKind } from '../shared/pet-kind';
 
 /** The lengths that the service accepts. */
-export const PET_LENGTHS = { name: 40, text: 300, clinic: 80, place: 80 } as const;
+export const PET_LENGTHS = { name: MAX_PET_NAME, text: 300, clinic: 80, place: 80 } as const;
 
 const length =
   (most: number): Check =>
@@ -18,11 +19,6 @@ const matching =
   (pattern: RegExp, message: string): Check =>
   (value) =>
     pattern.test(value) ? undefined : message;
-
-const checkPetName = matching(
-  /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’&-]*$/u,
-  'Please use letters, numbers, spaces, hyphens and apostrophes.',
-);
 
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && dayOf(Date.parse(value)) === value;
@@ -38,7 +34,7 @@ const checkNote = matching(PLAIN, 'Please use up to 300 characters of plain text
 
 /** The form of a pet (ACC-04). Which breeds and weights fit depends on the kind: see `readPet`. */
 export const petForm = makeForm({
-  name: { label: 'Name', checks: [checkPetName, length(PET_LENGTHS.name)] },
+  name: { label: 'Name', checks: [checkPetName] },
   kind: { label: 'Type of pet', checks: [(value) => (isPetKind(value) ? undefined : CHOOSE_KIND)] },
   breed: { label: 'Breed', optional: true, checks: [length(80)] },
   birthday: { label: 'Birthday', optional: true, checks: [checkDay] },

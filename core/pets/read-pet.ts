@@ -3,6 +3,7 @@ import { firstErrors, type FieldErrors } from '../forms/form';
 import { ageOf, birthOfAge, dayOf } from './pet-facts';
 import type { Pet, PetBirth, PetKindFacts, PetKinds } from './pet';
 import { CHOOSE_KIND, genderIn, petForm, yearsOf, type PetField, type TypedPet } from './pet-form';
+import { oneLine } from '../shared/one-line';
 
 /** A pet without its photo. */
 export type ReadPet = Omit<Pet, 'id' | 'photo'>;
@@ -45,7 +46,10 @@ const birthIn = ({ birthday, age }: TypedPet, now: number, bornAbout: string): P
 };
 
 const trimmed = (typed: TypedPet): TypedPet =>
-  Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, value.trim()])) as Record<PetField, string>;
+  Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, oneLine(value)])) as Record<
+    PetField,
+    string
+  >;
 
 /**
  * Returns the pet that was typed, or the errors of the fields: those that are empty or wrong in themselves first, then

@@ -6,6 +6,7 @@ import { phoneDigits } from '../forms/shapes';
 import { MAX_VETS } from './pet';
 import { vetForm, type VetField } from './pet-form';
 import type { NoSuchVet, SaveVetFailure, VetGateway, VetToSave } from './vet-gateway';
+import { oneLine } from '../shared/one-line';
 
 export type SaveVetError = NoSuchVet | AccountFormError<VetField>;
 
@@ -25,8 +26,8 @@ export const makeSaveVet =
     );
 
 const storedForm = ({ clinic, place, phone }: VetToSave): VetToSave => ({
-  clinic: clinic.trim(),
-  place: place.trim(),
+  clinic: oneLine(clinic),
+  place: oneLine(place),
   phone: phoneDigits(phone),
 });
 

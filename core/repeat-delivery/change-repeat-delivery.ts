@@ -2,35 +2,61 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { requireFields, type InvalidFields } from '../forms/require-fields';
 import { frequencyIn } from './frequency';
-import { detailsForm, isDate, scheduleForm, type PlanField } from './plan-form';
-import type { ChangePlanFailure, PlanChange, PlanNotReady, RepeatDeliveryGateway } from './repeat-delivery-gateway';
-import type { RepeatPlan, WantedItem } from './repeat-plan';
+import { CHOOSE_REASON, type CancelField } from './cancel-form';
+import { changeForm, isDate, type PlanField } from './plan-form';
+import type {
+  ChangePlanFailure,
+  NewPlan,
+  PlanChange,
+  PlanNotReady,
+  RepeatDeliveryGateway,
+} from './repeat-delivery-gateway';
+import { CANCEL_REASONS, type CancelReason, type RepeatPlan, type WantedItem } from './repeat-plan';
 import { withFieldErrors } from './start-repeat-delivery';
 
+/** What the form of a plan says. */
+export interface PlanEntry extends Readonly<Record<PlanField, string>> {
+  /** Items with the quantity 0 are taken out. Empty when the form has none. */
+  readonly items: ReadonlyArray<WantedItem>;
+}
+
+/**
+ * The form of a plan as it was posted. `shown` is what it said before: only what differs from it is changed, so that a page
+ * that is older than another change takes nothing back, and a date that could not be chosen any more stays.
+ */
+export interface PlanEdit {
+  readonly kind: 'edit';
+  /** An address or a card that was removed from the account is empty in both, and stays so. */
+  readonly entered: PlanEntry;
+  readonly shown: PlanEntry;
+}
+
+/** The form that cancels a plan, as it was posted. */
+export interface PlanCancelling {
+  readonly kind: 'cancel';
+  readonly reason: string;
+}
+
 /** What a shopper entered to change a plan. */
-export type TypedChange =
-  | {
-      readonly kind: 'schedule';
-      readonly every: string;
-      readonly nextDate: string;
-      /** The date that the form showed: one that was not changed stays, even if it could not be chosen any more. */
-      readonly shownDate: string;
-    }
-  | { readonly kind: 'details'; readonly addressId: string; readonly walletId: string }
-  /** Items with the quantity 0 are taken out. */
-  | { readonly kind: 'items'; readonly items: ReadonlyArray<WantedItem> }
-  | Exclude<PlanChange, { readonly kind: 'change' }>;
+export type TypedChange = PlanEdit | PlanCancelling | Exclude<PlanChange, { readonly kind: 'change' | 'cancel' }>;
+
+type WrongFields = InvalidFields<PlanField | CancelField>;
 
 /** All products were taken out of a plan, which is what cancelling is for. */
 export interface NoItemsLeft {
   readonly kind: 'no-items-left';
 }
 
-export type ChangeRepeatDeliveryError = InvalidFields<PlanField> | NoItemsLeft | ChangePlanFailure;
+/** The form says what it said before. */
+export interface NothingChanged {
+  readonly kind: 'nothing-changed';
+}
+
+export type ChangeRepeatDeliveryError = WrongFields | NoItemsLeft | NothingChanged | ChangePlanFailure;
 
 /**
- * Changes a repeat delivery, and returns it as it is then (RPD-02). Invalid fields, and a plan without products, fail
- * without a request.
+ * Changes a repeat delivery, and returns it as it is then (RPD-02). Invalid fields, a plan without products, and a form
+ * that changes nothing fail without a request.
  */
 export type ChangeRepeatDelivery = (
   planId: string,
@@ -38,49 +64,97 @@ export type ChangeRepeatDelivery = (
 ) => TE.TaskEither<ChangeRepeatDeliveryError, RepeatPlan>;
 
 export const makeChangeRepeatDelivery =
-  ({ repeatDelivery }: { readonly repeatDelivery: Pick<RepeatDeliveryGateway, 'change'> }): ChangeRepeatDelivery =>
+  ({
+    repeatDelivery,
+  }: {
+    readonly repeatDelivery: Pick<RepeatDeliveryGateway, 'change' | 'plans'>;
+  }): ChangeRepeatDelivery =>
   (planId, typed) =>
     pipe(
       changeOf(typed),
+      TE.chainW(({ change, quantities }) =>
+        quantities.size === 0 ? TE.right(change) : withLines(repeatDelivery.plans, { planId, change, quantities }),
+      ),
       TE.chainW((change) => repeatDelivery.change(planId, change)),
       TE.mapLeft(withFieldErrors),
     );
 
+/** A change without the items of the plan, and the quantities of the items that the shopper changed. */
+interface WantedPlan {
+  readonly change: PlanChange;
+  readonly quantities: ReadonlyMap<string, number>;
+}
+
+const NO_QUANTITIES: ReadonlyMap<string, number> = new Map();
+
 const changeOf = (
   typed: TypedChange,
-): TE.TaskEither<InvalidFields<PlanField> | NoItemsLeft | PlanNotReady, PlanChange> => {
+): TE.TaskEither<WrongFields | NoItemsLeft | NothingChanged | PlanNotReady, WantedPlan> => {
   switch (typed.kind) {
-    case 'schedule':
-      return scheduleOf(typed);
-    case 'details': {
-      const { addressId, walletId } = typed;
-      return pipe(
-        requireFields(detailsForm, { addressId, walletId }),
-        TE.map(() => ({ kind: 'change', addressId, walletId }) as const),
-      );
-    }
-    case 'items': {
-      const lines = typed.items.filter(({ quantity }) => quantity > 0);
-      return lines.length === 0 ? TE.left({ kind: 'no-items-left' }) : TE.right({ kind: 'change', lines });
-    }
+    case 'edit':
+      return changeOfEdit(typed);
     case 'skip':
       // The next delivery of a plan has a date, so it is not the one that was shown.
-      return isDate(typed.shownDate) ? TE.right(typed) : TE.left({ kind: 'plan-not-ready' });
+      return isDate(typed.shownDate)
+        ? TE.right({ change: typed, quantities: NO_QUANTITIES })
+        : TE.left({ kind: 'plan-not-ready' });
+    case 'cancel':
+      return isCancelReason(typed.reason)
+        ? TE.right({ change: { kind: 'cancel', reason: typed.reason }, quantities: NO_QUANTITIES })
+        : TE.left({ kind: 'invalid-fields', errors: { reason: CHOOSE_REASON } });
     default:
-      return TE.right(typed);
+      return TE.right({ change: typed, quantities: NO_QUANTITIES });
   }
 };
 
-const scheduleOf = ({
-  every,
-  nextDate,
-  shownDate,
-}: Extract<TypedChange, { kind: 'schedule' }>): TE.TaskEither<InvalidFields<PlanField>, PlanChange> =>
+const isCancelReason = (text: string): text is CancelReason => Object.hasOwn(CANCEL_REASONS, text);
+
+/**
+ * Adds the items to a change: those of the plan as it is now, with the changed quantities. What another page has taken out
+ * in the meantime stays out.
+ */
+const withLines = (
+  plans: RepeatDeliveryGateway['plans'],
+  { planId, change, quantities }: WantedPlan & { readonly planId: string },
+): TE.TaskEither<NoItemsLeft | ChangePlanFailure, PlanChange> =>
   pipe(
-    requireFields(scheduleForm, { every, nextDate }),
-    TE.map(() => ({
-      kind: 'change',
-      frequency: frequencyIn(every),
-      ...(nextDate === shownDate ? {} : { nextDate }),
-    })),
+    plans,
+    TE.mapLeft((failure): NoItemsLeft | ChangePlanFailure => failure),
+    TE.chain((known) => {
+      const plan = known.plans.find(({ id }) => id === planId);
+      if (plan === undefined) return TE.left({ kind: 'no-such-plan' });
+      const lines = plan.lines
+        .map(({ partNumber, quantity }) => ({ partNumber, quantity: quantities.get(partNumber) ?? quantity }))
+        .filter(({ quantity }) => quantity > 0);
+      return lines.length === 0 ? TE.left({ kind: 'no-items-left' }) : TE.right({ ...change, kind: 'change', lines });
+    }),
   );
+
+const changeOfEdit = ({
+  entered,
+  shown,
+}: PlanEdit): TE.TaskEither<InvalidFields<PlanField> | NoItemsLeft | NothingChanged, WantedPlan> => {
+  const { every, nextDate, addressId, walletId, items } = entered;
+  const quantities = changedQuantities(items, shown.items);
+  const parts: Partial<NewPlan> = {
+    ...(every === shown.every ? {} : { frequency: frequencyIn(every) }),
+    ...(nextDate === shown.nextDate ? {} : { nextDate }),
+    ...(addressId === '' || addressId === shown.addressId ? {} : { addressId }),
+    ...(walletId === '' || walletId === shown.walletId ? {} : { walletId }),
+  };
+  return pipe(
+    requireFields<PlanField>(changeForm(shown), { every, nextDate, addressId, walletId }),
+    TE.chainW((): TE.TaskEither<NoItemsLeft | NothingChanged, WantedPlan> => {
+      if (items.length > 0 && items.every(({ quantity }) => quantity <= 0)) return TE.left({ kind: 'no-items-left' });
+      return Object.keys(parts).length === 0 && quantities.size === 0
+        ? TE.left({ kind: 'nothing-changed' })
+        : TE.right({ change: { kind: 'change', ...parts }, quantities });
+    }),
+  );
+};
+
+const changedQuantities = (items: PlanEntry['items'], shown: PlanEntry['items']): ReadonlyMap<string, number> => {
+  const before = new Map(shown.map(({ partNumber, quantity }) => [partNumber, quantity]));
+  const changed = items.filter(({ partNumber, quantity }) => before.get(partNumber) !== quantity);
+  return new Map(changed.map(({ partNumber, quantity }) => [partNumber, quantity]));
+};

@@ -1,16 +1,13 @@
-import { makeForm, type FieldErrors, type Form } from '../forms/form';
+import { makeForm, type Form } from '../forms/form';
 import { frequencyIn } from './frequency';
-import type { NewPlan, PlanRefused } from './repeat-delivery-gateway';
 
 /** The fields of the forms that start or change a plan. */
 export type PlanField = 'every' | 'nextDate' | 'addressId' | 'walletId';
 
-const CHOOSE_FREQUENCY = 'Please choose how often you want delivery.';
+export const CHOOSE_FREQUENCY = 'Please choose how often you want delivery.';
 export const CHOOSE_DATE = 'Please choose a date from tomorrow to a year from now.';
-export const CHOOSE_ADDRESS = 'Please choose an address.';
-export const CHOOSE_CARD = 'Please choose a card.';
-const ADDRESS_REFUSED = 'This address can’t be used. Choose another one, or add a phone number to it.';
-const CARD_REFUSED = 'This card can’t be used. Please choose another one.';
+const CHOOSE_ADDRESS = 'Please choose an address.';
+const CHOOSE_CARD = 'Please choose a card.';
 
 const checkFrequency = (value: string): string | undefined =>
   frequencyIn(value) === undefined ? CHOOSE_FREQUENCY : undefined;
@@ -36,23 +33,13 @@ export const startForm: Form<PlanField> = makeForm<PlanField>({
   nextDate: { ...RULES.nextDate, label: 'First delivery ships on' },
 });
 
-/** The forms that change a plan: when it comes, and where to and how it is paid (RPD-02). */
-export const scheduleForm: Form<'every' | 'nextDate'> = makeForm({ every: RULES.every, nextDate: RULES.nextDate });
-export const detailsForm: Form<'addressId' | 'walletId'> = makeForm({
-  addressId: RULES.addressId,
-  walletId: RULES.walletId,
-});
-
-const ERRORS: Readonly<Record<Exclude<keyof NewPlan, 'lines'>, readonly [field: PlanField, message: string]>> = {
-  frequency: ['every', CHOOSE_FREQUENCY],
-  nextDate: ['nextDate', CHOOSE_DATE],
-  addressId: ['addressId', ADDRESS_REFUSED],
-  walletId: ['walletId', CARD_REFUSED],
-};
-
-/** The error beside the field of a part that the service refuses; none for the products, which are no field. */
-export const errorsOfPart = ({ part }: PlanRefused): FieldErrors<PlanField> => {
-  if (part === 'lines') return {};
-  const [field, message] = ERRORS[part];
-  return { [field]: message };
-};
+/**
+ * The form that changes a plan (RPD-02). An address or a card that was removed, and so was shown as empty, need not be
+ * replaced to change the rest.
+ */
+export const changeForm = (shown: Readonly<Record<'addressId' | 'walletId', string>>): Form<PlanField> =>
+  makeForm<PlanField>({
+    ...RULES,
+    ...(shown.addressId === '' ? { addressId: { label: RULES.addressId.label, optional: true } } : {}),
+    ...(shown.walletId === '' ? { walletId: { label: RULES.walletId.label, optional: true } } : {}),
+  });

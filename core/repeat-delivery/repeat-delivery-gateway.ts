@@ -26,7 +26,9 @@ export type PlanChange =
   | ({ readonly kind: 'change' } & Partial<NewPlan>)
   /** Skips the delivery of the date that was shown as the next one, and no other one. */
   | { readonly kind: 'skip'; readonly shownDate: string }
-  | { readonly kind: 'pause' | 'resume' | 'send-now' | 'undo' }
+  /** Sends today, unless the items cost more than the total that was shown, before shipping and tax (RPD-04). */
+  | { readonly kind: 'send-now'; readonly shownTotal: number }
+  | { readonly kind: 'pause' | 'resume' | 'undo' }
   | { readonly kind: 'cancel'; readonly reason: CancelReason };
 
 /** The service does not accept this part of a plan: an address needs a phone number, a date has to be an open one. */
@@ -50,9 +52,15 @@ export interface PlanNotReady {
   readonly kind: 'plan-not-ready';
 }
 
+/** The items of a plan that was to be sent now cost more than was shown. */
+export interface PriceRisen {
+  readonly kind: 'price-risen';
+}
+
 export type StartPlanFailure = PlanRefused | TooManyPlans | SignInNeeded | UpstreamFailure;
 /** `too-many-plans` only when `undo` would bring a cancelled plan back. */
-export type ChangePlanFailure = PlanRefused | NoSuchPlan | PlanNotReady | TooManyPlans | SignInNeeded | UpstreamFailure;
+export type ChangePlanFailure =
+  PlanRefused | NoSuchPlan | PlanNotReady | PriceRisen | TooManyPlans | SignInNeeded | UpstreamFailure;
 
 /** The shopper's repeat deliveries (RPD-01, RPD-02). A change that fails changes nothing. */
 export interface RepeatDeliveryGateway {

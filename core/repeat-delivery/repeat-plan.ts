@@ -8,7 +8,7 @@ export interface PlanLine {
   /** Path of the product's page; undefined when the service sends none. */
   readonly url: string | undefined;
   readonly thumbnail: string | undefined;
-  /** Today's price; undefined for a product that is gone. */
+  /** What a piece costs on the next delivery: today's price, or that of the reminder when it is lower. Undefined for a product that is gone. */
   readonly price: number | undefined;
   /** Whether it is no longer sold by repeat delivery. It is left out of deliveries, and nothing is sent in its place (RPD-04). */
   readonly isGone: boolean;
@@ -20,8 +20,11 @@ export interface PlanLine {
 
 export type PlanStatus = 'active' | 'paused' | 'cancelled';
 
-/** Why a plan is paused. `unknown`: for a reason that this shop does not know. */
-export type PauseReason = 'shopper' | 'payment' | 'address' | 'phone' | 'amount' | 'gone' | 'unknown';
+/**
+ * Why a plan is paused. `technical`: its order could not be placed for reasons that are not the shopper's. `unknown`: for a
+ * reason that this shop does not know.
+ */
+export type PauseReason = 'shopper' | 'payment' | 'address' | 'phone' | 'amount' | 'gone' | 'technical' | 'unknown';
 
 /** Why a shopper cancels, with the words that are shown (RPD-02). */
 export const CANCEL_REASONS = {
@@ -64,6 +67,8 @@ export interface RepeatPlan {
   readonly waitsForStock: boolean;
   /** Whether the card was declined for the due delivery. */
   readonly isDeclined: boolean;
+  /** Whether the day of the next delivery is past, and it was not placed yet. */
+  readonly isLate: boolean;
   /** When a delivery that could not be placed is tried again; undefined without one. */
   readonly retryDate: string | undefined;
   readonly lines: ReadonlyArray<PlanLine>;
@@ -97,6 +102,10 @@ export const nextPlan = (plans: ReadonlyArray<RepeatPlan>): RepeatPlan | undefin
       (first, plan) => (first === undefined || plan.nextDate < first.nextDate ? plan : first),
       undefined,
     );
+
+/** What the items of the next delivery cost, before shipping and tax; their sum when the service sends no estimate. */
+export const nextTotal = ({ estimate, lines }: RepeatPlan): number =>
+  estimate?.total ?? lines.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
 
 /** The parts of an account that plans use. */
 export type PlanUse = { readonly addressId: string } | { readonly walletId: string };

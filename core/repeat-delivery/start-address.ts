@@ -12,20 +12,33 @@ export const START_PARAMETERS = {
   weight: 'weight',
   /** The line of the cart that becomes a repeat delivery. */
   cartItem: 'cartItem',
+  /** The key of the form, so that the same page is posted with the same key after Back or a reload. See `PlanToStart`. */
+  startKey: 'startKey',
 } as const;
 
-/** What a repeat delivery is to be started of. */
+/** What a repeat delivery is to be started of, and what was chosen for it so far. */
 export interface StartChoice {
   readonly items: ReadonlyArray<WantedItem>;
   readonly cartItem?: string | undefined;
+  /** The key of a form that was opened already; a page that is opened without one gets a new one. */
+  readonly startKey?: string | undefined;
+  /** The code of a frequency. */
+  readonly every?: string | undefined;
+  /** The pet's weight as typed. */
+  readonly weight?: string | undefined;
 }
+
+const CHOSEN = ['startKey', 'cartItem', 'every', 'weight'] as const;
 
 /** The value of an item in a form and in an address. */
 export const itemCode = ({ partNumber, quantity }: WantedItem): string => `${quantity}:${partNumber}`;
 
-/** The page that starts a repeat delivery of these items. */
-export const repeatStartPath = ({ items, cartItem }: StartChoice): string => {
+/** The page that starts a repeat delivery of these items, with what was chosen. */
+export const repeatStartPath = ({ items, ...chosen }: StartChoice): string => {
   const query = items.map((item) => `${START_PARAMETERS.item}=${encodePart(itemCode(item))}`);
-  if (cartItem !== undefined) query.push(`${START_PARAMETERS.cartItem}=${encodePart(cartItem)}`);
+  for (const name of CHOSEN) {
+    const value = chosen[name];
+    if (value !== undefined && value !== '') query.push(`${START_PARAMETERS[name]}=${encodePart(value)}`);
+  }
   return `${REPEAT_START_PATH}?${query.join('&')}`;
 };

@@ -1,8 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { requireFields, type InvalidFields } from '../forms/require-fields';
-import { frequencyIn, USUAL_FREQUENCY } from './frequency';
-import { errorsOfPart, startForm, type PlanField } from './plan-form';
+import { frequencyCode, frequencyIn, USUAL_FREQUENCY } from './frequency';
+import { errorsOfPart } from './errors-of-part';
+import { startForm, type PlanField } from './plan-form';
 import type { RepeatDeliveryGateway, StartPlanFailure } from './repeat-delivery-gateway';
 import type { RepeatPlan, WantedItem } from './repeat-plan';
 
@@ -38,6 +39,22 @@ export const makeStartRepeatDelivery =
       ),
       TE.mapLeft(withFieldErrors),
     );
+
+/**
+ * Whether a plan is what was entered. The plan of a key that was used before can differ: the shopper went back and entered
+ * something else, or has changed the plan since.
+ */
+export const isAsTyped = (plan: RepeatPlan, { items, every, nextDate, addressId, walletId }: TypedPlan): boolean => {
+  const quantities = new Map(items.map(({ partNumber, quantity }) => [partNumber, quantity]));
+  return (
+    frequencyCode(plan.frequency) === every &&
+    plan.nextDate === nextDate &&
+    plan.addressId === addressId &&
+    plan.walletId === walletId &&
+    plan.lines.length === quantities.size &&
+    plan.lines.every(({ partNumber, quantity }) => quantities.get(partNumber) === quantity)
+  );
+};
 
 /** Turns the refusal of a field's value into an error beside it. */
 export const withFieldErrors = <Failure extends { readonly kind: string }>(

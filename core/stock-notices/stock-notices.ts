@@ -40,18 +40,57 @@ export interface PendingNotice {
   readonly store: string | undefined;
 }
 
+/** Mail that only reminds: the day before an appointment, and three days before a repeat delivery. */
+export type ReminderKind = 'appointments' | 'repeat-deliveries';
+
+export const REMINDER_KINDS: ReadonlyArray<ReminderKind> = ['appointments', 'repeat-deliveries'];
+
+/** Whether reminders of a kind come. */
+export interface ReminderChoice {
+  readonly kind: ReminderKind;
+  readonly isWanted: boolean;
+}
+
+/** The repeat delivery that a mail is about. */
+export interface MailedRepeatDelivery {
+  readonly products: ReadonlyArray<string>;
+  /** `YYYY-MM-DD`. */
+  readonly nextDate: string;
+  /** False when it is paused or canceled. */
+  readonly isActive: boolean;
+}
+
+/** What a mail with a way out is about: products that are back in stock, reminders of a kind, or a repeat delivery. */
+export type MailAbout = 'notices' | ReminderKind | 'repeat-delivery';
+
+export const MAIL_ABOUT: ReadonlyArray<MailAbout> = ['notices', ...REMINDER_KINDS, 'repeat-delivery'];
+
 /** The mail that the owner of an address can stop. */
 export interface MailPreferences {
+  /** What the mail that the token came with is about; undefined when the service does not say it. */
+  readonly about: MailAbout | undefined;
   readonly notices: ReadonlyArray<PendingNotice>;
   /** Whether mail with offers comes; undefined when no account has proved the address. */
   readonly wantsOffers: boolean | undefined;
+  /** Each kind of reminder once; empty for an address without an account. */
+  readonly reminders: ReadonlyArray<ReminderChoice>;
+  /** Undefined when the mail was about something else, and when its account is gone or has another address now. */
+  readonly repeatDelivery: MailedRepeatDelivery | undefined;
 }
 
-/** What is to be stopped: one notice, all of them, or offers. */
+/**
+ * What is to be stopped: one notice, all of them, offers, reminders, the repeat delivery that the mail was about (it is
+ * paused), or what is like the mail that the token came with.
+ */
 export type StopMail =
-  { readonly kind: 'notice'; readonly id: string } | { readonly kind: 'notices' } | { readonly kind: 'offers' };
+  | { readonly kind: 'notice'; readonly id: string }
+  | { readonly kind: 'notices' }
+  | { readonly kind: 'offers' }
+  | { readonly kind: 'reminders'; readonly of: ReminderKind }
+  | { readonly kind: 'repeat-delivery' }
+  | { readonly kind: 'same-kind' };
 
-/** Mail about products that are out of stock, and the way out of it (ACC-06). A call that fails changes nothing. */
+/** Mail about products that are out of stock, and the way out of it, of reminders and of mail about a repeat delivery (ACC-06). A call that fails changes nothing. */
 export interface StockNotices {
   /** Asks for one mail. Succeeds also when it was asked for before; says nothing about accounts. */
   readonly ask: (request: NoticeRequest) => TaskEither<AskFailure, void>;
@@ -59,4 +98,6 @@ export interface StockNotices {
   readonly preferences: (token: string) => TaskEither<UpstreamFailure, Option<MailPreferences>>;
   /** Returns false when the token is not valid. Succeeds also when it was stopped before. */
   readonly stop: (token: string, what: StopMail) => TaskEither<UpstreamFailure, boolean>;
+  /** Begins reminders again. Returns false when the token is not valid. Succeeds also when they were not stopped. */
+  readonly remindAgain: (token: string, of: ReminderKind) => TaskEither<UpstreamFailure, boolean>;
 }

@@ -17,3 +17,6 @@ const MILITARY = /^(?:09[0-8]|340|96[2-6])/;
  * at sea without its location.
  */
 export const isMilitaryZip = (zipCode: string): boolean => MILITARY.test(zipCode);
+
+/** The message for five digits that are no existing ZIP code. */
+export const unknownZipText = (zipCode: string): string => `We couldn't find ZIP code ${zipCode}.`;

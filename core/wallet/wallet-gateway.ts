@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentityNeeded } from '../cart/cart-gateway';
-import type { DeclineReason } from '../checkout/checkout';
+import type { DeclineReason } from '../checkout/loading/checkout';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Wallet } from './wallet';
 

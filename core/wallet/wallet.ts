@@ -1,4 +1,4 @@
-import { isExpired, type CardFields } from '../checkout/checkout';
+import { isExpired, type CardFields } from '../checkout/loading/checkout';
 
 export interface WalletCard {
   readonly walletId: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { DESKTOP, openHydrated, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
@@ -13,16 +13,14 @@ import {
   violationsOf,
   type Found,
 } from './axe';
+import { setUpBrowser } from './set-up';
 import { addedDialog, onShop, signIn } from './shop-page';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const visit = async (path: string, viewport = DESKTOP): Promise<Page> => {
   const { page } = await browser.visit({ ...READY_FOR_AXE, viewport });

@@ -1,20 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
-import { TestBrowser } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { placeOrder } from '../support/placed-order';
 import { findProducts } from '../support/sample-products';
 import { aCustomer, type SignedInShopper } from '../support/shoppers';
 import { visitSignedIn } from '../support/signed-in-visit';
+import { beginJourney, WAYS } from './account-journey';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { setUpBrowser } from './set-up';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const visit = (known: SignedInShopper, options?: Parameters<typeof visitSignedIn>[3]) =>
   visitSignedIn(browser, known, ACCOUNT_PATHS.data, options);
@@ -24,14 +20,8 @@ const remove = async (page: Page, password: string): Promise<void> => {
   await page.getByRole('button', { name: 'Permanently delete my account' }).click();
 };
 
-test('[ACC-07] downloads what is known as a file that nobody stores', async () => {
+test('[ACC-07] what is known is a file that nobody stores, and only for its owner', async () => {
   const known = await aCustomer();
-  const { page } = await visit(known);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as JSON' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('my-data.json');
   const { status, headers, text } = await known.shopper.get(ACCOUNT_PATHS.download);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -46,17 +36,31 @@ test('[ACC-07] downloads what is known as a file that nobody stores', async () =
   ]);
 });
 
-test.each([true, false])('[ACC-07] deletes the account, with scripts: %s', async (javaScriptEnabled) => {
-  const known = await aCustomer();
-  const { page } = await visit(known, { javaScriptEnabled });
-  await remove(page, 'Not-the-passw0rd');
-  await page.getByText('Your current password is incorrect').first().waitFor();
-  await remove(page, known.account.password);
-  await page.getByRole('heading', { level: 1, name: 'Your account has been deleted' }).waitFor();
-  expect((await new HttpShopper().post('/shop/LogonForm', { ...known.account })).status).toBe(400);
-  await page.goto(ACCOUNT_PATHS.data);
-  expect(page.url()).toContain('/shop/LogonForm');
-});
+test.each(WAYS)(
+  '[ACC-07] %s, a shopper downloads what is known and deletes the account, which is gone',
+  async (_name, way) => {
+    const known = await aCustomer();
+    const { page, main, open, press, type, field, button, says } = await beginJourney(browser, way, known);
+    await open(ACCOUNT_PATHS.data);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(main.getByRole('link', { name: 'Download as JSON' })),
+    ]);
+    expect(download.suggestedFilename()).toBe('my-data.json');
+    const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+    expect(file).toMatchObject({ account: { email: known.account.email } });
+
+    await type(field('Current password'), 'Not-the-passw0rd');
+    await button('Permanently delete my account');
+    await says('Your current password is incorrect');
+    await type(field('Current password'), known.account.password);
+    await button('Permanently delete my account');
+    await main.getByRole('heading', { level: 1, name: 'Your account has been deleted' }).waitFor();
+    expect((await new HttpShopper().post('/shop/LogonForm', { ...known.account })).status).toBe(400);
+    await page.goto(ACCOUNT_PATHS.data);
+    expect(page.url()).toContain('/shop/LogonForm');
+  },
+);
 
 test('[ACC-07] an order that is not finished blocks the deletion and is named', async () => {
   const known = await aCustomer();

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { openHydrated, untilHydrated } from '../support/browser';
 import { aCustomer, copyCookies } from '../support/shoppers';
+import { setUpBrowser } from './set-up';
 
 const RETURN = '%2Freturns';
 const RESET = `/shop/ResetPasswordForm?URL=${RETURN}`;
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const open = async (javaScriptEnabled: boolean) => {
   const { page, context } = await browser.visit({ javaScriptEnabled });

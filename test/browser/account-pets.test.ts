@@ -5,10 +5,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ACCOUNT_PATHS, categoryPath, HOME_PATH, MY_ACCOUNT_PATH } from '../../core/paths/paths';
 import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { aCustomer, copyCookies, endElsewhere, signedIn } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
-import { onShop, placeOf } from './shop-page';
+import { follow, onShop, placeOf } from './shop-page';
 
 const PETS = ACCOUNT_PATHS.pets;
 
@@ -84,7 +85,9 @@ test('[ACC-04] [MOD-01] a dog with a photo is added in a dialog, changed and rem
   await untilHydrated(page);
   await main(page).getByRole('link', { name: 'Edit Bella' }).click();
   await dialog(page).getByRole('heading', { name: 'Edit Bella' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name'),
+  );
   expect(await dialog(page).getByLabel('Birthday').inputValue()).toBe('2016-05-30');
   await dialog(page).getByLabel('Weight (lb)').fill('26');
   await dialog(page).getByLabel('Remove photo').check();
@@ -110,10 +113,14 @@ test('[ACC-04] [MOD-01] [MOD-07] with the keyboard alone, a vet is added in a di
   await opener.focus();
   await page.keyboard.press('Enter');
   await dialog(page).getByLabel('Clinic or vet', { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('clinic');
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('clinic'),
+  );
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(async () =>
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true),
+  );
   await page.keyboard.press('Enter');
   await dialog(page).getByLabel('Clinic or vet', { exact: true }).focus();
   await page.keyboard.type('Bark & Meow Clinic');
@@ -236,9 +243,7 @@ test('[ACC-01] [ACC-04] home, overview and the page of the pets lead to food wit
   await copyCookies(context, shopper);
   for (const path of [MY_ACCOUNT_PATH, PETS, HOME_PATH]) {
     await openHydrated(page, path);
-    await main(page)
-      .getByRole('link', { name: /food for Bella$/i })
-      .click();
+    await follow(main(page).getByRole('link', { name: /food for Bella$/i }));
     const chips = onShop(page).chips;
     await chips.waitFor();
     expect((await chips.getByRole('listitem').allInnerTexts()).join()).toMatch(/All Life Stages[\s\S]*Senior/);

@@ -1,23 +1,21 @@
 import { ACCOUNT_PATHS, ORDER_HISTORY_PATH } from '../../core/paths/paths';
 import { LIST_FORM_ACTIONS } from '../../core/paths/list-paths';
 import { LINKS } from '../../core/paths/links';
-import { openHydrated, TestBrowser } from '../support/browser';
+import { openHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { hrefsOf, isInternal } from '../support/links';
 import { placeOrder } from '../support/placed-order';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { aCustomer, aMemberWithCoupons, copyCookies } from '../support/shoppers';
 import { NARROW, READY_FOR_AXE, violationsEverywhere } from './axe';
+import { setUpBrowser } from './set-up';
 import { placeOf } from './shop-page';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 test('[ACC-01] [RTE-07] a guest signs in and comes to the overview, which leads to every page of the account', async () => {
   const account = await new HttpShopper().makeAccount('Robin');

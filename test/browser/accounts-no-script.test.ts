@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { OFFERS_PATH, REWARDS_PATH } from '../../core/paths/paths';
-import { TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import type { HttpShopper, Account } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer, aMemberWithCoupons, copyCookies } from '../support/shoppers';
+import { setUpBrowser } from './set-up';
 import { onShop, placeOf, signIn } from './shop-page';
 
 const REGISTER = `/shop/UserRegistrationForm?new=Y&URL=${encodeURIComponent(OFFERS_PATH)}`;
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const visit = async (path: string, shopper?: HttpShopper): Promise<Page> => {
   const { page, context } = await browser.visit({ javaScriptEnabled: false });

@@ -242,7 +242,7 @@ describe('widths', () => {
 
 describe('playing', () => {
   test('[CAR-02] plays to the last item without interaction and without announcements', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ reducedMotion: 'no-preference' });
     await openHydrated(page, DESIGN);
     const playing = carousel(page, 'Playing slides');
     await keepUsable(playing);
@@ -260,7 +260,7 @@ describe('playing', () => {
   });
 
   test('[CAR-02] can be paused and stays paused', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ reducedMotion: 'no-preference' });
     await openHydrated(page, DESIGN);
     const playing = carousel(page, 'Playing slides');
     await playing.getByRole('button', { name: 'Pause slideshow' }).click();

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { aBanner, aProductAd, aSlide } from '../builders/shown-ads';
-import { openHydrated, TestBrowser, untilHydrated, type Visit } from '../support/browser';
+import { openHydrated, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
 import {
@@ -18,16 +18,12 @@ import {
   type SentCall,
 } from './ads-page';
 import { hold } from './embed-watch';
+import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 import { shiftsOf } from './layout-shifts';
 import { isScriptOf } from '../support/built-scripts';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const json =
   (body: unknown, status = 200) =>
@@ -140,7 +136,7 @@ const hostile = (route: Route): Promise<void> => {
     name: MARKUP,
     description: MARKUP,
     manufacturer: MARKUP,
-    rdMessageHtml: MARKUP,
+    rdMessageHtml: `<b>Repeat</b> Delivery &amp; more${MARKUP}`,
     bogoMessageHtml: MARKUP,
     department: MARKUP,
   };
@@ -168,6 +164,7 @@ test("[ADS-07, ADS-10, PLT-03] a hostile ad server's data is shown as text and l
   const first = page.locator('#citrus-product-tile-1');
   await first.getByText('Sponsored', { exact: true }).waitFor();
   expect(await first.locator('h2 a').textContent()).toContain('<script>window.pwned=1</script>');
+  await first.getByText('Repeat Delivery & more', { exact: true }).waitFor();
   await untilFilled(page, CATAPULT);
   expect(await page.locator(CATAPULT).getByRole('heading').allTextContents()).toEqual([MARKUP]);
 

@@ -1,29 +1,14 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, TestBrowser } from '../support/browser';
+import { DESKTOP } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
 import { overflowOf, READY_FOR_AXE, violationsEverywhere } from './axe';
-import {
-  AD_DOOR,
-  BANNER,
-  boxesOf,
-  CATAPULT,
-  openWatched,
-  PLACES,
-  ROW,
-  scrollThrough,
-  TILE,
-  untilFilled,
-} from './ads-page';
-import { hold, twoFrames } from './embed-watch';
+import { BANNER, boxesOf, CATAPULT, openWatched, PLACES, ROW, scrollThrough, TILE, untilFilled } from './ads-page';
+import { holdAds, twoFrames } from './embed-watch';
 import { shiftsOf } from './layout-shifts';
+import { setUpBrowser } from './set-up';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const PAGES = [
   ['home', PATHS.home, [BANNER, ROW]],
@@ -60,7 +45,7 @@ test.each(everyWidth)(
     const { page, consoleMessages } = await openWatched(browser, path, {
       visit: { viewport: { width, height: 900 } },
       arrange: async ({ page: own }) => {
-        letIn = await hold(own, AD_DOOR);
+        letIn = await holdAds(own);
       },
     });
     const before = await boxesOf(page);

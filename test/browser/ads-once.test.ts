@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
 import { SEARCH_PATH, searchPath } from '../../core/paths/paths';
-import { TestBrowser } from '../support/browser';
 import { aProductAd } from '../builders/shown-ads';
 import { CATAPULT, openWatched, PLACES, ROW, scrollThrough, TILE, untilFilled } from './ads-page';
+import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 import { eventually } from '../support/eventually';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const CATEGORY = '/shop/en/petcostore/category';
 const LISTS = [

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { openHydrated, type TestBrowser, type Visit } from '../support/browser';
+import { openHydrated, type VisitedBrowser, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { watchPage } from './embed-watch';
 
@@ -62,7 +62,7 @@ export interface AdsVisit extends Visit {
 }
 
 interface Arrangement {
-  readonly visit?: Parameters<TestBrowser['visit']>[0];
+  readonly visit?: Parameters<VisitedBrowser['visit']>[0];
   /** Handles ad calls; by default the shop responds. */
   readonly respond?: (route: Route) => Promise<void>;
   /** Runs before the page is requested. */
@@ -71,7 +71,7 @@ interface Arrangement {
 
 /** Opens a page, records its ad calls and waits until it is hydrated. */
 export const openWatched = async (
-  browser: TestBrowser,
+  browser: VisitedBrowser,
   path: string,
   { visit: options, respond: reply, arrange }: Arrangement = {},
 ): Promise<AdsVisit> => {

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { productAds } from '../builders/shown-ads';
-import { openHydrated, PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
+import { openHydrated, PHONE, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
 import { aCustomer, copyCookies } from '../support/shoppers';
@@ -21,14 +21,10 @@ import {
   recordedAdEvents,
   untilFilled,
 } from './ads-page';
+import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const SESSION = 'CITRUS_SESSION_ID';
 const CLICK = 'citrusAdClick';

@@ -1,10 +1,9 @@
 import type { Page, Response, Route } from 'playwright-core';
 import type { AdResponse } from '../../core/ads/ad';
-import { DESKTOP, openHydrated, PHONE, shopAddress, TestBrowser, untilHydrated } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, shopAddress, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
 import {
-  AD_DOOR,
   AD_PATH,
   BANNER,
   CATAPULT,
@@ -16,15 +15,11 @@ import {
   untilFilled,
   type SentCall,
 } from './ads-page';
-import { hold } from './embed-watch';
+import { holdAds } from './embed-watch';
+import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 /** Longer than the minimum interval between equal calls. */
 const PAST_DEDUPE_MS = 2_100;
@@ -207,7 +202,7 @@ describe("when the page's content changes", () => {
     await untilFilled(page, TILE);
     expect(ofGrid(calls)).toBe(1);
     await page.clock.fastForward(PAST_DEDUPE_MS);
-    const letIn = await hold(page, AD_DOOR);
+    const letIn = await holdAds(page);
     await onShop(page)
       .facet('Brand')
       .getByRole('link', { name: /Merrick/ })

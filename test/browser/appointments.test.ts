@@ -1,17 +1,13 @@
 import { LINKS } from '../../core/paths/links';
 import { APPOINTMENTS_PATH } from '../../core/paths/paths';
-import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { aCustomer, copyCookies, endElsewhere, signedIn } from '../support/shoppers';
 import { dayAhead, onAppointments, SALON, signInCustomer, timesPath } from './appointments-page';
+import { setUpBrowser } from './set-up';
 import { onShop, placeOf } from './shop-page';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 test('[ACC-08] a guest comes from the page of grooming, signs in, and books, moves and cancels a bath', async () => {
   const { account } = await aCustomer('Gwen');

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core';
 import { CREDIT_CARD_PATH } from '../../core/paths/paths';
-import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { openHydrated, untilHydrated } from '../support/browser';
 import { storedStateOf } from '../support/browser-storage';
 import { eventually } from '../support/eventually';
 import { aCustomer, copyCookies } from '../support/shoppers';
 import { CARD_ACCOUNT, newcomer, noDialog, onCard } from './card-flow';
 import { expectFocusHeld, moveTo, press, readStop, tabTo } from './focus-stops';
+import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const APPLY = /^a (APPLY NOW|Continue With Petco Pay)$/;
 

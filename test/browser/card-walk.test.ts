@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
 import { CREDIT_CARD_PATH } from '../../core/paths/paths';
-import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { openHydrated, untilHydrated } from '../support/browser';
 import { storedRewards, storedStateOf } from '../support/browser-storage';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer, aMember, copyCookies } from '../support/shoppers';
 import { askBank, CARD_ACCOUNT, fillIn, noDialog, onCard, registerOnTheWay } from './card-flow';
+import { setUpBrowser } from './set-up';
 import { addFromProductPage, onShop, placeOf } from './shop-page';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const namesOf = (cookies: object, beginning: string): ReadonlyArray<string> =>
   Object.keys(cookies).filter((name) => name.startsWith(beginning));

@@ -1,20 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { openHydrated, PHONE } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { setUpBrowser } from './set-up';
 import { addFromProductPage, onShop } from './shop-page';
 import { chooseStore, enterZip } from './store-choice';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const linesOf = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).locator(':scope > li');
 const waysOf = (page: Page) => page.getByRole('group', { name: /^How to get/ });
@@ -25,6 +23,11 @@ const openCart = async (page: Page): Promise<void> => {
   await addFromProductPage(page);
   await openHydrated(page, PATHS.cart);
 };
+
+/** Where the edges of an element are on the screen. */
+const topOf = (element: Locator): Promise<number> => element.evaluate((shown) => shown.getBoundingClientRect().top);
+const bottomOf = (element: Locator): Promise<number> =>
+  element.evaluate((shown) => shown.getBoundingClientRect().bottom);
 
 const focusedText = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -68,15 +71,17 @@ test('[CHK-10, CRT-03] a change in another tab shows when the shopper comes back
   await eventually(async () => expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/empty/));
 });
 
-test('[CHK-10, CRT-03] a quantity above the stock says in the cart what is available; a removed line comes back with Undo', async () => {
+test('[CHK-10, CRT-03] a quantity above the stock says in the cart, above the bar at the bottom, what is available; a removed line comes back with Undo', async () => {
   const { page } = await browser.visit({ viewport: PHONE });
   await openCart(page);
   const quantity = page.getByRole('spinbutton');
   await quantity.fill('99');
   await quantity.press('Enter');
-  await linesOf(page)
-    .getByText(/^Only \d+ of this item are available/)
-    .waitFor();
+  const reason = linesOf(page).getByText(/^Only \d+ of this item are available/);
+  await reason.waitFor();
+  const bar = page.locator('[data-bottom-bar]');
+  await eventually(async () => expect(await bottomOf(reason)).toBeLessThanOrEqual(await topOf(bar)));
+  expect(await topOf(reason)).toBeGreaterThanOrEqual(0);
   expect(await quantity.inputValue()).toBe('99');
   await quantity.fill('2');
   await quantity.press('Enter');

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { makeEmbeddedService } from '../support/embedded-service-double';
 import { PATHS } from '../support/sample-products';
 import { aCustomer } from '../support/shoppers';
@@ -94,7 +95,7 @@ test('[CHT-01] Escape closes the chat, which is forgotten 200 ms later, and retu
   expect(await isRemembered(page)).toBe(true);
   await page.clock.runFor(1);
   expect(await isRemembered(page)).toBe(false);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('chat-opener');
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('chat-opener'));
 });
 
 test('[CHT-01] a first view loads nothing of the chat', async () => {

@@ -1,19 +1,18 @@
 import type { Page, Request } from 'playwright-core';
 import { ORDER_HISTORY_PATH, ORDER_SUMMARY_PATH } from '../../core/paths/paths';
-import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer, copyCookies } from '../support/shoppers';
-import { addToCart, CARDS, onCheckout, withCart } from './checkout-page';
+import { addToCart, CARDS, onCheckout, orderNumberIn, withCart } from './checkout-page';
+import { setUpBrowser } from './set-up';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const product = () => finds.inStock[0] ?? finds.withSizes;
 const textOf = (page: Page): Promise<string> => page.getByRole('main').innerText();
@@ -115,7 +114,7 @@ test('[CHK-03] [CHK-04] [MOD-01] [CRT-04] a member adds, changes and chooses add
   await steps.reached('review');
   expect(await textOf(page)).toContain('3 Bark St');
   await page.getByRole('button', { name: /^Place Order/ }).dblclick();
-  const [, orderId = ''] = /received your order (\d+)/.exec(await steps.confirmed()) ?? [];
+  const orderId = orderNumberIn(await steps.confirmed());
   await eventually(async () => expect(await mailsAbout(orderId)).toHaveLength(1));
   await openHydrated(page, ORDER_HISTORY_PATH);
   expect(await page.locator('main h2').allTextContents()).toEqual([`Order ${orderId}`]);
@@ -225,7 +224,7 @@ test('[ORD-03] [ORD-04] [RTE-06] [CHK-04] a guest gets a mail that leads to the 
   await steps.place();
   const confirmation = await steps.confirmed();
   expect(confirmation).toContain('We’ve sent a confirmation to kim@example.test.');
-  const [, orderId = ''] = /received your order (\d+)/.exec(confirmation) ?? [];
+  const orderId = orderNumberIn(confirmation);
 
   await page.getByRole('link', { name: 'Receipt' }).click();
   await page.waitForURL(`**${ORDER_SUMMARY_PATH}?**`);

@@ -1,19 +1,19 @@
-import { TestBrowser, untilHydrated } from '../support/browser';
+import type { ViewportSize } from 'playwright-core';
+import { DESKTOP, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, type SampleProducts } from '../support/sample-products';
-import { CARDS, onCheckout, withCart } from './checkout-page';
+import { CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
+import { setUpBrowser } from './set-up';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 /** A guest who has entered everything and sees Review. */
-const atReview = async (card: string) => {
-  const { page, context } = await browser.visit();
+const atReview = async (card: string, viewport: ViewportSize = DESKTOP) => {
+  const { page, context } = await browser.visit({ viewport });
   await withCart(context, finds.inStock[0] ?? finds.withSizes);
   const steps = onCheckout(page);
   await steps.toReview(card);
@@ -59,26 +59,29 @@ test('[PAY-03] [CHK-09] each refused test card says why and leaves Review as it 
     await main.getByText(message).waitFor();
   }
   await payWith(LOST_ANSWER);
-  expect(await steps.confirmed()).toMatch(/received your order \d+/);
+  await steps.confirmed();
 });
 
-test('[PAY-05] [CHK-09] a declined card is marked at Payment and not chosen, and the shopper pays with another one', async () => {
-  const { page, steps } = await atReview(CARDS.declined);
-  await steps.place();
-  await page.getByText('Your card has insufficient funds').waitFor();
-  expect(await page.getByRole('main').innerText()).toMatch(/ending in 9995.*\n+Declined by the bank/);
-  await page.getByRole('link', { name: 'Change payment', exact: true }).click();
-  await steps.reached('payment');
-  const declined = page.getByLabel(/ending in 9995/);
-  expect(await declined.isChecked()).toBe(false);
-  expect(await page.getByText('Declined by the bank').isVisible()).toBe(true);
-  expect(await page.getByLabel('Credit or debit card').isChecked()).toBe(true);
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
-  expect(await page.getByRole('main').innerText()).not.toContain('Declined');
-  await steps.place();
-  expect(await steps.confirmed()).toMatch(/order/i);
-});
+test.each(SCREENS)(
+  '[PAY-05] [CHK-09] on %s a declined card is marked at Payment and not chosen, and the shopper pays with another one',
+  async (_screen, viewport) => {
+    const { page, steps } = await atReview(CARDS.declined, viewport);
+    await steps.place();
+    await page.getByText('Your card has insufficient funds').waitFor();
+    expect(await page.getByRole('main').innerText()).toMatch(/ending in 9995.*\n+Declined by the bank/);
+    await page.getByRole('link', { name: 'Change payment', exact: true }).click();
+    await steps.reached('payment');
+    const declined = page.getByLabel(/ending in 9995/);
+    expect(await declined.isChecked()).toBe(false);
+    expect(await page.getByText('Declined by the bank').isVisible()).toBe(true);
+    expect(await page.getByLabel('Credit or debit card').isChecked()).toBe(true);
+    await steps.card(CARDS.approved);
+    await steps.reached('review');
+    expect(await page.getByRole('main').innerText()).not.toContain('Declined');
+    await steps.place();
+    await steps.confirmed();
+  },
+);
 
 test.each([
   ['a slow bank', SLOW],
@@ -86,15 +89,18 @@ test.each([
 ])('[PAY-03] a card of %s pays', async (_bank, card) => {
   const { steps } = await atReview(card);
   await steps.place();
-  expect(await steps.confirmed()).toMatch(/received your order \d+/);
+  await steps.confirmed();
 });
 
-test('[PAY-05] [CHK-01] Back from the confirmation after the approval at the bank does not lead forward again', async () => {
-  const { page, steps } = await atReview(CARDS.authentication);
-  await steps.place();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await steps.confirmed();
-  await page.goBack();
-  await page.waitForLoadState();
-  expect(new URL(page.url()).pathname).not.toMatch(/^\/checkout\/(return|confirmation)$/);
-});
+test.each(SCREENS)(
+  '[PAY-05] [CHK-01] on %s Back from the confirmation after the approval at the bank does not lead forward again',
+  async (_screen, viewport) => {
+    const { page, steps } = await atReview(CARDS.authentication, viewport);
+    await steps.place();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await steps.confirmed();
+    await page.goBack();
+    await page.waitForLoadState();
+    expect(new URL(page.url()).pathname).not.toMatch(/^\/checkout\/(return|confirmation)$/);
+  },
+);

@@ -1,21 +1,22 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, ViewportSize } from 'playwright-core';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import type { HttpShopper } from '../support/http-shopper';
-import { loadCoupons } from '../support/load-coupons';
+import { completeSteps } from '../support/placed-order';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
-import { aCardholder, aCustomer, aMemberWithCoupons } from '../support/shoppers';
-import { addToCart, CARDS, onCheckout, withCart } from './checkout-page';
-import { chooseStore, enterZip } from './store-choice';
+import { aCardholder, aCustomer } from '../support/shoppers';
+import { addToCart, CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
+import { shiftsOf, watchShifts } from './layout-shifts';
+import { memberWhoMixes, MIXED_ORDER, tipOnDelivery } from './mixed-order';
+import { setUpBrowser } from './set-up';
+import { chooseStore } from './store-choice';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const product = () => finds.inStock[0] ?? finds.withSizes;
 const mainOf = (page: Page) => page.getByRole('main');
@@ -28,10 +29,12 @@ const removeSavedCard = async (shopper: HttpShopper): Promise<void> => {
   expect(status).toBe(303);
 };
 
-const expectInView = async (button: Locator): Promise<void> => {
-  const { y = NaN, height = NaN } = (await button.boundingBox()) ?? {};
+/** Whether the element is completely in the first view of the page. */
+const expectInFirstView = async (element: Locator, viewport: ViewportSize): Promise<void> => {
+  expect(await element.page().evaluate(() => window.scrollY)).toBe(0);
+  const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
   expect(y).toBeGreaterThanOrEqual(0);
-  expect(y + height).toBeLessThanOrEqual(PHONE.height);
+  expect(y + height).toBeLessThanOrEqual(viewport.height);
 };
 
 /** From the step of delivery on: buys, and saves the address and the card. */
@@ -46,29 +49,62 @@ const buyWithNewCard = async (page: Page): Promise<void> => {
   await steps.confirmed();
 };
 
-test('[CHK-01] [CHK-04] [PAY-05] a member with a saved address and card buys by one press on one page', async () => {
-  const { shopper } = await aCustomer('Pat');
-  const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
-  await withCart(context, product(), shopper);
-  const steps = onCheckout(page);
-  await openHydrated(page, PATHS.cart);
-  await steps.begin();
-  await steps.reached('delivery');
-  await buyWithNewCard(page);
+test.each(SCREENS)(
+  '[CHK-01] [CHK-04] [PAY-05] on %s a member with a saved address and card buys by one press on one page',
+  async (_screen, viewport) => {
+    const { shopper } = await aCustomer('Pat');
+    const { page, context, consoleMessages } = await browser.visit({ viewport });
+    await withCart(context, product(), shopper);
+    const steps = onCheckout(page);
+    await openHydrated(page, PATHS.cart);
+    await steps.begin();
+    await steps.reached('delivery');
+    await buyWithNewCard(page);
 
-  await addToCart(shopper, product());
-  await openHydrated(page, PATHS.cart);
-  await steps.begin();
-  await steps.reached('review');
-  for (const part of ['Visa ending in 4242', '1 Bark St', 'San Diego, CA 92101']) {
-    expect(await mainOf(page).innerText()).toContain(part);
-  }
-  // In reach of the thumb, without scrolling.
-  await expectInView(page.getByRole('button', { name: /^Place Order/ }));
-  await steps.place();
-  expect(await steps.confirmed()).toMatch(/order/i);
-  expect(consoleMessages).toEqual([]);
-});
+    await addToCart(shopper, product());
+    await openHydrated(page, PATHS.cart);
+    await steps.begin();
+    await steps.reached('review');
+    for (const part of ['Visa ending in 4242', '1 Bark St', 'San Diego, CA 92101']) {
+      expect(await mainOf(page).innerText()).toContain(part);
+    }
+    await expectInFirstView(page.getByRole('button', { name: /^Place Order/ }), viewport);
+    await steps.place();
+    await steps.confirmed();
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+/** Phones, tablets and wide screens of common sizes. */
+const SIZES: ReadonlyArray<readonly [string, ViewportSize]> = [
+  ...SCREENS,
+  ['a tablet', { width: 768, height: 1024 }],
+  ['a tablet on its side', { width: 1024, height: 768 }],
+  ['a small laptop', { width: 1280, height: 720 }],
+];
+
+test.each(SIZES)(
+  '[CHK-08] [CHK-01] on %s Place Order of an order of six products is in the first view, and nothing moves',
+  async (_screen, viewport) => {
+    const { page, context } = await browser.visit({ viewport });
+    await page.addInitScript(watchShifts);
+    const shopper = await withCart(context, product());
+    for (const more of finds.inStock.slice(1, 6)) await addToCart(shopper, more);
+    await completeSteps(shopper);
+    await openHydrated(page, '/checkout/review');
+    const button = page.getByRole('button', { name: /^Place Order/ });
+    await expectInFirstView(button, viewport);
+    const totals = page.getByRole('region', { name: 'Order total' });
+    const terms = totals.getByText('By placing your order, you agree');
+    if (viewport.width >= DESKTOP.width) {
+      await expectInFirstView(terms, viewport);
+      await expectInFirstView(totals.getByText('Total', { exact: true }), viewport);
+    }
+    // The terms come before the button in the order of the page, too.
+    expect(await totals.innerText()).toMatch(/you agree[^]*Place Order/);
+    expect((await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput)).toEqual([]);
+  },
+);
 
 test('[PAY-05] [CHK-09] a saved card that was removed in another tab: Payment says so, and nothing is ordered', async () => {
   const { shopper } = await aCustomer('Pat');
@@ -122,67 +158,50 @@ test('[PAY-05] the temporary Petco Pay card of the wallet pays, and another card
   expect(consoleMessages).toEqual([]);
 });
 
-test('[CHK-02] [CHK-06] [PAY-05] [RWD-04] [FRM-09] a member mixes shipping, pickup and same-day with a tip, a reward, a code and a saved card', async () => {
-  const { shopper } = await aMemberWithCoupons('Max');
-  const { page, context, consoleMessages } = await browser.visit();
-  const [first = finds.withSizes, second = finds.withSizes, third = finds.withSizes] = finds.inStock;
-  await enterZip(context);
-  await withCart(context, first, shopper);
-  await addToCart(shopper, second);
-  await addToCart(shopper, third);
-  await loadCoupons(shopper);
-  const steps = onCheckout(page);
+test.each(SCREENS)(
+  '[CHK-02] [CHK-06] [PAY-05] [RWD-04] [FRM-09] on %s a member mixes shipping, pickup and same-day with a tip, a reward, a code and a saved card',
+  async (_screen, viewport) => {
+    const { page, context, consoleMessages } = await browser.visit({ viewport });
+    await memberWhoMixes(context, finds.inStock);
+    const steps = onCheckout(page);
 
-  await openHydrated(page, PATHS.cart);
-  const ways = page.getByRole('group', { name: /^How to get/ });
-  await ways.nth(0).getByRole('link').press('Enter');
-  await chooseStore(page);
-  const pickup = ways.nth(0).getByRole('button', { name: /^Pickup at/ });
-  await eventually(async () => expect(await pickup.getAttribute('aria-pressed')).toBe('true'));
-  const sameDay = ways.nth(1).getByRole('button', { name: /^Same-day delivery/ });
-  await sameDay.click();
-  await eventually(async () => expect(await sameDay.getAttribute('aria-pressed')).toBe('true'));
+    await openHydrated(page, PATHS.cart);
+    const ways = page.getByRole('group', { name: /^How to get/ });
+    await ways.nth(0).getByRole('link').press('Enter');
+    await chooseStore(page);
+    const pickup = ways.nth(0).getByRole('button', { name: /^Pickup at/ });
+    await eventually(async () => expect(await pickup.getAttribute('aria-pressed')).toBe('true'));
+    const sameDay = ways.nth(1).getByRole('button', { name: /^Same-day delivery/ });
+    await sameDay.click();
+    await eventually(async () => expect(await sameDay.getAttribute('aria-pressed')).toBe('true'));
 
-  await steps.begin();
-  await steps.reached('delivery');
-  await page.getByRole('radio', { name: 'Other' }).check();
-  await page.getByLabel('Custom amount').fill('4.255');
-  await steps.address('1 Bark St');
-  await page
-    .getByText(/two decimals|cents/i)
-    .first()
-    .waitFor();
-  await page.getByLabel('Custom amount').fill('4.25');
-  await steps.press('Continue');
-  await steps.reached('payment');
+    // Address and card are saved.
+    await steps.begin();
+    await steps.reached('review');
+    await tipOnDelivery(page, steps.reached);
+    await page.getByRole('link', { name: 'Edit payment' }).click();
+    await steps.reached('payment');
 
-  await page
-    .getByRole('button', { name: /^Apply to cart/ })
-    .first()
-    .click();
-  await page.getByText('In your cart').first().waitFor();
-  await page.getByLabel('Promo code').fill('WELCOME10');
-  await steps.press(/^Apply$/);
-  await page.getByRole('list', { name: 'Applied promotion codes' }).getByText('WELCOME10').waitFor();
-  await page.getByLabel('Save this card for next time').check();
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
-  const review = await mainOf(page).innerText();
-  for (const part of [
-    /Pickup at/,
-    /Same-day delivery from/,
-    /Shipped to you/,
-    /\$4\.25/,
-    /10% off your order/,
-    /Pals Rewards\s+-\$5\.00/,
-    /Visa ending in 4242/,
-  ]) {
-    expect(review).toMatch(part);
-  }
-  expect(await page.getByRole('list', { name: 'Shipments' }).locator(':scope > li').count()).toBe(3);
-  await steps.place();
-  const confirmation = await steps.confirmed();
-  expect(confirmation).toMatch(/Pickup at/);
-  expect(confirmation).toContain('$4.25');
-  expect(consoleMessages).toEqual([]);
-});
+    await page
+      .getByRole('button', { name: /^Apply to cart/ })
+      .first()
+      .click();
+    await page.getByText('In your cart').first().waitFor();
+    await page.getByLabel('Promo code').fill('WELCOME10');
+    await steps.press(/^Apply$/);
+    await page.getByRole('list', { name: 'Applied promotion codes' }).getByText('WELCOME10').waitFor();
+    expect(await page.getByRole('radio', { name: /^Visa ending in 4242/ }).isChecked()).toBe(true);
+    // No card is typed: the frame of the provider is not even there.
+    expect(await page.locator('iframe[title="Card details"]').count()).toBe(0);
+    await steps.press('Review your order');
+    await steps.reached('review');
+    const review = await mainOf(page).innerText();
+    for (const part of MIXED_ORDER) expect(review).toMatch(part);
+    expect(await page.getByRole('list', { name: 'Shipments' }).locator(':scope > li').count()).toBe(3);
+    await steps.place();
+    const confirmation = await steps.confirmed();
+    expect(confirmation).toMatch(/Pickup at/);
+    expect(confirmation).toContain('$4.25');
+    expect(consoleMessages).toEqual([]);
+  },
+);

@@ -1,8 +1,15 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import type { ProductTile } from '../../core/catalogue/tile';
-import { openHydrated, untilHydrated } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { copyCookies } from '../support/shoppers';
+import { follow } from './shop-page';
+
+/** The screens on which the main journeys are made, for `test.each`. */
+export const SCREENS = [
+  ['a phone', PHONE],
+  ['a wide screen', DESKTOP],
+] as const;
 
 /** A card with any expiry in the future and any security code. */
 export const CARDS = {
@@ -11,16 +18,37 @@ export const CARDS = {
   authentication: '4000002760003184',
 } as const;
 
+type Sold = Pick<ProductTile, 'sku'>;
+
 /** Adds one piece of a product as a form without scripts does. */
-export const addToCart = async (shopper: HttpShopper, { sku }: Pick<ProductTile, 'sku'>): Promise<void> => {
+export const addToCart = async (shopper: HttpShopper, { sku }: Sold): Promise<void> => {
   const { status, headers } = await shopper.post('/cart/add', { partNumber: sku, quantity: '1' });
   if (status !== 303) throw new Error(`couldn’t add ${sku}: ${status} ${headers.get('location')}`);
+};
+
+/** Adds the first of the products that can be had in this way. */
+const addFirst = async (shopper: HttpShopper, products: ReadonlyArray<Sold>, choice: string): Promise<void> => {
+  for (const { sku } of products) {
+    const { status } = await shopper.post('/cart/add', { partNumber: sku, quantity: '1', choice });
+    if (status === 303) return;
+  }
+  throw new Error(`none of the products is available as ${choice}`);
+};
+
+/** Adds the first of the products that the store Mission Valley has, for pickup there. */
+export const addPickup = (shopper: HttpShopper, products: ReadonlyArray<Sold>): Promise<void> =>
+  addFirst(shopper, products, 'pickup:1101');
+
+/** Adds the first of the products that the store Mission Valley has, for delivery on the same day to a place nearby. */
+export const addSameDay = async (shopper: HttpShopper, products: ReadonlyArray<Sold>): Promise<void> => {
+  shopper.cookies.set('USER_SET_ZIP', '92108');
+  await addFirst(shopper, products, 'same-day:1101');
 };
 
 /** Signs the browser in as a shopper with a product in the cart. */
 export const withCart = async (
   context: BrowserContext,
-  product: Pick<ProductTile, 'sku'>,
+  product: Sold,
   shopper = new HttpShopper(),
 ): Promise<HttpShopper> => {
   await addToCart(shopper, product);
@@ -28,14 +56,29 @@ export const withCart = async (
   return shopper;
 };
 
+/** The number of the order in the text of its confirmation. */
+export const orderNumberIn = (confirmation: string): string => {
+  const [, number] = /We’ve received your order (\d+)\./.exec(confirmation) ?? [];
+  if (number === undefined) throw new Error(`no number of an order in: ${confirmation.slice(0, 300)}`);
+  return number;
+};
+
 /** What a shopper fills in and presses at the single steps. */
 const stepsOn = (page: Page) => {
-  const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+  const press = (name: string | RegExp): Promise<void> => follow(page.getByRole('button', { name }));
   const reached = async (step: string): Promise<void> => {
     await page.waitForURL(({ pathname }) => pathname === `/checkout/${step}`);
     await untilHydrated(page);
   };
   const fields = (): FrameLocator => page.frameLocator('iframe[title="Card details"]');
+  /** Types a card on the provider's own page, which leads back. */
+  const plainCardFields = async (number: string): Promise<void> => {
+    await page.getByRole('link', { name: 'Enter your card on our payment provider’s site' }).click();
+    await page.getByLabel('Card number').fill(number);
+    await page.getByLabel('Expiry date').fill('12/40');
+    await page.getByLabel('Security code').fill('123');
+    await press('Use this card');
+  };
   return {
     press,
     reached,
@@ -79,6 +122,14 @@ const stepsOn = (page: Page) => {
       await page.getByLabel('ZIP Code').fill('92101');
       await press('Continue');
     },
+    plainCardFields,
+    /** Types a card on the provider's own page, and goes on to Review. */
+    plainCard: async (number: string): Promise<void> => {
+      await plainCardFields(number);
+      await page.waitForURL('**/checkout/payment?**');
+      await press('Review your order');
+      await page.waitForURL('**/checkout/review');
+    },
     /** Uses a gift card. */
     giftCard: async (number: string, pin = '1234'): Promise<void> => {
       if (!(await page.getByLabel('Gift card number').isVisible())) {
@@ -88,9 +139,20 @@ const stepsOn = (page: Page) => {
       await page.getByLabel('PIN').fill(pin);
       await press('Apply gift card');
     },
+    /** The day of each shipment on Review, such as `Tue, Jan 15`. */
+    daysOnReview: (): Promise<ReadonlyArray<string>> =>
+      page.getByRole('list', { name: 'Shipments' }).locator('time').allTextContents(),
+    /** The day of each shipment on the confirmation of an order that is delivered. */
+    daysOnConfirmation: async (): Promise<ReadonlyArray<string>> =>
+      (await page.getByRole('heading', { level: 2, name: /^Delivery: / }).allTextContents()).map((heading) =>
+        heading.replace('Delivery: ', ''),
+      ),
     place: (): Promise<void> => press(/^Place Order/),
+    /** Waits until the confirmation thanks the shopper and gives the number of the order. Returns its text. */
     confirmed: async (): Promise<string> => {
       await page.waitForURL('**/checkout/confirmation?**');
+      await page.getByRole('heading', { level: 1, name: /^Thank you(, .+)?!$/ }).waitFor();
+      await page.getByText(/^We’ve received your order \d+\./).waitFor();
       return page.getByRole('main').innerText();
     },
   };

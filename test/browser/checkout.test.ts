@@ -1,119 +1,128 @@
-import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer } from '../support/shoppers';
-import { READY_FOR_AXE, violationsEverywhere } from './axe';
-import { CARDS, onCheckout, withCart } from './checkout-page';
+import { CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
+import { setUpBrowser } from './set-up';
 import { signIn } from './shop-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const product = () => finds.inStock[0] ?? finds.withSizes;
 
-test('[CHK-01] [CHK-03] [CHK-08] [CRT-04] a guest with a phone buys dog food: steps, suggestions, review and confirmation', async () => {
-  const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
-  await page.addInitScript(watchShifts);
-  await withCart(context, product());
-  await openHydrated(page, PATHS.cart);
-  const steps = onCheckout(page);
-  await steps.begin();
-  await steps.reached('contact');
-  expect(await page.getByRole('banner').getByRole('link').allInnerTexts()).toEqual(['petco', 'Help', 'Cart (1)']);
-  await steps.contact();
-  await steps.reached('delivery');
-  const street = page.locator('[name=line1]');
-  await street.click();
-  await eventually(async () => expect(await street.getAttribute('role')).toBe('combobox'));
-  await page.getByLabel('ZIP Code').fill('92101');
-  await street.pressSequentially('1 Bay');
-  await page.getByRole('option', { name: /^1 Bay St San Diego/ }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await eventually(async () => expect(await street.inputValue()).toBe('1 Bay St'));
-  await steps.address('1 Bay Street');
-  const question = page.getByRole('dialog', { name: 'Check your address' });
-  await question.getByRole('button', { name: 'Use suggested address' }).click();
-  await steps.reached('payment');
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
-  const key = await page.locator('[name=key]').inputValue();
-  await page.reload();
-  await untilHydrated(page);
-  expect(await page.locator('[name=key]').inputValue()).toBe(key);
-  const review = await page.getByRole('main').innerText();
-  for (const part of ['kim@example.test', '1 Bay St', 'San Diego, CA 92101', 'Visa ending in 4242', 'Tax']) {
-    expect(review).toContain(part);
-  }
-  expect((await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput)).toEqual([]);
-  await steps.place();
-  expect(await steps.confirmed()).toMatch(/order/i);
-  await openHydrated(page, PATHS.cart);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Your cart is empty');
-  expect(consoleMessages).toEqual([]);
-});
+test.each(SCREENS)(
+  '[CHK-01] [CHK-03] [CHK-08] [CRT-04] on %s a guest buys dog food: steps, suggestions, review and confirmation',
+  async (_screen, viewport) => {
+    const { page, context, consoleMessages } = await browser.visit({ viewport });
+    await page.addInitScript(watchShifts);
+    await withCart(context, product());
+    await openHydrated(page, PATHS.cart);
+    const steps = onCheckout(page);
+    await steps.begin();
+    await steps.reached('contact');
+    expect(await page.getByRole('banner').getByRole('link').allInnerTexts()).toEqual(['petco', 'Help', 'Cart (1)']);
+    await steps.contact();
+    await steps.reached('delivery');
+    const street = page.locator('[name=line1]');
+    await street.click();
+    await eventually(async () => expect(await street.getAttribute('role')).toBe('combobox'));
+    await page.getByLabel('ZIP Code').fill('92101');
+    await street.fill('1 Bay');
+    await page.getByRole('option', { name: /^1 Bay St San Diego/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await street.inputValue()).toBe('1 Bay St'));
+    await steps.address('1 Bay Street');
+    const question = page.getByRole('dialog', { name: 'Check your address' });
+    await question.getByRole('button', { name: 'Use suggested address' }).click();
+    await steps.reached('payment');
+    await steps.card(CARDS.approved);
+    await steps.reached('review');
+    const key = await page.locator('[name=key]').inputValue();
+    await page.reload();
+    await untilHydrated(page);
+    expect(await page.locator('[name=key]').inputValue()).toBe(key);
+    const review = await page.getByRole('main').innerText();
+    for (const part of ['kim@example.test', '1 Bay St', 'San Diego, CA 92101', 'Visa ending in 4242', 'Tax']) {
+      expect(review).toContain(part);
+    }
+    expect((await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput)).toEqual([]);
+    await steps.place();
+    await steps.confirmed();
+    await openHydrated(page, PATHS.cart);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Your cart is empty');
+    expect(consoleMessages).toEqual([]);
+  },
+);
 
-test('[CHK-09] [PAY-05] a declined card says what to do, and another card pays', async () => {
-  const { page, context } = await browser.visit();
-  await withCart(context, product());
-  const steps = onCheckout(page);
-  await openHydrated(page, '/checkout');
-  await page.getByLabel('Email').fill('kim@');
-  await steps.press('Continue');
-  const summary = page.getByText(/^Please check \d fields:$/);
-  await summary.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Please check 2 fields');
-  expect(await page.getByLabel('Email').inputValue()).toBe('kim@');
-  await steps.contact();
-  await steps.reached('delivery');
-  await steps.address();
-  await steps.reached('payment');
-  await steps.card(CARDS.declined);
-  await steps.reached('review');
-  await steps.place();
-  await page.getByText('Your card has insufficient funds').waitFor();
-  await page.getByRole('link', { name: 'Change payment method' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change payment method' });
-  await dialog.getByRole('button', { name: 'Enter a new card' }).click();
-  const frame = page.getByRole('dialog', { name: 'Enter your card' }).frameLocator('iframe');
-  await frame.getByLabel('Card number').fill(CARDS.approved);
-  await frame.getByLabel('Expiry date').fill('1240');
-  await frame.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Use this card' }).click();
-  await eventually(async () => expect(await page.getByRole('main').innerText()).toContain('Visa ending in 4242'));
-  await untilHydrated(page);
-  await steps.place();
-  expect(await steps.confirmed()).toMatch(/order/i);
-});
-
-describe('[PAY-05] the shopper approves the payment elsewhere and comes back', () => {
-  test.each([
-    ['at the bank', 'Approve'],
-    ['at PayPal', 'Agree and pay'],
-  ])('%s', async (where, button) => {
-    const { page, context } = await browser.visit();
+test.each(SCREENS)(
+  '[CHK-09] [PAY-05] on %s a declined card says what to do, and another card pays',
+  async (_screen, viewport) => {
+    const { page, context } = await browser.visit({ viewport });
     await withCart(context, product());
     const steps = onCheckout(page);
-    await steps.toPayment();
-    if (where === 'at PayPal') {
-      await page.getByLabel('PayPal').check();
-      await page.getByRole('button', { name: 'How PayPal works' }).click();
-      await page.getByRole('dialog', { name: 'How PayPal works' }).getByRole('button', { name: 'Got it' }).click();
-      await steps.press('Review your order');
-    } else await steps.card(CARDS.authentication);
+    await openHydrated(page, '/checkout');
+    await page.getByLabel('Email').fill('kim@');
+    await steps.press('Continue');
+    const summary = page.getByText(/^Please check \d fields:$/);
+    await summary.waitFor();
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Please check 2 fields'),
+    );
+    expect(await page.getByLabel('Email').inputValue()).toBe('kim@');
+    await steps.contact();
+    await steps.reached('delivery');
+    await steps.address();
+    await steps.reached('payment');
+    await steps.card(CARDS.declined);
     await steps.reached('review');
     await steps.place();
-    await page.getByRole('button', { name: button, exact: true }).click();
-    expect(await steps.confirmed()).toMatch(/order/i);
-  });
-});
+    await page.getByText('Your card has insufficient funds').waitFor();
+    await page.getByRole('link', { name: 'Change payment method' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change payment method' });
+    await dialog.getByRole('button', { name: 'Enter a new card' }).click();
+    const frame = page.getByRole('dialog', { name: 'Enter your card' }).frameLocator('iframe');
+    await frame.getByLabel('Card number').fill(CARDS.approved);
+    await frame.getByLabel('Expiry date').fill('1240');
+    await frame.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: 'Use this card' }).click();
+    await eventually(async () => expect(await page.getByRole('main').innerText()).toContain('Visa ending in 4242'));
+    await untilHydrated(page);
+    await steps.place();
+    await steps.confirmed();
+  },
+);
+
+describe.each(SCREENS)(
+  '[PAY-05] on %s the shopper approves the payment elsewhere and comes back',
+  (_screen, viewport) => {
+    test.each([
+      ['at the bank', 'Approve'],
+      ['at PayPal', 'Agree and pay'],
+    ])('%s', async (where, button) => {
+      const { page, context } = await browser.visit({ viewport });
+      await withCart(context, product());
+      const steps = onCheckout(page);
+      await steps.toPayment();
+      if (where === 'at PayPal') {
+        await page.getByLabel('PayPal').check();
+        await page.getByRole('button', { name: 'How PayPal works' }).click();
+        await page.getByRole('dialog', { name: 'How PayPal works' }).getByRole('button', { name: 'Got it' }).click();
+        await steps.press('Review your order');
+      } else await steps.card(CARDS.authentication);
+      await steps.reached('review');
+      await steps.place();
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await steps.confirmed();
+    });
+  },
+);
 
 test('[CHK-07] what changed in another tab is told with both totals, and the next press places the order', async () => {
   const { page, context } = await browser.visit();
@@ -127,7 +136,7 @@ test('[CHK-07] what changed in another tab is told with both totals, and the nex
   await note.waitFor();
   expect(await page.getByRole('main').innerText()).toMatch(/quantity is now 2 \(was 1\)/);
   await steps.place();
-  expect(await steps.confirmed()).toMatch(/order/i);
+  await steps.confirmed();
 });
 
 test('[CHK-01] [PLT-03] without scripts each step is a form, and the card is typed on the page of the provider', async () => {
@@ -162,43 +171,7 @@ test('[CHK-01] [PLT-03] without scripts each step is a form, and the card is typ
   await steps.press('Review your order');
   await page.waitForURL('**/checkout/review');
   await steps.place();
-  expect(await steps.confirmed()).toMatch(/order/i);
-});
-
-test('[CHK-01] [PLT-03] by keyboard alone a guest buys', async () => {
-  const { page, context } = await browser.visit({ viewport: DESKTOP });
-  await withCart(context, product());
-  await openHydrated(page, '/checkout');
-  const steps = onCheckout(page);
-  const type = async (...texts: ReadonlyArray<string>): Promise<void> => {
-    for (const text of texts) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-  };
-  await page.getByLabel('Email').focus();
-  await type('kim@example.test');
-  await page.keyboard.type('6195550100');
-  await page.keyboard.press('Enter');
-  await steps.reached('delivery');
-  await page.getByLabel('First name').focus();
-  await type('Kim', 'Lee');
-  await page.keyboard.type('1 Bark St');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('92101');
-  await eventually(async () => expect(await page.getByLabel('City').inputValue()).toBe('San Diego'));
-  await page.keyboard.press('Enter');
-  await steps.reached('payment');
-  await steps.fields().getByLabel('Card number').focus();
-  await type(CARDS.approved, '1240');
-  await page.keyboard.type('123');
-  await page.keyboard.press('Enter');
-  await steps.reached('review');
-  await page.getByRole('button', { name: /^Place Order/ }).focus();
-  await page.keyboard.press('Enter');
-  expect(await steps.confirmed()).toMatch(/order/i);
+  await steps.confirmed();
 });
 
 test('[CHK-09] a customer’s typed text survives a session that ended, and the sign-in opens over the page', async () => {
@@ -240,27 +213,4 @@ test('[ERR-04] [CHK-09] an error that signs the shopper out leads back to the st
 test('[CHK-01] an empty cart leads to the cart', async () => {
   const { status, headers } = await new HttpShopper().get('/checkout');
   expect([status, headers.get('location')]).toEqual([302, PATHS.cart]);
-});
-
-test('[CHK-01] [PLT-03] each step passes axe, wide and narrow, and fits 320 pixels', async () => {
-  const { page, context } = await browser.visit(READY_FOR_AXE);
-  await withCart(context, product());
-  const steps = onCheckout(page);
-  const check = async (): Promise<void> => {
-    expect([page.url(), await violationsEverywhere(page)]).toEqual([page.url(), {}]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
-    await page.setViewportSize(DESKTOP);
-  };
-  await openHydrated(page, '/checkout');
-  await check();
-  await steps.contact();
-  await steps.reached('delivery');
-  await check();
-  await steps.address();
-  await steps.reached('payment');
-  await check();
-  await steps.card(CARDS.approved);
-  await steps.reached('review');
-  await check();
 });

@@ -1,19 +1,15 @@
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { openHydrated, PHONE } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { aCustomer, copyCookies } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { setUpBrowser } from './set-up';
 import { placeOf } from './shop-page';
 import { typeSuggested } from './suggested-field';
 
 const PETS = ACCOUNT_PATHS.pets;
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 test('[ACC-04] [MOD-07] on a phone a clinic is found by its place with the keyboard, which fills name, place and phone', async () => {
   const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });

@@ -67,4 +67,4 @@ test('[PLT-04] after a kill -9 of all processes, every acknowledged change of ev
   } finally {
     await again.stop();
   }
-}, 90_000);
+});

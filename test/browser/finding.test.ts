@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
 import { SEARCH_PATH, searchPath } from '../../core/paths/paths';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
-import { TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
+import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 /** A page of results, reached by typing into the search box. */
 const searched = async (typed: string): Promise<Page> => {

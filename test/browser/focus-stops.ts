@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually';
 
 /** The focused element, and whether its focus is visible. */
@@ -79,6 +79,33 @@ export const tabTo = async (page: Page, wanted: RegExp | string): Promise<void> 
 /** Like `tabTo`, but stays when that control already has the focus. */
 export const moveTo = async (page: Page, wanted: RegExp | string): Promise<void> => {
   if (!isAt(await lookAtStop(page), wanted)) await tabTo(page, wanted);
+};
+
+/** Whether this control has the focus; it may be in a frame. */
+export const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { ownerDocument: document } = element;
+    return document.hasFocus() && document.activeElement === element;
+  });
+
+/** Whether the focus is on the skip link and the control in the main content, so that Enter leads past the header. */
+const canSkipTo = (control: Locator): Promise<boolean> =>
+  control.evaluate(
+    (element) =>
+      element.closest('main') !== null && element.ownerDocument.activeElement?.matches('.page-skip') === true,
+  );
+
+/**
+ * Presses Tab from the current focus until this control has it; the control may be in a frame. Follows the skip link
+ * on the way to the main content.
+ */
+export const tabToControl = async (page: Page, control: Locator): Promise<void> => {
+  for (let count = 0; count < MAX_STOPS; count += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(control)) return;
+    if (count === 0 && (await canSkipTo(control))) await page.keyboard.press('Enter');
+  }
+  throw new Error(`the focus did not reach ${String(control)} within ${MAX_STOPS} stops`);
 };
 
 /** The position of the focus relative to the open dialog. */

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openHydrated, PHONE, TestBrowser, type Visit } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, type Visit } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { isScriptOf } from '../support/built-scripts';
 import { PATHS } from '../support/sample-products';
 import { aCustomer } from '../support/shoppers';
 import { visitSignedIn } from '../support/signed-in-visit';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { setUpBrowser } from './set-up';
 
 const THANKS = 'Thanks for subscribing to our newsletter!';
 const SIGN_UP = '**/member/emailsignup/@self';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 const formOf = (page: Page) => ({
@@ -102,7 +99,12 @@ describe('the newsletter', () => {
     expect(await violationsOf(page)).toEqual([]);
     await button.click();
     await thanks.waitFor();
-    expect([await field.count(), await thanks.evaluate((text) => text === document.activeElement)]).toEqual([0, true]);
+    await eventually(async () =>
+      expect([await field.count(), await thanks.evaluate((text) => text === document.activeElement)]).toEqual([
+        0,
+        true,
+      ]),
+    );
     expect([page.url().endsWith(PATHS.home), consoleMessages]).toEqual([true, []]);
   });
 

@@ -1,15 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openHydrated, TestBrowser } from '../support/browser';
+import { openHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
+import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const MISSION_VALLEY = { latitude: 32.77, longitude: -117.15 };
 const TOLD: BrowserContextOptions = { geolocation: MISSION_VALLEY, permissions: ['geolocation'] };

@@ -1,25 +1,25 @@
-import { PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { PHONE, untilHydrated, type VisitedBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { CARDS, onCheckout, withCart } from './checkout-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
+import { setUpBrowser } from './set-up';
+import { follow } from './shop-page';
 
 /** Gift cards of the demonstration with the PIN 1234. */
 const [SMALL, MEDIUM, LARGE] = ['6050000000000000025', '6050000000000000100', '6050000000000000500'] as const;
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const product = () => finds.inStock[0] ?? finds.withSizes;
 
 /** A visit at the payment step, with one piece in the cart. */
-const atPayment = async (options: Parameters<TestBrowser['visit']>[0] = {}) => {
+const atPayment = async (options: Parameters<VisitedBrowser['visit']>[0] = {}) => {
   const visit = await browser.visit(options);
   const { page, context } = visit;
   await page.addInitScript(watchShifts);
@@ -33,7 +33,9 @@ test('[PAY-05] a guest pays a part with a gift card and the rest by card; a wron
   const { page, steps, consoleMessages } = await atPayment({ ...READY_FOR_AXE, viewport: PHONE });
   await steps.giftCard(SMALL, '0000');
   await page.getByText('Please check one field:').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('We couldn’t find a gift card');
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('We couldn’t find a gift card'),
+  );
   expect(await page.getByLabel('Gift card number').inputValue()).toBe(SMALL);
   expect(await violationsEverywhere(page)).toEqual({});
   await page.getByLabel('PIN').fill('1234');
@@ -97,7 +99,7 @@ test('[PAY-05] [CHK-09] without JavaScript a gift card is applied and removed by
   const shown = (label: string) => page.getByLabel(label).filter({ visible: true });
   const apply = async (pin: string): Promise<void> => {
     await shown('PIN').fill(pin);
-    await page.getByRole('button', { name: 'Apply gift card' }).click();
+    await follow(page.getByRole('button', { name: 'Apply gift card' }));
   };
   await page.getByLabel('New address').check();
   const street = page.locator('[name=line1]');
@@ -111,6 +113,6 @@ test('[PAY-05] [CHK-09] without JavaScript a gift card is applied and removed by
   expect(await page.getByRole('main').innerText()).toMatch(/Gift card ending in 0100 -\$[\d.]+ · \$[\d.]+ will remain/);
   expect(await page.getByRole('main').innerText()).not.toContain('We couldn’t find a gift card');
   expect(await street.inputValue()).toBe('9 Purr Ave');
-  await page.getByRole('button', { name: 'Remove gift card ending in 0100' }).click();
+  await follow(page.getByRole('button', { name: 'Remove gift card ending in 0100' }));
   expect(await page.getByRole('main').innerText()).not.toContain('Gift card ending in 0100');
 });

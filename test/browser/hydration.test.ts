@@ -1,27 +1,18 @@
 import type { Page } from 'playwright-core';
-import {
-  approachHeader,
-  DESKTOP,
-  openHydrated,
-  PHONE,
-  TestBrowser,
-  untilHydrated,
-  type Visit,
-} from '../support/browser';
+import { approachHeader, DESKTOP, openHydrated, PHONE, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { setUpBrowser } from './set-up';
 import { addedDialog, onShop, placeOf, signIn } from './shop-page';
 import { isScriptOf } from '../support/built-scripts';
+import { withCart } from './checkout-page';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const everyPage = (): ReadonlyArray<string> => [
   PATHS.home,
@@ -162,6 +153,14 @@ const beforeScripts = async (path: string): Promise<Visit & { readonly letIn: ()
   return { ...visit, letIn };
 };
 
+/** A loaded page whose own code is held for good: only the script of the document runs. */
+const beforeApplication = async (path: string): Promise<Visit> => {
+  const visit = await browser.visit();
+  await visit.page.route(isScriptOf(/-screen\.tsx$/), () => undefined);
+  await visit.page.goto(path);
+  return visit;
+};
+
 test('[PLT-03, SRC-01] text typed into the search before hydration stays and is searched', async () => {
   const { page, letIn } = await beforeScripts(PATHS.home);
   await onShop(page).searchBox.fill('salmon');
@@ -191,6 +190,50 @@ test('[PLT-03, CRT-03] a quantity typed before hydration is added to the cart', 
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 4 items'));
+});
+
+test('[PLT-03, CRT-03] quick presses of a stepper before hydration show at once and change the cart, once each', async () => {
+  const { page, context } = await browser.visit({ viewport: PHONE, isMobile: true, hasTouch: true });
+  await withCart(context, finds.withSizes);
+  let letIn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(isScriptOf(/cart-screen\.tsx$/), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PATHS.cart);
+  const more = page.getByRole('main').getByRole('button', { name: 'One more' });
+  const less = page.getByRole('main').getByRole('button', { name: 'One less' });
+  const quantity = page.getByRole('main').getByRole('spinbutton');
+  const count = (items: number): Promise<void> =>
+    eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe(`Cart, ${items} items`));
+  expect(await quantity.inputValue()).toBe('1');
+  for (const shown of ['2', '3', '4']) {
+    await more.tap();
+    expect(await quantity.inputValue()).toBe(shown);
+  }
+  letIn();
+  await untilHydrated(page);
+  await count(4);
+  await more.tap();
+  await count(5);
+  await less.tap();
+  await less.tap();
+  await count(3);
+  expect(await quantity.inputValue()).toBe('3');
+  await page.reload();
+  expect(await quantity.inputValue()).toBe('3');
+});
+
+test('[PLT-03, CRT-03] presses of a stepper before hydration count for Add To Cart without the application', async () => {
+  const { page } = await beforeApplication(finds.withSizes.url);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await page.getByRole('button', { name: 'One more' }).click();
+  expect(await quantity.inputValue()).toBe('2');
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await page.waitForURL('**/shop/OrderItemDisplay?added=*', { waitUntil: 'commit' });
+  await onShop(page).lines.first().waitFor();
+  expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 2 items');
 });
 
 test('[PLT-03, CRT-03] a click on Add To Cart before hydration is not lost', async () => {

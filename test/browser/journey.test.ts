@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
-import { approachHeader, openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { approachHeader, openHydrated, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { setUpBrowser } from './set-up';
 import { addedDialog, addFromProductPage, listedProducts, onShop, placeOf, signIn } from './shop-page';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const addToCart = async (page: Page, path: string, count: string): Promise<void> => {
   await openHydrated(page, path);
@@ -140,7 +138,7 @@ describe('buying a product', () => {
     const other = sizes.locator('a:not([aria-current])').first();
     const label = (await other.textContent()) ?? '';
     await other.click();
-    expect(await sizes.locator('[aria-current="true"]').textContent()).toBe(label);
+    await eventually(async () => expect(await sizes.locator('[aria-current="true"]').textContent()).toBe(label));
     expect(await quantity.inputValue()).toBe('3');
 
     const held = { release: (): void => undefined };

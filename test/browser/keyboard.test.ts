@@ -1,18 +1,16 @@
-import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { MAX_STOPS, moveTo, press, readStop, tabTo, type Stop } from './focus-stops';
+import { setUpBrowser } from './set-up';
 import { addedDialog, onShop, placeOf } from './shop-page';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 test('[PLT-03, CRT-03, USR-05, MOD-04] reaches product, cart and sign-in from the skip link with the keyboard alone', async () => {
   const account = await new HttpShopper().makeAccount('Robin');

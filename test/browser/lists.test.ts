@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
 import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
-import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { copyCookies, forgetIdentity } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { fillIn, noDialog, onCard } from './card-flow';
-import { signIn } from './shop-page';
+import { setUpBrowser } from './set-up';
+import { follow, signIn } from './shop-page';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const productOf = (index: number): { readonly sku: string; readonly name: string } => {
   const product = finds.inStock[index];
@@ -75,7 +73,7 @@ test.each([
 test('[ACC-05] without scripts a product page adds to the wish list, and each form of the list works', async () => {
   const { page } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(finds.withSizes.url);
-  await page.getByRole('button', { name: 'Add to wish list' }).click();
+  await follow(page.getByRole('button', { name: 'Add to wish list' }));
   await page.getByText('Added to your wish list.').waitFor();
   const [name = ''] = await listed(page);
 
@@ -96,13 +94,13 @@ test('[ACC-05] without scripts a product page adds to the wish list, and each fo
   await page.getByText(/^Quantity, note and list/).click();
   await page.getByRole('button', { name: /^Move (?!to cart)/ }).click();
   await page.getByText('Moved to the other list.').waitFor();
-  await page.getByRole('link', { name: /^For Rex/ }).click();
+  await follow(page.getByRole('link', { name: /^For Rex/ }));
   expect(await listed(page)).toEqual([name]);
   expect(await page.getByText(/^Wanted: 3/).count()).toBe(1);
 
   await page.getByRole('button', { name: /^Remove / }).click();
   await page.getByText('Removed from the list.').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await follow(page.getByRole('button', { name: 'Undo' }));
   await page.getByText('Added back to the list.').waitFor();
   expect(await listed(page)).toEqual([name]);
 
@@ -142,8 +140,13 @@ test('[ACC-05] a shared list is there for everybody until the sharing stops', as
   const page = await openLists(await guestWithWishes(productOf(0).sku));
   await page.getByText('Share this list').click();
   await page.getByRole('button', { name: 'Create link' }).click();
-  const link = page.getByRole('link', { name: /\/lists\/shared\// });
-  const path = new URL((await link.getAttribute('href')) ?? '').pathname;
+  const link = page.getByRole('textbox', { name: 'Link to this list' });
+  const path = new URL(await link.inputValue()).pathname;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
   const stranger = new HttpShopper();
   const shared = await stranger.get(path);
   expect([shared.status, shared.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -153,6 +156,10 @@ test('[ACC-05] a shared list is there for everybody until the sharing stops', as
   const gone = await stranger.get(path);
   expect([gone.status, gone.text.includes('This list isn’t shared')]).toEqual([404, true]);
   expect(gone.headers.get('cache-control')).toBe('private, no-store');
+  await page.goBack();
+  await page.waitForURL(({ searchParams }) => !searchParams.has('done'));
+  await page.getByText('Share this list').waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('can now see this list');
 });
 
 test('[ACC-05] all of a list moves to the cart', async () => {
@@ -195,7 +202,7 @@ test('[A11Y-01] [ACC-05] lists and shared lists pass axe on every screen, wide, 
     if (isOpen === null && (await summary.isVisible())) await summary.click();
   }
   expect(await violationsEverywhere(page)).toEqual({});
-  await page.goto((await page.getByRole('link', { name: /\/lists\/shared\// }).getAttribute('href')) ?? '');
+  await page.goto((await page.getByRole('link', { name: 'Open shared list' }).getAttribute('href')) ?? '');
   await untilHydrated(page);
   expect(await violationsEverywhere(page)).toEqual({});
 });

@@ -1,19 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { BROWSER_KNOWN, LINK_SENT, LOCKED_HELP } from '../../core/identity/sign-in/sign-in-link-message';
-import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { HttpShopper, type Account } from '../support/http-shopper';
 import { PATHS } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { setUpBrowser } from './set-up';
 import { onShop, signIn } from './shop-page';
 
 const LOCKED = 'This account is locked after too many incorrect passwords. Try again in 15 minutes.';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 /** An account locked by others' wrong passwords. */
 const lockedAccount = async (): Promise<Account> => {
@@ -49,6 +45,7 @@ test.each(ways)(
     if (options.javaScriptEnabled !== false) await untilHydrated(page);
     await signIn(page, account);
     await page.getByText(LOCKED).waitFor();
+    await page.waitForLoadState('domcontentloaded');
     expect(await page.getByText(LOCKED_HELP).isVisible()).toBe(true);
     if (options.viewport === DESKTOP) expect(await violationsEverywhere(page)).toEqual({});
     await page.getByRole('button', { name: 'Email Me a Link' }).click();

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { openHydrated, PHONE } from '../support/browser';
 import { hrefsOf } from '../support/links';
 import { HttpShopper } from '../support/http-shopper';
 import { PATHS } from '../support/sample-products';
+import { setUpBrowser } from './set-up';
 import { placeOf } from './shop-page';
 import { isScriptOf } from '../support/built-scripts';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const MENUS = '**/menus/*.json';
 

@@ -6,7 +6,7 @@ export const DIALOGS: Readonly<
     ModalType,
     readonly [
       title: string | RegExp,
-      role: 'button' | 'checkbox' | 'link' | 'radio' | 'textbox',
+      role: 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'textbox',
       control: string | RegExp,
     ]
   >
@@ -23,7 +23,7 @@ export const DIALOGS: Readonly<
   CHOOSE_FROM_SAVED_PAYMENT: ['Change payment method', 'button', 'Enter a new card'],
   PAYPAL_PAYMENT: ['How PayPal works', 'button', 'Got it'],
   ADD_PET: ['Add a pet', 'link', 'Dog'],
-  ADD_VET: ['Add a vet', 'textbox', 'Clinic or vet'],
+  ADD_VET: ['Add a vet', 'combobox', 'Clinic or vet'],
   CHOOSE_FROM_SAVED_ADDRESS: ['Choose an address', 'button', 'Edit 1 Bark St'],
   ERROR_DETAIL: [/./, 'button', /./],
   UPDATE_TO_PICKUP: ['Choose a pickup store', 'textbox', 'ZIP code or city'],

@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core';
 import { orderPath } from '../../core/paths/order-paths';
-import { openHydrated, TestBrowser } from '../support/browser';
+import { openHydrated } from '../support/browser';
 import { moveOrder, placeOrder } from '../support/placed-order';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aMember, copyCookies } from '../support/shoppers';
+import { setUpBrowser } from './set-up';
 
 const REWARD_POINTS = 100;
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 /** The number in the paragraph that matches. */
 const numberIn = async (page: Page, text: RegExp): Promise<number> => {

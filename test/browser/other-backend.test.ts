@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually';
 import { hrefsOf, isInternal } from '../support/links';
 import { makeShopCheckout, type ShopCheckout } from '../support/shop-checkout';
 import { startToyCommerce, type ToyCommerce } from '../support/toy-commerce/toy-server';
-import { onShop, signIn } from './shop-page';
+import { follow, onShop, signIn } from './shop-page';
 
 const HOME = '/shop/en/petcostore';
 const PRODUCT = `${HOME}/product/dog-beef-stew`;
@@ -127,16 +127,13 @@ test('[PLT-03] the cart works without scripts over another backend', async () =>
   expect(await lines.first().textContent()).toContain('Dog Beef Stew');
   expect(await cart.getAttribute('aria-label')).toBe('Cart, 2 items');
   await lines.first().getByRole('spinbutton').fill('4');
-  await lines.first().getByRole('button', { name: 'Update' }).click();
+  await follow(lines.first().getByRole('button', { name: 'Update' }));
   expect(await lines.first().getByRole('spinbutton').inputValue()).toBe('4');
   expect(await summaryOf(page)).toContain('$33.96');
   await page.goto(HOME);
   expect(await cart.getAttribute('aria-label')).toBe('Cart, 4 items');
   await page.goto(CART);
-  await lines
-    .first()
-    .getByRole('button', { name: /^Remove/ })
-    .click();
+  await follow(lines.first().getByRole('button', { name: /^Remove/ }));
   expect(await heading.textContent()).toContain('cart is empty');
 });
 
@@ -198,7 +195,7 @@ test('[SRC-04] over another backend typed text is suggested and searched', async
     .waitFor();
   await onShop(page).searchBox.press('Enter');
   await page.waitForURL('**/search?query=tank');
-  expect(await onShop(page).tiles.count()).toBe(1);
+  await eventually(async () => expect(await onShop(page).tiles.count()).toBe(1));
   expect(await onShop(page).tiles.first().textContent()).toContain('$11.99');
   expect(consoleMessages).toEqual([]);
 });

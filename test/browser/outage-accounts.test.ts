@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { LISTS_PATH } from '../../core/paths/list-paths';
 import { CREDIT_CARD_PATH, REWARDS_PATH } from '../../core/paths/paths';
 import { openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -207,6 +208,35 @@ const seeingTheCard = (): Errand => ({
     }, BACK_WITHIN_MS),
 });
 
+/** A new list, of a customer or of a guest who is not known yet. */
+const namingAList = (customer?: () => Promise<SignedInShopper>): Errand => {
+  const create = (page: Page): Promise<void> => page.getByRole('button', { name: 'Create list' }).click();
+  return {
+    prepare: async () => {
+      const page = await visit(LISTS_PATH, await customer?.());
+      await page.locator('main summary', { hasText: 'New list' }).click();
+      await page.getByLabel('List name').fill('For Rex');
+      return page;
+    },
+    act: create,
+    expectMessage: async (page) => {
+      await message(page, /^We couldn’t (update your lists|confirm your change)/);
+      expect(await page.getByLabel('List name').inputValue()).toBe('For Rex');
+    },
+    again: async (page) => {
+      await create(page);
+      // The first request may have created the list with a lost response: then its name is taken, and the list is there.
+      await message(page, /^(List created\.|You already have a list with this name\.)/);
+      await openHydrated(page, LISTS_PATH);
+      await page
+        .getByRole('main')
+        .getByText(/^For Rex/)
+        .first()
+        .waitFor();
+    },
+  };
+};
+
 const ERRANDS: ReadonlyArray<readonly [string, () => Errand]> = [
   ['[REG-04] a registration', registration],
   ['[USR-05] a sign-in', signingIn],
@@ -215,6 +245,8 @@ const ERRANDS: ReadonlyArray<readonly [string, () => Errand]> = [
   ['[PCC-04] an application at the bank', askingTheBank],
   ['[PCC-05] taking the approved card', takingTheCard],
   ['[PCC-01, USR-10] a look at the card', seeingTheCard],
+  ['[ACC-05] a new list of a customer', () => namingAList(() => aCustomer('Robin', shop.address))],
+  ['[ACC-05] a new list of a guest', () => namingAList()],
 ];
 
 describe.each([
@@ -239,14 +271,14 @@ describe.each([
   afterAll(async () => {
     await recover();
     await browser.endVisits();
-  }, 30_000);
+  });
 
   test.each(ERRANDS)('%s shows a clear message and keeps what was entered', async (title) => {
     await of(title).errand.expectMessage(of(title).page);
   });
 
   describe('after it has recovered', () => {
-    beforeAll(() => recover(), 30_000);
+    beforeAll(() => recover());
 
     test.each(ERRANDS)('%s succeeds without entering anything again', async (title) => {
       await of(title).errand.again(of(title).page);

@@ -152,7 +152,7 @@ describe('redirects and errors', () => {
     expect([status, headers.get('location')]).toEqual([301, to]);
   });
 
-  test('[RTE-05] the cart link recalculates and leads to the cart', async () => {
+  test('[RTE-05] the cart link leads to the cart, whatever address its parameters name', async () => {
     const { status, headers } = await guest.get(
       '/shop/OrderCalculate?calculationUsageId=-1&updatePrices=1&orderId=.&URL=https%3A%2F%2Fevil.example%2F',
     );

@@ -109,7 +109,7 @@ test('[PAY-02] a wrong number is named beside its field, which gets the focus', 
   const number = fields.getByLabel('Card number');
   expect(await number.getAttribute('aria-invalid')).toBe('true');
   expect(await fields.locator('#number-error').textContent()).toBe('Check the card number. It isn’t valid.');
-  expect(await number.evaluate((field) => field === document.activeElement)).toBe(true);
+  await eventually(async () => expect(await number.evaluate((field) => field === document.activeElement)).toBe(true));
   expect((await heardBy(page)).filter(({ type }) => type === 'token')).toEqual([]);
   await number.fill(NUMBER);
   expect(await number.getAttribute('aria-invalid')).toBeNull();

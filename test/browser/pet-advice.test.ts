@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { WornSize } from '../../core/catalogue/product-facts';
+import { poundsText, type WornSize } from '../../core/catalogue/product-facts';
+import { weightRangeOf } from '../../core/catalogue/weight-band';
 import { FACT_PATHS } from '../../core/paths/fact-paths';
-import { categoryPath } from '../../core/paths/paths';
+import { categoryPath, HOME_PATH } from '../../core/paths/paths';
 import type { ProductData } from '../../ui/pages/product/product-data';
 import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
 import type { HttpShopper } from '../support/http-shopper';
@@ -108,4 +109,31 @@ test('[ACC-04] [PLT-03] with the keyboard the other pets are opened; axe finds n
   expect(await violationsEverywhere(page)).toEqual({});
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('[MOD-06] [ACC-04] the weight dialog names the dog for which a dose is not made, and the one that fits', async () => {
+  const isNotFor80 = (name: string): boolean => {
+    const { from = 80, to = 80 } = weightRangeOf(name) ?? {};
+    return to < 80 || from > 81;
+  };
+  const { product } = await findProductPage(
+    ({ product: { name } }) => isNotFor80(name),
+    ['flea', 'flea+small+dogs', 'flea+medium+dogs'].map((query) => `${HOME_PATH}/search?query=${query}`),
+  );
+  const range = weightRangeOf(product.name);
+  if (range === undefined) throw new Error('the product is not dosed by weight');
+  const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
+  await copyCookies(
+    context,
+    await withDogs({ name: 'Rocky', weight: '80' }, { name: 'Bella', weight: String(range.to) }),
+  );
+  await openHydrated(page, product.url);
+  await page.getByRole('link', { name: /weight$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check your pet’s weight' });
+  await dialog
+    .getByText(`Rocky (80 lb): not made for this weight. It is for ${poundsText(range).toLowerCase()}.`)
+    .waitFor();
+  await dialog.getByText(`Bella (${range.to} lb): this product is made for this weight`).waitFor();
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect(consoleMessages).toEqual([]);
 });

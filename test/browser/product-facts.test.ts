@@ -1,14 +1,10 @@
 import type { ProductFacts } from '../../core/catalogue/product-facts';
 import { categoryPath } from '../../core/paths/paths';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { openHydrated, PHONE } from '../support/browser';
 import { findProductPage } from './find-product-page';
+import { setUpBrowser } from './set-up';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 /** The address of a product in a category that has facts of the kind. */
 const productWith = async (kind: ProductFacts['kind'], category: string): Promise<string> => {

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core';
 import { categoryPath, HOME_PATH } from '../../core/paths/paths';
 import type { ProductData } from '../../ui/pages/product/product-data';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { openHydrated, PHONE } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProductPage } from './find-product-page';
+import { setUpBrowser } from './set-up';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 /** Categories of living things, and the species in them. */
 const LIVING: ReadonlyArray<readonly [category: string, species: RegExp]> = [

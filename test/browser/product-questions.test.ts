@@ -1,15 +1,14 @@
-import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE } from '../support/browser';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { setUpBrowser } from './set-up';
 import { signIn } from './shop-page';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const ACCOUNT = { email: 'casey@example.test', password: 'Pawsome123' };
 
@@ -36,6 +35,7 @@ test.each([
   await asked.getByRole('textbox', { name: 'Your answer' }).fill('Ours does not glow.');
   await asked.getByRole('button', { name: 'Post answer' }).click();
   await page.getByText('Thanks! Your answer is published.').waitFor();
+  await page.waitForLoadState('domcontentloaded');
   expect(await page.getByRole('main').innerText()).toMatch(/Ours does not glow\.\s+Answered by Casey/);
 });
 

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { comparePath } from '../../core/paths/compare-path';
 import type { ProductData } from '../../ui/pages/product/product-data';
 import { openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { PATHS } from '../support/sample-products';
 import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { findProductPage } from './find-product-page';
-import { onShop } from './shop-page';
+import { follow, onShop } from './shop-page';
 
 let browser: TestBrowser;
 let found: ProductData;
@@ -80,7 +81,7 @@ test.each([
   async (_screen, options) => {
     const { page } = await browser.visit(options);
     await page.goto(found.product.url);
-    await page.getByRole('link', { name: 'Compare with similar products' }).click();
+    await follow(page.getByRole('link', { name: 'Compare with similar products' }));
     await page.getByRole('heading', { level: 1, name: 'Compare products' }).waitFor();
     const columns = page.getByRole('columnheader');
     const names = await columns.locator('a:first-of-type').allTextContents();
@@ -99,11 +100,11 @@ test.each([
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: `Remove ${names[0]}` }).click();
     await page.waitForURL(({ search }) => !search.includes(found.product.url.split('/').at(-1) ?? ''));
-    expect(await columns.count()).toBe(names.length - 1);
+    await eventually(async () => expect(await columns.count()).toBe(names.length - 1));
     await page.getByRole('region', { name: 'Comparison' }).waitFor();
     await page.locator('section', { hasText: 'Add another product' }).getByRole('link').first().click();
     await page.waitForURL(({ search }) => search.split(',').length === names.length);
-    expect(await columns.count()).toBe(names.length);
+    await eventually(async () => expect(await columns.count()).toBe(names.length));
   },
 );
 

@@ -2,20 +2,15 @@ import type { Page } from 'playwright-core';
 import type { Variant } from '../../core/catalogue/product';
 import { variantUrl } from '../../core/paths/product-paths';
 import type { ProductData } from '../../ui/pages/product/product-data';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { openHydrated, PHONE } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { overflowOf } from './axe';
 import { findProductPage } from './find-product-page';
+import { setUpBrowser } from './set-up';
 import { addedDialog, onShop, placeOf } from './shop-page';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const isInStock = ({ stock }: ProductData, { id, listPrice }: Variant): boolean =>
   listPrice !== undefined && stock?.[id]?.status === 'available';

@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core';
 import { categoryPath, HOME_PATH } from '../../core/paths/paths';
 import type { ProductData } from '../../ui/pages/product/product-data';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { openHydrated, PHONE } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
-import { findProducts, type SampleProducts } from '../support/sample-products';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { findProductPage } from './find-product-page';
+import { setUpBrowser } from './set-up';
+import { addedDialog, onShop } from './shop-page';
 import { chooseStore } from './store-choice';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
-
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const waysOn = (page: Page) => page.getByRole('list', { name: 'How to get it' });
 
@@ -79,5 +78,14 @@ test('[PRO-02] a product for pickup only has a price, no day of delivery, and is
   const main = await page.getByRole('main').innerText();
   expect(main).toMatch(/Buy online, pick up in store/);
   expect(main).not.toMatch(/N\/A|Not sold online|Out of stock online|Delivery by/);
-  expect(await page.getByRole('link', { name: 'Choose a store for pickup' }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Choose a store for pickup' }).press('Enter');
+  await chooseStore(page);
+  await eventually(async () => expect(await page.getByRole('dialog').count()).toBe(0));
+  await page.locator('form#add-to-cart').getByRole('button', { name: 'Add To Cart' }).click();
+  await addedDialog(page).getByRole('link', { name: /cart/i }).first().click();
+  await page.waitForURL(`**${PATHS.cart}`);
+  const line = onShop(page).lines.first();
+  expect(await line.innerText()).toContain(product.name);
+  const pickup = line.getByRole('button', { name: /^Pickup at/ });
+  expect(await pickup.getAttribute('aria-pressed')).toBe('true');
 });

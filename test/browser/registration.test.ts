@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openHydrated, TestBrowser } from '../support/browser';
+import { openHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { startShop, type ShopProcess } from '../support/shop-process';
+import { setUpBrowser } from './set-up';
 
 const REGISTER = '/shop/UserRegistrationForm?new=Y&URL=%2Freturns';
 const PASSWORD = 'Pawsome123';
 /** The captcha takes about a second on a phone, and much longer on a busy machine. */
 const PROVED_WITHIN_MS = 30_000;
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const newEmail = (): string => `${randomUUID()}@example.test`;
 

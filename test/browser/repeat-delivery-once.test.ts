@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core';
 import { REPEAT_DELIVERY_PATH, REPEAT_START_PATH } from '../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../core/repeat-delivery/start-address';
-import { openHydrated, TestBrowser, untilHydrated } from '../support/browser';
+import { openHydrated, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { aRepeatShopper } from '../support/repeat-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { copyCookies } from '../support/shoppers';
 import { addToCart } from './checkout-page';
+import { setUpBrowser } from './set-up';
 import { onShop, signIn } from './shop-page';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const main = (page: Page) => page.getByRole('main');
 

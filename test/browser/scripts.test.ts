@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
+import { DESKTOP, PHONE, TestBrowser, untilHydrated, untilIdle, type Visit } from '../support/browser';
 import { PartnerScriptHost } from '../support/partner-script-host';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
@@ -87,7 +87,7 @@ const openIdle = async (page: Page, path: string): Promise<void> => {
 
 const idle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await untilIdle(page);
   await page.waitForLoadState('networkidle');
 };
 
@@ -123,7 +123,6 @@ describe('in a shop without a consent prompt', () => {
       await idle(page);
       expect(consoleMessages).toEqual([]);
     },
-    60_000,
   );
 
   test('[FTR-04] the search beacon waits until the footer becomes visible', async () => {
@@ -208,7 +207,6 @@ describe('in a shop without a consent prompt', () => {
       // The browser itself logs a missing file.
       expect(consoleMessages.filter((message) => !/Failed to load resource.* 404/.test(message))).toEqual([]);
     },
-    60_000,
   );
 });
 
@@ -277,7 +275,6 @@ describe('in a shop with a consent prompt', () => {
       expect(await violationsOf(page)).toEqual([]);
       expect(await shiftsOf(page)).toEqual([]);
     },
-    60_000,
   );
 
   test('[ANA-01] the page explains the alternatives without scripts and shows no dead controls', async () => {

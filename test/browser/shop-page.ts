@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { untilRead } from '../support/browser';
 
 /** Locators that several tests use on the shop's pages. */
 export const onShop = (page: Page) => ({
@@ -28,6 +29,12 @@ export const addFromProductPage = async (page: Page): Promise<void> => {
   await addedDialog(page).waitFor({ state: 'detached' });
 };
 
+/** Follows a link or presses a button, and waits until the page it leads to is read to its end. */
+export const follow = async (target: Locator): Promise<void> => {
+  await target.click();
+  await untilRead(target.page());
+};
+
 /** The addresses of the listed products in order, after the list has loaded; no two products share one. */
 export const listedProducts = async (page: Page): Promise<ReadonlyArray<string | null>> => {
   await page.waitForLoadState('domcontentloaded');
@@ -42,9 +49,11 @@ export const placeOf = (page: Page): string => {
   return pathname + search;
 };
 
-/** Waits until the page at this path and query has loaded completely; navigation waits only for its start. */
-export const arriveAt = (page: Page, place: string): Promise<void> =>
-  page.waitForURL(({ pathname, search }) => pathname + search === place, { waitUntil: 'domcontentloaded' });
+/** Waits until the page at this path and query is read to its end. */
+export const arriveAt = async (page: Page, place: string): Promise<void> => {
+  await page.waitForURL(({ pathname, search }) => pathname + search === place, { waitUntil: 'commit' });
+  await untilRead(page);
+};
 
 /** Fills in and submits the sign-in form. */
 export const signIn = async (

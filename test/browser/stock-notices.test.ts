@@ -1,16 +1,17 @@
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import type { ProductTile } from '../../core/catalogue/tile';
-import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { openHydrated, TestBrowser, type VisitedBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { freePort } from '../support/free-port';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts } from '../support/sample-products';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 import { aCustomer } from '../support/shoppers';
 import { visitSignedIn } from '../support/signed-in-visit';
+import { beginJourney, WAYS, type Way } from './account-journey';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { noDialog } from './card-flow';
 
@@ -20,22 +21,21 @@ const dataFolder = makeDataFolder();
 let shop: ShopProcess;
 let browser: TestBrowser;
 let product: ProductTile;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+/** Another product, which is in stock until a test takes it out. */
+let other: ProductTile;
+/** A third product, which a test takes out of a store. */
+let inStores: ProductTile;
 
 beforeAll(async () => {
   const port = String(await freePort());
   // Mail links to the shop's own address, which it has to know.
   const environment = { PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
   [shop, browser] = await Promise.all([startShop({ dataFolder, environment }), TestBrowser.launch()]);
-  product = (await findProducts(shop.address)).outOfStock;
+  const { outOfStock, inStock } = await findProducts(shop.address);
+  product = outOfStock;
+  const [second, third] = inStock.filter(({ name }) => name !== product.name);
+  if (second === undefined || third === undefined) throw new Error('the first list has fewer than two products');
+  [other, inStores] = [second, third];
 }, 180_000);
 afterEach(() => browser.endVisits());
 afterAll(async () => {
@@ -50,11 +50,14 @@ const change = (statement: string, ...values: ReadonlyArray<string | number>): v
   database.close();
 };
 
-const setStock = (quantity: number): void =>
+/** `location` is `online` or a store's id. */
+const setStock = (quantity: number, sku = product.sku, location = 'online'): void =>
   change(
-    `update stock set quantity = ? where location = 'online' and sku_id in (select id from sku where part_number = ?)`,
+    `insert into stock (sku_id, location, quantity) select id, ?, ? from sku where part_number = ?
+      on conflict (sku_id, location) do update set quantity = excluded.quantity`,
+    location,
     quantity,
-    product.sku,
+    sku,
   );
 
 /** The shop looks at its stock every minute. The test does not wait for that. */
@@ -66,9 +69,9 @@ const mailsTo = async (email: string): Promise<ReadonlyArray<string>> => {
   return text.split('<article>').filter((mail) => mail.includes(`To ${email},`) && mail.includes('<h2>Back in stock'));
 };
 
-/** The mail after the product came back. */
-const mailAfterReturn = async (email: string): Promise<string> => {
-  setStock(7);
+/** The mail after a variant came back. */
+const mailAfterReturn = async (email: string, sku = product.sku, location = 'online'): Promise<string> => {
+  setStock(7, sku, location);
   try {
     return await eventually(async () => {
       lookNow();
@@ -77,7 +80,7 @@ const mailAfterReturn = async (email: string): Promise<string> => {
       return mail;
     }, MAILED_WITHIN_MS);
   } finally {
-    setStock(0);
+    setStock(0, sku, location);
   }
 };
 
@@ -88,71 +91,118 @@ const pathOut = (mail: string): string => {
 };
 
 const productPage = (): string => `${product.url}?sku=${product.sku}`;
-const notifyFolder = (): string => `/notify/${product.url.split('/').at(-1)}`;
+const notifyFolder = (url = product.url): string => `/notify/${url.split('/').at(-1)}`;
 const visit = (options: Parameters<TestBrowser['visit']>[0] = {}) =>
   browser.visit({ baseURL: shop.address, ...options });
+
+/** The browser of visits to this file's own shop. */
+const ownShop: VisitedBrowser = { visit };
 
 const notifyLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Email me when it’s back' }).first();
 
-test.each([
-  ['a wide screen', 'wide@example.test', DESKTOP],
-  ['a phone', 'phone@example.test', PHONE],
-])(
-  '[ACC-06] on %s a shopper asks by keyboard, gets one mail when the product is back, and stops the rest from it',
-  async (_, email, viewport) => {
-    const { page, consoleMessages } = await visit({ viewport });
-    await openHydrated(page, productPage());
-    await notifyLink(page).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Email me when it’s back' });
-    const field = dialog.getByRole('textbox', { name: 'Email' });
-    await field.press('Enter');
-    await dialog.getByText('This field is required.').first().waitFor();
-    await field.fill(email);
-    await field.press('Enter');
-    const sent = page.getByRole('dialog', { name: 'We’ll email you' });
-    await sent.getByText(email).waitFor();
-    await page.keyboard.press('Escape');
-    await noDialog(page);
-    expect(consoleMessages).toEqual([]);
+/** Begins as a guest in one of the ways. */
+const beginAsGuest = (way: Way) => beginJourney(ownShop, way, { shopper: new HttpShopper(shop.address) });
 
+test.each(WAYS)(
+  '[ACC-06] %s a guest asks from the product page, gets one mail when it is back, and stops one of the others from the mail',
+  async (name, way) => {
+    const email = `${name.replaceAll(' ', '-')}@example.test`;
+    const { page, main, open, press, follow, type, consoleMessages } = await beginAsGuest(way);
+    await open(productPage());
+    if (way.isWithoutScripts === true) await follow(notifyLink(page));
+    else await press(notifyLink(page));
+    const form = way.isWithoutScripts === true ? main : page.getByRole('dialog', { name: 'Email me when it’s back' });
+    const field = form.getByRole('textbox', { name: 'Email' });
+    const send = form.getByRole('button', { name: 'Email Me' });
+    await press(send);
+    await form.getByText('This field is required.').first().waitFor();
+    await type(field, 'nobody');
+    await press(send);
+    await form
+      .getByText(/Please enter a valid email address/)
+      .first()
+      .waitFor();
+    expect([await field.getAttribute('aria-invalid'), await field.inputValue()]).toEqual(['true', 'nobody']);
+    await type(field, email);
+    await press(send);
+    await page.getByRole('heading', { name: 'We’ll email you' }).waitFor();
+    if (way.isWithoutScripts !== true) {
+      const sent = page.getByRole('dialog', { name: 'We’ll email you' });
+      await sent.getByText(email).waitFor();
+      await press(sent.getByRole('button', { name: 'Done' }));
+      await noDialog(page);
+    }
+    // The refused form is a page with this status.
+    expect(consoleMessages.filter((message) => !message.includes('400 (Bad Request)'))).toEqual([]);
+
+    setStock(0, other.sku);
+    const ask = async ({ url, sku }: ProductTile): Promise<number> =>
+      (await new HttpShopper(shop.address).post(notifyFolder(url), { sku, email })).status;
+    expect(await ask(other)).toBe(303);
     const mail = await mailAfterReturn(email);
     expect(mail).toContain('/product/');
+    expect(await ask(product)).toBe(303);
     lookNow();
-    const { page: reader } = await visit({ viewport, javaScriptEnabled: false });
-    await reader.goto(pathOut(mail));
-    await reader.getByText('You haven’t signed up for any products.').waitFor();
+
+    const reader = await beginAsGuest(way);
+    await reader.open(pathOut(mail));
+    expect(await reader.main.getByRole('button', { name: /^Stop: / }).count()).toBe(2);
+    await reader.button(`Stop: ${other.name}`);
+    await reader.says('We won’t email you about this product.');
+    const left = await reader.main.innerText();
+    expect([left.includes(other.name), left.includes(product.name)]).toEqual([false, true]);
+    await reader.button(`Stop: ${product.name}`);
+    await reader.says('You haven’t signed up for any products.');
+    expect(reader.consoleMessages).toEqual([]);
     expect(await mailsTo(email)).toHaveLength(1);
   },
 );
 
-test('[ACC-06] without scripts a page asks for the mail, keeps a wrong address, and the mail leads out of it', async () => {
-  const { page } = await visit({ javaScriptEnabled: false });
-  await page.goto(productPage());
-  await notifyLink(page).click();
-  await page.getByRole('heading', { level: 1, name: 'Email me when it’s back' }).waitFor();
-  await page.getByRole('main').getByLabel('Email').fill('nobody');
-  await page.getByRole('button', { name: 'Email Me' }).click();
-  await page
-    .getByText(/Please enter a valid email address/)
-    .first()
-    .waitFor();
-  const field = page.getByRole('main').getByLabel('Email');
-  expect(await field.inputValue()).toBe('nobody');
-  await field.fill('plain@example.test');
-  await page.getByRole('button', { name: 'Email Me' }).click();
-  await page.getByRole('heading', { level: 1, name: 'We’ll email you' }).waitFor();
+const STORE = { id: '1101', name: 'Mission Valley', zip: '92108' };
 
-  const out = pathOut(await mailAfterReturn('plain@example.test'));
-  await page.goto(productPage());
-  await notifyLink(page).click();
-  await page.getByRole('main').getByLabel('Email').fill('plain@example.test');
-  await page.getByRole('button', { name: 'Email Me' }).click();
-  await page.getByRole('heading', { level: 1, name: 'We’ll email you' }).waitFor();
-  await page.goto(out);
-  await page.getByRole('button', { name: /^Stop: / }).click();
-  await page.getByText('We won’t email you about this product.').waitFor();
-  await page.getByText('You haven’t signed up for any products.').waitFor();
+/** Makes the store the shopper's own, in the dialog of a product's page. */
+const chooseOwnStore = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Choose your store' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('ZIP code or city').fill(STORE.zip);
+  await page.keyboard.press('Enter');
+  const entry = dialog.getByRole('list', { name: 'Stores near you' }).locator(':scope > li');
+  await entry
+    .filter({ hasText: STORE.name })
+    .first()
+    .getByRole('button', { name: /^Make this my store/ })
+    .click();
+};
+
+test('[ACC-06] a shopper who waits for a product in their store gets one mail when it is there, and none when it is back online only', async () => {
+  const [email, elsewhere] = ['in-store@example.test', 'online@example.test'];
+  const { sku, url } = inStores;
+  setStock(0, sku, STORE.id);
+  const { page, consoleMessages } = await visit();
+  await openHydrated(page, `${url}?sku=${sku}`);
+  await chooseOwnStore(page);
+  await page.getByText(`Not in stock at ${STORE.name}`).first().waitFor();
+  await page.getByRole('link', { name: 'Email me when it’s here' }).first().click();
+  const asked = page.getByRole('dialog', { name: 'Email me when it’s back' });
+  await asked.getByText(`is in stock at ${STORE.name}`).waitFor();
+  await asked.getByRole('textbox', { name: 'Email' }).fill(email);
+  await asked.getByRole('button', { name: 'Email Me' }).click();
+  const sent = page.getByRole('dialog', { name: 'We’ll email you' });
+  await sent.getByText(`at ${STORE.name}`).waitFor();
+  expect(consoleMessages).toEqual([]);
+
+  // The later notice of the same variant: its mail shows that the shop has looked at the earlier one, too.
+  setStock(0, sku);
+  expect((await new HttpShopper(shop.address).post(notifyFolder(url), { sku, email: elsewhere })).status).toBe(303);
+  expect(await mailAfterReturn(elsewhere, sku)).not.toContain(STORE.name);
+  expect(await mailsTo(email)).toEqual([]);
+
+  expect(await mailAfterReturn(email, sku, STORE.id)).toMatch(new RegExp(`back in stock at [^<]*${STORE.name}`));
+  const again = { sku, store: STORE.id, email: 'later@example.test' };
+  expect((await new HttpShopper(shop.address).post(notifyFolder(url), again)).status).toBe(303);
+  await mailAfterReturn(again.email, sku, STORE.id);
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
 /** The one click of a mail program, as both types of RFC 8058. */

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { openHydrated, TestBrowser } from '../support/browser';
+import { openHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { expectFocusHeld } from './focus-stops';
+import { setUpBrowser } from './set-up';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const opener = (page: Page, label: string) => page.locator('header').getByRole('button', { name: label });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -61,7 +57,9 @@ test.each(['Deliver to', 'My store'])(
     await expectFocusHeld(page);
     await page.keyboard.press('Escape');
     await eventually(async () => expect(await dialog(page).count()).toBe(0));
-    expect(await opener(page, label).evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(async () =>
+      expect(await opener(page, label).evaluate((element) => element === document.activeElement)).toBe(true),
+    );
   },
 );
 

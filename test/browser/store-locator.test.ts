@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { overflowOf, READY_FOR_AXE, violationsEverywhere, NARROW } from './axe';
 import { tabTo } from './focus-stops';
+import { setUpBrowser } from './set-up';
 import { arriveAt } from './shop-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
 const LOCATOR = '/store-locator';
 
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const storesOf = (page: Page) => page.getByRole('list', { name: 'Stores', exact: true }).locator(':scope > li');
 const namesOf = (page: Page): Promise<ReadonlyArray<string>> => storesOf(page).locator('h3').allInnerTexts();

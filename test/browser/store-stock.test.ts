@@ -1,18 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
 import type { ProductData } from '../../ui/pages/product/product-data';
-import { TestBrowser, shopAddress } from '../support/browser';
+import { shopAddress } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { shiftsOf, watchShifts } from './layout-shifts';
-import { listedProducts, onShop } from './shop-page';
+import { setUpBrowser } from './set-up';
+import { follow, listedProducts, onShop } from './shop-page';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const LIST = '/shop/en/petcostore/category/dog/dog-food';
 const [OWN, OTHER] = ['1101', '1123'] as const;
@@ -153,12 +148,12 @@ test('[FND-04] works without JavaScript, with the store of the shopper or the wa
   const { context, page } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(LIST);
   const link = page.getByRole('link', { name: 'Add filter Store: In stock at my store' });
-  await link.click();
+  await follow(link);
   expect(new URL(page.url()).pathname).toBe('/store-locator');
   await page.getByRole('main').getByLabel('ZIP code or city').fill('92108');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Make/ }).first().click();
-  await page.getByRole('link', { name: 'See what it has in stock' }).click();
+  await follow(page.getByRole('link', { name: 'See what it has in stock' }));
   expect(new URL(page.url()).pathname).toBe(LIST);
   expect(page.url()).toMatch(/store=\d+$/);
   await context.clearCookies();
@@ -173,15 +168,15 @@ test('[FND-04] works without JavaScript, with the store of the shopper or the wa
     .getByRole('link', { name: /Mission Valley/ })
     .click();
   await page.getByRole('button', { name: 'Make this my store' }).click();
-  await page.getByRole('link', { name: 'See what it has in stock' }).click();
+  await follow(page.getByRole('link', { name: 'See what it has in stock' }));
   expect(page.url()).toBe(`${shopAddress()}${LIST}?store=${OWN}`);
   const name = await hasStore(context, OWN);
   await page.goto(LIST);
-  await link.click();
+  await follow(link);
   expect(page.url()).toBe(`${shopAddress()}${LIST}?store=${OWN}`);
   const { total } = (await listingAt(`${LIST}?store=${OWN}`)).listing;
   await status(page, `of ${total} products`).waitFor();
-  await page.getByRole('link', { name: `Remove filter Store: In stock at ${name}`, exact: true }).click();
+  await follow(page.getByRole('link', { name: `Remove filter Store: In stock at ${name}`, exact: true }));
   expect(page.url()).toBe(shopAddress() + LIST);
 });
 

@@ -1,13 +1,9 @@
-import { openHydrated, TestBrowser } from '../support/browser';
+import { openHydrated } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
+import { setUpBrowser } from './set-up';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 test('[HDR-06] closing the offer of the day moves the focus to the content, and later pages do not show it', async () => {
   const { page, consoleMessages } = await browser.visit();
@@ -15,7 +11,7 @@ test('[HDR-06] closing the offer of the day moves the focus to the content, and 
   const offer = page.getByRole('complementary', { name: 'Offer' });
   await offer.getByRole('button', { name: 'Hide this offer' }).click();
   await offer.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'));
   for (const path of [PATHS.signIn, PATHS.home]) {
     await openHydrated(page, path);
     expect(await offer.count()).toBe(0);

@@ -1,24 +1,20 @@
-import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
 import { startShopBehindGate, type ShopBehindGate } from '../support/shop-behind-gate';
 import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 import { openSuggestions, options, status, suggested } from './suggestions-page';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 test('[SRC-12] a screen reader announces the number of suggestions and when there are none', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
-  const count = await options(page).count();
-  expect(await status(page).textContent()).toBe(`${count} suggestions`);
+  await eventually(async () =>
+    expect(await status(page).textContent()).toBe(`${await options(page).count()} suggestions`),
+  );
   await onShop(page).searchBox.fill('zzyzzxq');
   await eventually(async () => expect(await status(page).textContent()).toBe('No results for "zzyzzxq".'));
 });
@@ -121,9 +117,9 @@ describe('while the backend has stopped', () => {
     await openHydrated(page, PATHS.home);
     await shop.gate.shut();
     await onShop(page).searchBox.click();
-    await options(page).filter({ hasText: 'Cat Litter' }).waitFor({ timeout: 20_000 });
+    await options(page).filter({ hasText: 'Cat Litter' }).waitFor();
     await page.keyboard.type('dog');
-    await page.getByText('No results for "dog", please try again.').last().waitFor({ timeout: 20_000 });
+    await page.getByText('No results for "dog", please try again.').last().waitFor();
     expect(await onShop(page).searchBox.inputValue()).toBe('dog');
     await shop.gate.open();
     await page.keyboard.press('Enter');

@@ -1,19 +1,16 @@
+import type { Locator } from 'playwright-core';
 import { unitPriceLabel } from '../../core/catalogue/unit-price';
 import type { ProductData } from '../../ui/pages/product/product-data';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { openHydrated, PHONE } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { PATHS } from '../support/sample-products';
 import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
-import { onShop } from './shop-page';
+import { setUpBrowser } from './set-up';
+import { follow, onShop } from './shop-page';
 
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-});
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
+const browser = setUpBrowser();
 
 const SCREENS = [
   ['a wide screen', {}],
@@ -58,6 +55,47 @@ test.each(SCREENS)(
     expect(await page.getByText(label, { exact: true }).first().isVisible()).toBe(true);
     await openHydrated(page, PATHS.cart);
     expect(await onShop(page).lines.filter({ hasText: tile.name }).getByText(label).isVisible()).toBe(true);
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+/** Whether a line of one tile has exactly this text, and none of it is cut at its end. */
+const showsAllOf = (line: Locator, text: string): Promise<boolean> =>
+  line.evaluate(
+    (element, wanted) =>
+      element.textContent === wanted &&
+      element.scrollWidth <= element.clientWidth &&
+      element.scrollHeight <= element.clientHeight,
+    text,
+  );
+
+test.each(SCREENS)(
+  '[RPD-01] on %s a tile tells without a cut price what its product page says of later repeat deliveries',
+  async (_screen, options) => {
+    const products = await listed(PATHS.category);
+    const repeated = products.filter(
+      ({ availableOnline, repeatPrice }) => availableOnline && repeatPrice !== undefined,
+    );
+    const single = repeated.find(({ prices }) => !prices.hasRange);
+    const range = repeated.find(({ prices }) => prices.hasRange);
+    if (single === undefined || range === undefined) throw new Error('the list lacks one of the kinds');
+    const { page, consoleMessages } = await browser.visit(options);
+    await openHydrated(page, PATHS.category);
+    const lineOf = ({ url }: typeof single): Locator =>
+      onShop(page)
+        .tiles.filter({ has: page.locator(`a[href="${url}"]`) })
+        .getByText(/ on repeat$/);
+    expect(await showsAllOf(lineOf(single), `${dollars(single.repeatPrice)} on repeat`)).toBe(true);
+    expect(await showsAllOf(lineOf(range), `from ${dollars(range.repeatPrice)} on repeat`)).toBe(true);
+
+    const { product } = pageDataOf((await new HttpShopper().get(range.url)).text).data as ProductData;
+    const later = product.variants.flatMap(({ repeatPrices }) => repeatPrices?.later ?? []);
+    expect([product.variants.length, Math.min(...later)]).toEqual([later.length, range.repeatPrice]);
+    await openHydrated(page, single.url);
+    const ways = page.getByRole('list', { name: 'How to get it' });
+    expect(await ways.getByText(/the first time, then/).innerText()).toContain(
+      `then ${dollars(single.repeatPrice)}. One-time: ${dollars(single.prices.price)}`,
+    );
     expect(consoleMessages).toEqual([]);
   },
 );
@@ -112,7 +150,9 @@ test.each(SCREENS)(
     await dialog.getByRole('button', { name: 'Add To Cart' }).click();
     await toast.filter({ hasText: `Added to cart: ${several.name}` }).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(async () =>
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true),
+    );
     await openHydrated(page, PATHS.cart);
     const { items } = pageDataOf(await page.content()).chrome.cart;
     expect(items.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([[chosen, 2]]);
@@ -126,7 +166,7 @@ test('[PRO-09] without scripts the options of a tile lead to the page of the pro
   await page.goto(PATHS.category);
   const link = page.getByRole('link', { name: /^Choose Options/ }).first();
   const name = (await link.getAttribute('aria-label'))?.replace('Choose Options ', '');
-  await link.click();
+  await follow(link);
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(await page.getByRole('group', { name: /Size|Flavor|Color/ }).count()).toBeGreaterThan(0);
 });

@@ -1,14 +1,13 @@
-import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { confirmationPath } from '../../core/paths/order-paths';
-import { DESKTOP, openHydrated, PHONE, shopAddress, TestBrowser, untilHydrated, type Visit } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, shopAddress, untilHydrated, untilIdle, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { guestWithOrder } from '../support/placed-order';
 import { findProducts, PATHS } from '../support/sample-products';
 import { storedEvents, type StoredEvent } from '../support/stored-events';
 import { copyCookies } from '../support/shoppers';
-import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { setUpBrowser, setUpShopThatAsks } from './set-up';
 import { addedDialog, onShop } from './shop-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
@@ -17,21 +16,9 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 /** The library loads, batches and sends one event after the other. */
 const STORED_WITHIN_MS = 30_000;
 
+const browser = setUpBrowser();
 /** A separate shop with a consent prompt and readable data; the shared one has no prompt. */
-const dataFolder = makeDataFolder();
-let browser: TestBrowser;
-let asking: ShopProcess;
-
-beforeAll(async () => {
-  browser = await TestBrowser.launch();
-  asking = await startShop({ dataFolder, environment: { STORE_CONF: '{"TRACKING_CONSENT_REQUIRED":"ON"}' } });
-}, 180_000);
-afterEach(() => browser.endVisits());
-afterAll(async () => {
-  await browser.close();
-  await asking.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
-});
+const asking = setUpShopThatAsks();
 
 interface Person {
   readonly hasPrivacySignal?: boolean;
@@ -68,7 +55,7 @@ const storedOf = async (who: Visit, actions: ReadonlyArray<string>): Promise<Rea
   let own: ReadonlyArray<StoredEvent> = [];
   await eventually(async () => {
     const visitor = await visitorOf(who);
-    own = storedEvents(dataFolder).filter((event) => event.visitor === visitor);
+    own = storedEvents(asking.dataFolder).filter((event) => event.visitor === visitor);
     expect(own.map(({ action }) => action)).toEqual(expect.arrayContaining([...actions]));
   }, STORED_WITHIN_MS);
   return own;
@@ -190,7 +177,7 @@ test('[SRC-08] loads and stores nothing for an untouched page, which is then for
   for (const path of [PATHS.search, PATHS.category, PATHS.home]) {
     await openHydrated(who.page, path);
     await who.page.mouse.wheel(0, 300);
-    await who.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await untilIdle(who.page);
     await hasNothingKept(who);
   }
   expect(recorded).toEqual([]);
@@ -284,7 +271,6 @@ describe('where consent is required', () => {
       expect(askedAt).toBeGreaterThan(0);
       expect((await shiftsOf(page)).filter(({ at }) => at >= askedAt)).toEqual([]);
     },
-    60_000,
   );
 
   test("[ANA-01] shows no prompt without scripts, and the footer's link leads to the policy", async () => {

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
-import { DESKTOP, openHydrated, PHONE, TestBrowser, untilHydrated } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
 import type { HttpShopper } from '../support/http-shopper';
 import { cardToken, completeSteps, placeOrder } from '../support/placed-order';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { aCustomer, copyCookies } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { addToCart, CARDS, onCheckout } from './checkout-page';
+import { setUpBrowser } from './set-up';
+import { follow } from './shop-page';
 
 const DECLINED = 'Your bank declined this card, so it wasn’t saved. Please use another card, or contact your bank.';
 const SAVED = 'Card saved.';
 
-let browser: TestBrowser;
+const browser = setUpBrowser();
 let finds: SampleProducts;
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  finds = await findProducts();
 });
-afterEach(() => browser.endVisits());
-afterAll(() => browser.close());
 
 const mainOf = (page: Page) => page.getByRole('main');
 const cardsOf = (page: Page) => mainOf(page).getByRole('listitem').filter({ hasText: 'ending in' });
@@ -50,6 +50,7 @@ test.each([
     await untilHydrated(page);
     await typeCard(page, CARDS.approved);
     await page.getByText(SAVED).waitFor();
+    await page.waitForLoadState('domcontentloaded');
     expect(await cardsOf(page).allInnerTexts()).toEqual([expect.stringMatching(/Visa ending in 4242[^]*Default/)]);
 
     await addToCart(shopper, finds.inStock[0] ?? finds.withSizes);
@@ -86,7 +87,7 @@ test('[ACC-03] a card that the bank asks about is saved after the approval, and 
   await page.getByText('You’ve approved this card with your bank.').waitFor();
   await untilHydrated(page);
   expect(await violationsEverywhere(page)).toEqual({});
-  await page.getByRole('button', { name: 'Save card' }).click();
+  await follow(page.getByRole('button', { name: 'Save card' }));
   await page.getByText(SAVED).waitFor();
   expect(await cardsOf(page).count()).toBe(1);
 });
@@ -104,7 +105,7 @@ test('[ACC-03] [PLT-01] without scripts a card is typed on the provider’s page
     await page.getByLabel('Security code').fill('123');
     await page.getByRole('button', { name: 'Use this card' }).click();
     await page.getByText(/^Visa ending in \d{4}/).waitFor();
-    await page.getByRole('button', { name: 'Save card' }).click();
+    await follow(page.getByRole('button', { name: 'Save card' }));
   };
   await enter('4000000000000002');
   await page.getByText(DECLINED).waitFor();

@@ -5,7 +5,7 @@ import type {
   ChosenPayment,
   SavedCard,
   ShippingMethod,
-} from '../../core/checkout/checkout';
+} from '../../core/checkout/loading/checkout';
 import type { Cart } from '../../core/cart/cart';
 import { aSavedAddress } from './address';
 import { aCart } from './cart';

@@ -7,6 +7,10 @@ export const aProfile = (facts: Partial<Profile> = {}): Profile => ({
   email: 'pat@example.test',
   phone: '5555550100',
   wantsOffers: false,
+  reminders: [
+    { kind: 'appointments', isWanted: true },
+    { kind: 'repeat-deliveries', isWanted: true },
+  ],
   hasPassword: true,
   pendingEmail: undefined,
   ...facts,

@@ -26,6 +26,7 @@ export const aPlan = (overrides: Partial<RepeatPlan> = {}): RepeatPlan => ({
   canUndo: false,
   waitsForStock: false,
   isDeclined: false,
+  isLate: false,
   retryDate: undefined,
   lines: [aPlanLine()],
   ...overrides,

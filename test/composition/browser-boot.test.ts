@@ -13,6 +13,8 @@ const boot = async (prerendering: boolean | undefined): Promise<void> => {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // The clock of the tests has no entries of navigations.
+  Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
   lookUp.mockClear();
 });
 afterEach(() => jest.useRealTimers());
@@ -64,4 +66,57 @@ test.each(['pageswap', 'pagereveal'])('[PLT-03] ignores a skipped view transitio
     Object.assign(new Event(type), { viewTransition: { ready: promise('ready'), finished: promise('finished') } }),
   );
   expect([...new Set(handled)]).toEqual(['ready', 'finished']);
+});
+
+test('[PLT-03, CRT-03] a form that needs the quantities waits once while one of them has changed', async () => {
+  await jest.isolateModulesAsync(async () => {
+    // Scripts of earlier tests must not answer as well.
+    const listeners = jest.spyOn(document, 'addEventListener');
+    await import('../../composition/roots/browser-boot');
+    const onSubmit = listeners.mock.calls.find(([type]) => type === 'submit')?.[1] as (event: Event) => void;
+    listeners.mockRestore();
+    document.body.innerHTML =
+      '<div><button data-step="stepDown">-</button><input type="number" value="2"></div>' +
+      '<form id="needs" data-waits="on-change"></form><form id="other"></form>';
+    const field = document.querySelector('input');
+    if (field === null) throw new Error('no field');
+    const waits = (id: string): boolean => {
+      const event = new Event('submit', { cancelable: true });
+      Object.defineProperty(event, 'target', { value: document.getElementById(id) });
+      onSubmit(event);
+      return event.defaultPrevented;
+    };
+    expect([waits('needs'), waits('other')]).toEqual([false, false]);
+    field.value = '3';
+    expect([waits('other'), waits('needs')]).toEqual([false, true]);
+    expect(document.getElementById('needs')?.dataset).toMatchObject({ waits: 'now' });
+    expect(waits('needs')).toBe(false);
+  });
+});
+
+test('[PLT-03, CRT-03] the buttons of a stepper change its field until the application answers them', async () => {
+  await jest.isolateModulesAsync(async () => {
+    // Scripts of earlier tests must not answer as well.
+    const listeners = jest.spyOn(document, 'addEventListener');
+    await import('../../composition/roots/browser-boot');
+    const [, onClick] = listeners.mock.calls.find(([type]) => type === 'click') ?? [];
+    listeners.mockRestore();
+    document.body.innerHTML =
+      '<div><button data-step="stepDown">-</button><input type="number" min="1" max="4" value="2">' +
+      '<button data-step="stepUp"><svg></svg></button></div><button id="other">Other</button>';
+    const field = document.querySelector('input');
+    const press = (selector: string, isAnswered = false): string | undefined => {
+      const click = new MouseEvent('click', { cancelable: true });
+      Object.defineProperty(click, 'target', { value: document.querySelector(selector) });
+      if (isAnswered) click.preventDefault();
+      (onClick as EventListener)(click);
+      return field?.value;
+    };
+    expect(press('svg')).toBe('3');
+    expect(press('[data-step=stepUp]')).toBe('4');
+    expect(press('[data-step=stepUp]')).toBe('4');
+    expect(press('[data-step=stepDown]')).toBe('3');
+    expect(press('#other')).toBe('3');
+    expect(press('[data-step=stepUp]', true)).toBe('3');
+  });
 });

@@ -4,7 +4,7 @@ import type { HttpClient, HttpRequest } from '../../adapters/http/http-client';
 import { makeLruReadCache } from '../../adapters/server/upstream/lru-read-cache';
 import { configurationModule } from '../../composition/configuration/module';
 import { ConfigurationTokens } from '../../composition/configuration/tokens';
-import { HttpStoreConfigurationGateway } from '../../adapters/commerce/http-store-configuration-gateway';
+import { HttpStoreConfigurationGateway } from '../../adapters/commerce/stores/http-store-configuration-gateway';
 import { completeShared } from '../../composition/backend/lacking-ports';
 import { BackendTokens } from '../../composition/backend/tokens';
 import { CacheTokens } from '../../composition/cache/tokens';

@@ -58,8 +58,8 @@ test('[PLT-01] every rule has a deliberate violation', async () => {
   expect(forbidden.map(({ name }) => name).filter((name) => !bitten.has(name))).toEqual([]);
 });
 
-/** Reading the whole product takes about 20 s during a whole run. */
-const WHOLE_PRODUCT_MS = 120_000;
+/** Reading the whole product takes 50 s during a whole run, and three times as long on a slower machine. */
+const WHOLE_PRODUCT_MS = 300_000;
 
 test(
   '[PLT-01] the product follows every dependency rule',

@@ -71,6 +71,7 @@ const open = ({ mayTrack = true, userType = 'registered', leftOut = [] }: PageFa
   Object.assign(globalThis, { window });
   const dependencies = {
     analytics: new FakeAnalytics(),
+    clock: Date.now,
     brand: DEFAULT_BRAND,
     cart: { isBusy: () => false, add: () => undefined },
     consent: { mayTrack: () => mayTrack },

@@ -91,7 +91,9 @@ test.each<Readonly<Record<string, string>>>([
 test('[USR-05] [MOD-04] closes after the sign-in and greets the shopper on the same page', async () => {
   const { props, modals, chrome, history, analytics } = open();
   props.model.form.setFields({ email: 'pat@example.test', password: 'Secret123' });
+  expect(chrome.signIns).toBe(0);
   await props.model.submit();
+  expect(chrome.signIns).toBe(1);
   expect([modals.show, history.current(), history.navigatedTo]).toEqual([false, PAGE, undefined]);
   expect(chrome.user).toMatchObject({ firstName: 'Pat', signedInFromModal: true });
   expect(chrome.toasts.toasts.map(({ text }) => text)).toEqual(['Welcome back, Pat!']);

@@ -105,6 +105,36 @@ export const addressBookContract = (name: string, makeWorld: Making<AddressBookW
       ]);
     });
 
+    test('[CHK-04] [ACC-03] makes the first address for a use its default, unless it is said not to be', async () => {
+      const world = await asGuest();
+      await world.book.add(draft({ nickName: 'A', purpose: 'delivery', isDefault: {} }))();
+      await world.book.add(draft({ nickName: 'B' }))();
+      await world.book.add(draft({ nickName: 'C' }))();
+      expect(await namesIn(world)).toEqual([
+        ['A', 'delivery'],
+        ['B', 'billing'],
+        ['C', ''],
+      ]);
+      for (const taken of ['A', 'B', 'C']) await world.book.remove(taken)();
+      await world.book.add(draft({ nickName: 'C', isDefault: { billing: false } }))();
+      expect(await namesIn(world)).toEqual([['C', 'delivery']]);
+    });
+
+    test('[ACC-03] after the removal of a default, the only address that is left for its use becomes it', async () => {
+      const world = await asGuest();
+      await world.book.add(draft({ nickName: 'A', isDefault: ALL }))();
+      await world.book.add(draft({ nickName: 'B', purpose: 'delivery' }))();
+      await world.book.add(draft({ nickName: 'C' }))();
+      await world.book.remove('A')();
+      expect(await namesIn(world)).toEqual([
+        ['B', ''],
+        ['C', 'billing'],
+      ]);
+      await world.book.change('C', draft({ nickName: 'C', isDefault: ALL }))();
+      await world.book.remove('C')();
+      expect(await namesIn(world)).toEqual([['B', 'delivery']]);
+    });
+
     test('[CHK-04] keeps an address once that is typed again without a name', async () => {
       const world = await asGuest();
       const typed = draft({ nickName: undefined, purpose: 'billing' });

@@ -11,6 +11,8 @@ export interface AppointmentsWorld {
   /** Those of another account. */
   readonly other: AppointmentGateway;
   readonly wanted: WantedService;
+  /** The same service in another store, at the same times. */
+  readonly elsewhere: WantedService;
   /** A day from which at least three times are free within two weeks. */
   readonly from: string;
 }
@@ -95,6 +97,18 @@ export const appointmentGatewayContract = (name: string, makeWorld: Making<Appoi
       expect(await other.hold(wanted, slot.startsAt)()).toEqual(E.left({ kind: 'slot-taken' }));
       const { id } = await book(world, other, next);
       expect(await other.move(id, slot.startsAt)()).toEqual(E.left({ kind: 'slot-taken' }));
+    });
+
+    test('a pet has one appointment at a time, in whichever store', async () => {
+      const world = await makeWorld();
+      const { appointments, elsewhere } = world;
+      const [slot, next] = [await first(world), await first(world, 1)];
+      await book(world, appointments, slot);
+      const held = rightOf(await appointments.hold(elsewhere, slot.startsAt)());
+      const choice = { petName: 'rex', note: '', membershipId: undefined, price: held.price };
+      expect(await appointments.confirm(held.id, choice)()).toEqual(E.left({ kind: 'pet-busy' }));
+      const { id } = await book({ ...world, wanted: elsewhere }, appointments, next);
+      expect(await appointments.move(id, slot.startsAt)()).toEqual(E.left({ kind: 'pet-busy' }));
     });
 
     test('a shopper holds one time at a time', async () => {

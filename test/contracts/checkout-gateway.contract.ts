@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { AddressBook } from '../../core/addresses/address-book';
-import type { CheckoutState } from '../../core/checkout/checkout';
+import type { CheckoutState } from '../../core/checkout/loading/checkout';
 import type {
   CheckoutGateway,
   GiftCardSecret,
   OrderToPlace,
   PaymentChoice,
-} from '../../core/checkout/checkout-gateway';
+} from '../../core/checkout/loading/checkout-gateway';
 import { anAddress } from '../builders/address';
 import type { Making } from './making';
 

@@ -221,7 +221,7 @@ const returningContract = (makeWorld: Making<OrdersWorld>): void => {
       E.right(undefined),
     );
     const { lines, returns } = await byToken(world, known);
-    expect(lines).toMatchObject([{ returnedQuantity: 1 }]);
+    expect(lines).toMatchObject([{ returnedQuantity: 1, returningQuantity: 1 }]);
     expect(returns).toMatchObject([
       {
         isReceived: false,

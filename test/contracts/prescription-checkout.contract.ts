@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { CheckoutState } from '../../core/checkout/checkout';
-import type { CheckoutGateway } from '../../core/checkout/checkout-gateway';
+import type { CheckoutState } from '../../core/checkout/loading/checkout';
+import type { CheckoutGateway } from '../../core/checkout/loading/checkout-gateway';
 import { aPrescription } from '../builders/prescription';
 import type { Making } from './making';
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Profile, ProfileGateway } from '../../core/account/profile/profile-gateway';
+import { REMINDER_KINDS, type ReminderChoice } from '../../core/stock-notices/stock-notices';
 import type { ShopFact } from '../../core/shared/shop-fact';
 import type { Making } from './making';
 
@@ -20,7 +21,14 @@ export interface ProfileWorld {
 
 export const PROFILE_CALLS = ['profile', 'change', 'requestEmail', 'confirmEmail', 'changePassword'] as const;
 
-const CHANGE = { firstName: 'Robin Ann', lastName: 'Müller', phone: '6195550123', wantsOffers: true };
+const REMINDED: ReadonlyArray<ReminderChoice> = REMINDER_KINDS.map((kind) => ({ kind, isWanted: true }));
+const CHANGE = {
+  firstName: 'Robin Ann',
+  lastName: 'Müller',
+  phone: '6195550123',
+  wantsOffers: true,
+  reminders: REMINDED,
+};
 const NEW_PASSWORD = 'Brandnew456';
 const refusal = (fact: ShopFact) =>
   E.left(expect.objectContaining({ kind: 'refused', facts: expect.arrayContaining([fact]) }));
@@ -54,6 +62,20 @@ export const profileGatewayContract = (name: string, makeWorld: Making<ProfileWo
         hasPassword: true,
         pendingEmail: undefined,
       });
+    });
+
+    test('stops reminders and begins them again; a kind that is not named stays as it is', async () => {
+      const world = await makeWorld();
+      expect((await profileOf(world)).reminders).toEqual(REMINDED);
+      const change = async (reminders: ReadonlyArray<ReminderChoice>): Promise<ReadonlyArray<ReminderChoice>> => {
+        expect(await world.gateway.change({ ...CHANGE, reminders })()).toEqual(DONE);
+        return (await profileOf(world)).reminders;
+      };
+      const stopped: ReminderChoice = { kind: 'appointments', isWanted: false };
+      const withoutAppointments = REMINDED.map((choice) => (choice.kind === stopped.kind ? stopped : choice));
+      expect(await change([stopped])).toEqual(withoutAppointments);
+      expect(await change([])).toEqual(withoutAppointments);
+      expect(await change(REMINDED)).toEqual(REMINDED);
     });
 
     test('an empty phone number removes it', async () => {

@@ -146,7 +146,7 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       const steps: ReadonlyArray<readonly [PlanChange, (changed: RepeatPlan) => boolean]> = [
         [{ kind: 'skip', shownDate: plan.nextDate }, ({ nextDate }) => nextDate > plan.nextDate],
         [{ kind: 'pause' }, ({ status, pauseReason }) => status === 'paused' && pauseReason === 'shopper'],
-        [{ kind: 'send-now' }, ({ nextDate }) => nextDate < plan.nextDate],
+        [{ kind: 'send-now', shownTotal: plan.estimate?.total ?? 0 }, ({ nextDate }) => nextDate < plan.nextDate],
         [{ kind: 'cancel', reason: 'price' }, ({ status }) => status === 'cancelled'],
       ];
       for (const [step, isDone] of steps) {
@@ -158,6 +158,17 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       expect(await gateway.change(plan.id, { kind: 'undo' })()).toEqual(E.left({ kind: 'plan-not-ready' }));
       expect(await change(plan, { kind: 'pause' }, { kind: 'resume' })).toMatchObject({ status: 'active' });
       expect(await gateway.change(plan.id, { kind: 'resume' })()).toEqual(E.left({ kind: 'plan-not-ready' }));
+    });
+
+    test('[RPD-04] sends nothing now, and changes nothing, when the items cost more than the total that was shown', async () => {
+      const { start, change, gateway, all } = await arrange();
+      const plan = await start();
+      const { total = 0 } = plan.estimate ?? {};
+      const refused = await gateway.change(plan.id, { kind: 'send-now', shownTotal: total - 0.01 })();
+      expect(refused).toEqual(E.left({ kind: 'price-risen' }));
+      expect((await all()).plans).toEqual([plan]);
+      const sent = await change(plan, { kind: 'send-now', shownTotal: total + 1 });
+      expect(sent.nextDate < plan.nextDate).toBe(true);
     });
 
     test('[RPD-01] refuses dates, addresses, cards and products that are not possible, and changes nothing', async () => {

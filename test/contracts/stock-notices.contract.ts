@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { MailPreferences, StockNotices } from '../../core/stock-notices/stock-notices';
+import type { MailPreferences, ReminderKind, StockNotices } from '../../core/stock-notices/stock-notices';
 import type { Making } from './making';
 
 /** The world behind StockNotices: a product that is out of stock, and one that is not. */
@@ -12,10 +12,15 @@ export interface StockNoticesWorld {
   readonly gone: string;
   /** An address that nobody has used yet. */
   readonly email: string;
-  readonly tokenOf: (email: string) => string;
+  /** Of a mail about a product, or of a reminder. */
+  readonly tokenOf: (email: string, reminders?: ReminderKind) => string;
+  /** The address of a new account. */
+  readonly member: () => Promise<string>;
+  /** The token of a mail about an active repeat delivery of one product, of a new account. */
+  readonly tokenOfRepeatDelivery: () => Promise<string>;
 }
 
-export const STOCK_NOTICE_CALLS = ['ask', 'preferences', 'stop'] as const;
+export const STOCK_NOTICE_CALLS = ['ask', 'preferences', 'stop', 'remindAgain'] as const;
 
 /** Every StockNotices, fake or real, passes this. */
 export const stockNoticesContract = (name: string, makeWorld: Making<StockNoticesWorld>): void => {
@@ -63,10 +68,77 @@ export const stockNoticesContract = (name: string, makeWorld: Making<StockNotice
       expect((await preferencesOf({ ...world, email })).notices).toEqual([]);
     });
 
+    test('an address without an account has no reminders, and that of an account stops each kind and gets it again', async () => {
+      const world = await makeWorld();
+      expect((await preferencesOf(world)).reminders).toEqual([]);
+      const email = await world.member();
+      const { notices, tokenOf } = world;
+      const wanted = async () =>
+        (await preferencesOf({ ...world, email })).reminders.map(({ kind, isWanted }) => [kind, isWanted]);
+      expect(await wanted()).toEqual([
+        ['appointments', true],
+        ['repeat-deliveries', true],
+      ]);
+      await notices.stop(tokenOf(email), { kind: 'reminders', of: 'appointments' })();
+      await notices.stop(tokenOf(world.email, 'repeat-deliveries'), { kind: 'same-kind' })();
+      expect(await wanted()).toEqual([
+        ['appointments', false],
+        ['repeat-deliveries', true],
+      ]);
+      await notices.remindAgain(tokenOf(email), 'appointments')();
+      await notices.stop(tokenOf(email, 'repeat-deliveries'), { kind: 'same-kind' })();
+      expect(await wanted()).toEqual([
+        ['appointments', true],
+        ['repeat-deliveries', false],
+      ]);
+    });
+
+    test('one click on a mail about a product stops such mail and no reminders', async () => {
+      const world = await makeWorld();
+      const email = await world.member();
+      await world.notices.ask({ ...request(world), email })();
+      expect(await world.notices.stop(world.tokenOf(email), { kind: 'same-kind' })()).toEqual(E.right(true));
+      const { notices, reminders } = await preferencesOf({ ...world, email });
+      expect([notices, reminders.map(({ isWanted }) => isWanted)]).toEqual([[], [true, true]]);
+    });
+
+    test('[RPD-02] a mail about a repeat delivery leads to a page that pauses it, and other mail does not', async () => {
+      const { notices, tokenOf, tokenOfRepeatDelivery, email } = await makeWorld();
+      const token = await tokenOfRepeatDelivery();
+      const delivery = async (of: string) => {
+        const read = await notices.preferences(of)();
+        return E.isRight(read) && O.isSome(read.right) ? read.right.value.repeatDelivery : read;
+      };
+      const before = { products: [expect.any(String)], nextDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+      expect(await delivery(token)).toEqual({ ...before, isActive: true });
+      expect(await delivery(tokenOf(email))).toBeUndefined();
+      await notices.stop(token, { kind: 'notices' })();
+      expect(await delivery(token)).toEqual({ ...before, isActive: true });
+      const pause = notices.stop(token, { kind: 'repeat-delivery' });
+      expect([await pause(), await pause()]).toEqual([E.right(true), E.right(true)]);
+      expect(await delivery(token)).toEqual({ ...before, isActive: false });
+    });
+
+    test('says what the mail of a token is about', async () => {
+      const { notices, tokenOf, tokenOfRepeatDelivery, email } = await makeWorld();
+      const tokens = [
+        tokenOf(email),
+        tokenOf(email, 'appointments'),
+        tokenOf(email, 'repeat-deliveries'),
+        await tokenOfRepeatDelivery(),
+      ];
+      const kinds = tokens.map(async (token) => {
+        const read = await notices.preferences(token)();
+        return E.isRight(read) && O.isSome(read.right) ? read.right.value.about : read;
+      });
+      expect(await Promise.all(kinds)).toEqual(['notices', 'appointments', 'repeat-deliveries', 'repeat-delivery']);
+    });
+
     test('a token that is not valid opens and stops nothing', async () => {
       const { notices } = await makeWorld();
       expect(await notices.preferences('nonsense')()).toEqual(E.right(O.none));
       expect(await notices.stop('nonsense', { kind: 'notices' })()).toEqual(E.right(false));
+      expect(await notices.remindAgain('nonsense', 'appointments')()).toEqual(E.right(false));
     });
   });
 };

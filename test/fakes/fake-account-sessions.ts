@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { AccountSession, AccountSessions } from '../../core/account/security/account-sessions';
+import type { AccountSession, AccountSessions, SessionEnding } from '../../core/account/security/account-sessions';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
@@ -21,7 +21,13 @@ export class FakeAccountSessions extends FakeUpstream<keyof AccountSessions> imp
   readonly open: AccountSessions['open'] = this.respondEither('open', () => this.#own((own) => structuredClone(own)));
 
   readonly end: AccountSessions['end'] = (wanted) =>
-    this.respondEither('end', () => this.#own((own) => this.#keep(own.filter(({ id }) => id !== wanted))));
+    this.respondEither('end', () =>
+      this.#own((own): SessionEnding => {
+        const left = own.filter(({ id }) => id !== wanted);
+        this.#keep(left);
+        return left.length < own.length ? 'ended' : 'not-open';
+      }),
+    );
 
   readonly endOthers: AccountSessions['endOthers'] = this.respondEither('endOthers', () =>
     this.#own((own) => this.#keep(own.filter(({ isCurrent }) => isCurrent))),

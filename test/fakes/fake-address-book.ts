@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Address, AddressDefaults, AddressPurpose, SavedAddress } from '../../core/addresses/address';
+import { addressesFor } from '../../core/addresses/address-uses';
 import type { AddressBook, AddressDraft, AddressWritten } from '../../core/addresses/address-book';
 import { FakeAddressDirectory } from './fake-address-directory';
 import { FakeCaller } from './fake-caller';
@@ -22,7 +23,8 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
       const moved = this.#books.get(formerId) ?? [];
       this.#books.delete(formerId);
       const own = this.#books.get(customerId) ?? [];
-      this.#books.set(customerId, [...own, ...moved.map((address) => ({ ...address, isDefault: NO_DEFAULT }))]);
+      const first = firstUses(own);
+      this.#books.set(customerId, [...own, ...moved.map((address) => withDefaultsOnlyFor(address, first))]);
     });
   }
 
@@ -61,7 +63,7 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
       const id = this.#newId();
       const nickName = draft.nickName ?? `Address ${id}`;
       if (this.#named(nickName) !== undefined) return E.left({ kind: 'nick-name-taken' } as const);
-      const added = toSaved({ id, nickName, purpose: 'both', isDefault: NO_DEFAULT }, draft);
+      const added = toSaved({ id, nickName, purpose: 'both', isDefault: firstUses(this.own) }, draft);
       this.#books.set(userId, [...withoutDefaults(this.own, added), added]);
       return E.right<never, AddressWritten>({ kind: 'saved', addressId: id });
     });
@@ -89,10 +91,22 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
     this.respondEither('remove', () => {
       const { userId } = this.caller;
       if (userId === undefined) return E.left({ kind: 'identity-needed' } as const);
-      if (this.#named(nickName) === undefined) return E.left({ kind: 'no-such-address' } as const);
+      const former = this.#named(nickName);
+      if (former === undefined) return E.left({ kind: 'no-such-address' } as const);
+      const left = this.own.filter(({ id }) => id !== former.id);
+      const heirs = USES.map((use) => {
+        const able = former.isDefault[use] ? addressesFor(left, use) : [];
+        return [use, able.length === 1 ? able[0]?.id : undefined] as const;
+      });
       this.#books.set(
         userId,
-        this.own.filter((address) => address.nickName !== nickName),
+        left.map((address) => ({
+          ...address,
+          isDefault: heirs.reduce<AddressDefaults>(
+            (isDefault, [use, id]) => (id === address.id ? { ...isDefault, [use]: true } : isDefault),
+            address.isDefault,
+          ),
+        })),
       );
       return E.right(undefined);
     });
@@ -119,6 +133,7 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
   }
 }
 
+const USES = ['delivery', 'billing'] as const;
 const PARTS = ['firstName', 'lastName', 'line1', 'line2', 'city', 'state', 'zipCode', 'phone'] as const;
 
 type Entry = Pick<SavedAddress, 'id' | 'nickName' | 'purpose' | 'isDefault'>;
@@ -131,7 +146,20 @@ const toSaved = (entry: Entry, { address, purpose, isDefault }: AddressDraft): S
   isDefault: defaultsOf(isDefault, entry.isDefault, purpose ?? entry.purpose),
 });
 
-const NO_DEFAULT: AddressDefaults = { delivery: false, billing: false };
+/** The uses for which none of these addresses serves. */
+const firstUses = (addresses: ReadonlyArray<SavedAddress>): AddressDefaults => ({
+  delivery: addressesFor(addresses, 'delivery').length === 0,
+  billing: addressesFor(addresses, 'billing').length === 0,
+});
+
+/** An address that is a default for some of the uses for which it was one. */
+const withDefaultsOnlyFor = (address: SavedAddress, uses: AddressDefaults): SavedAddress => ({
+  ...address,
+  isDefault: {
+    delivery: address.isDefault.delivery && uses.delivery,
+    billing: address.isDefault.billing && uses.billing,
+  },
+});
 
 /** The wanted defaults among the uses of the purpose; those that are not said stay what they were. */
 const defaultsOf = (

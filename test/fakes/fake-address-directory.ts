@@ -3,9 +3,12 @@ import type { Address, Destination } from '../../core/addresses/address';
 import { MAX_ADDRESS_SUGGESTIONS, type AddressDirectory, type Place } from '../../core/addresses/address-directory';
 import { FakeUpstream } from './fake-upstream';
 
-/** A directory of addresses in memory. It writes `Street` as `St` and knows the streets and places that a test adds. */
+/**
+ * A directory of addresses in memory. It writes `Street` as `St` and knows San Diego, and the
+ * streets and places that a test adds.
+ */
 export class FakeAddressDirectory extends FakeUpstream<keyof AddressDirectory> implements AddressDirectory {
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, Place>([['92101', { city: 'San Diego', state: 'CA', zipCode: '92101' }]]);
   readonly #destinations: Destination[] = [];
   /** The texts for which suggestions were requested. */
   readonly suggestedFor: string[] = [];

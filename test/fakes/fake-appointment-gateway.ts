@@ -4,6 +4,7 @@ import type {
   AppointmentGateway,
   NoSuchAppointment,
   NotOffered,
+  PetBusy,
   SlotTaken,
   TooLateToChange,
   TooManyAppointments,
@@ -15,6 +16,7 @@ import { FakeUpstream } from './fake-upstream';
 const SIGN_IN_NEEDED = { kind: 'sign-in-needed' } as const;
 const NO_SUCH = { kind: 'no-such-appointment' } as const;
 const TAKEN = { kind: 'slot-taken' } as const;
+const PET_BUSY = { kind: 'pet-busy' } as const;
 const NOT_OFFERED = { kind: 'not-offered' } as const;
 
 const MAX_COMING = 10;
@@ -144,18 +146,21 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
         const offer = held.offers.find((one) => one.membershipId === membershipId);
         const due = offer?.price ?? held.regularPrice;
         if (due > price) return E.left({ kind: 'benefit-used' } as const);
+        const pet = offer?.petName ?? petName;
+        if (this.#isBusy(owner, { ...held, petName: pet })) return E.left(PET_BUSY);
         const booked = { status: 'booked', canChange: true, heldUntil: undefined, offers: [] } as const;
-        return this.#keep(owner, { ...held, ...booked, petName: offer?.petName ?? petName, note, price: due });
+        return this.#keep(owner, { ...held, ...booked, petName: pet, note, price: due });
       }),
     );
 
   readonly move: AppointmentGateway['move'] = (id, startsAt) =>
     this.respondEither('move', () =>
-      this.#changeable(id, (owner, appointment): E.Either<SlotTaken, Appointment> => {
+      this.#changeable(id, (owner, appointment): E.Either<SlotTaken | PetBusy, Appointment> => {
         const { store } = appointment;
         const found = this.#slotOf(store.id, startsAt);
         if (startsAt === appointment.startsAt) return E.right(appointment);
         if (found === undefined || this.#isTaken(store.id, startsAt)) return E.left(TAKEN);
+        if (this.#isBusy(owner, { ...appointment, ...found })) return E.left(PET_BUSY);
         return this.#keep(owner, { ...appointment, ...found });
       }),
     );
@@ -187,6 +192,19 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
         appointment.id !== movingId &&
         appointment.status !== 'cancelled' &&
         appointment.store.id === storeId &&
+        appointment.startsAt === startsAt,
+    );
+  }
+
+  /** Whether the same pet has another appointment at the same time. */
+  #isBusy(owner: string, { id, species, petName, startsAt }: Appointment): boolean {
+    return [...this.#book.all.values()].some(
+      ({ owner: other, appointment }) =>
+        other === owner &&
+        appointment.id !== id &&
+        appointment.status === 'booked' &&
+        appointment.species === species &&
+        appointment.petName.toLowerCase() === petName.toLowerCase() &&
         appointment.startsAt === startsAt,
     );
   }

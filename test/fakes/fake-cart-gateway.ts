@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
+import { EMPTY_CART, type Cart } from '../../core/cart/cart';
 import type { CartGateway, IdentityNeeded, NoSuchLine, NotEnoughStock, NotForSale } from '../../core/cart/cart-gateway';
 import {
   choiceOf,
@@ -10,7 +10,7 @@ import {
 } from '../../core/cart/fulfilment/fulfilment';
 import type { FulfilmentGateway } from '../../core/cart/fulfilment/fulfilment-gateway';
 import type { SavedItemsGateway } from '../../core/cart/saved/saved-items-gateway';
-import { aCart, aCartItem, shipmentsOf } from '../builders/cart';
+import { aCart, shipmentsOf } from '../builders/cart';
 import { aRefusal } from '../builders/upstream-failure';
 import { discountsFor } from './discounts';
 import { FakeCaller } from './fake-caller';
@@ -21,7 +21,10 @@ import {
   merging,
   NOTHING,
   replacing,
+  SHIPPED_BY,
   stockFor,
+  TODAY,
+  toItem,
   toSaved,
   without,
   type FakeStore,
@@ -34,8 +37,6 @@ const NO_LINE = E.left<NoSuchLine>({ kind: 'no-such-line' });
 
 type LineFailure = NoSuchLine | NotForSale | NotEnoughStock;
 
-const SHIPPED_BY = '2030-01-17';
-const TODAY = '2030-01-14';
 const SAME_DAY_COST = 9.95;
 const FREE_SHIPPING_FROM = 35;
 const SHIPPING_COST = 5.99;
@@ -90,7 +91,14 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
 
   readonly add: CartGateway['add'] = (partNumber, quantity, choice = SHIPPING, personalization) =>
     this.#write('add', (cart) =>
-      this.#withLine(cart, { id: this.#newId(), partNumber, quantity, choice, personalization }),
+      this.#withLine(cart, {
+        id: this.#newId(),
+        partNumber,
+        quantity,
+        choice,
+        personalization,
+        priceSeen: this.#assortment.get(partNumber)?.price,
+      }),
     );
 
   readonly personalize: CartGateway['personalize'] = (itemId, quantity, personalization) =>
@@ -104,13 +112,13 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
         : this.#withLine({ ...cart, lines: without(cart.lines, itemId) }, changed);
     });
 
-  readonly changeQuantity: CartGateway['changeQuantity'] = (itemId, quantity) =>
+  readonly changeQuantity: CartGateway['changeQuantity'] = (itemId, quantity, priceSeen) =>
     this.#write('changeQuantity', (cart) => {
       const line = cart.lines.find(({ id }) => id === itemId);
       if (line === undefined) return NO_LINE;
       const others = without(cart.lines, itemId);
       if (quantity === 0) return E.right(others.length === 0 ? NOTHING : { ...cart, lines: others });
-      const wanted = { ...line, quantity };
+      const wanted = { ...line, quantity, priceSeen: priceSeen ?? line.priceSeen };
       return E.map(() => ({ ...cart, lines: replacing(cart.lines, wanted) }))(this.#available(wanted));
     });
 
@@ -177,8 +185,7 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
   /** Adds a line, or its quantity to the line of the same product at the same place. */
   #withLine(cart: StoredCart, added: Line): E.Either<NotForSale | NotEnoughStock, StoredCart> {
     const same = cart.lines.find((line) => isSameLine(line, added));
-    const wanted =
-      same === undefined ? added : { ...same, quantity: same.quantity + added.quantity, choice: added.choice };
+    const wanted = same === undefined ? added : { ...added, id: same.id, quantity: same.quantity + added.quantity };
     const lines = same === undefined ? [...cart.lines, wanted] : replacing(cart.lines, wanted);
     return E.map(() => ({ ...cart, lines }))(this.#available(wanted));
   }
@@ -256,7 +263,7 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
   #priced({ lines, codes, saved }: StoredCart): Cart {
     const savedItems = saved.map((item) => toSaved(item, this.#assortment.get(item.partNumber)));
     if (lines.length === 0) return { ...EMPTY_CART, savedItems };
-    const items = lines.map((line) => this.#toItem(line));
+    const items = lines.map((line) => toItem(line, this.#assortment.get(line.partNumber), this.#stores));
     const { subTotal } = aCart(items);
     const adjustments = discountsFor(codes, subTotal, this.#promotions);
     const discount = adjustments.reduce((sum, { amount }) => cents(sum + amount), 0);
@@ -269,30 +276,6 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
       shipments: shipmentsOf(items),
       savedItems,
       promotions: codes.map((code) => ({ code, description: `$${this.#promotions.get(code)} off` })),
-    });
-  }
-
-  #toItem({ id, partNumber, quantity, choice, personalization }: Line): CartItem {
-    const { name = partNumber, price = 0 } = this.#assortment.get(partNumber) ?? {};
-    const variant = this.#assortment.get(partNumber);
-    const stock = variant === undefined ? 0 : stockFor(variant, choice);
-    const storeId = choice.method === 'ship' ? undefined : choice.storeId;
-    return aCartItem({
-      id,
-      productId: `id-of-${partNumber}`,
-      partNumber,
-      name,
-      quantity,
-      unitPrice: price,
-      isAvailable: stock >= quantity,
-      availableQuantity: stock,
-      ...(personalization === undefined ? {} : { personalization }),
-      fulfilment: {
-        method: choice.method,
-        storeId,
-        storeName: this.#stores.get(storeId ?? '')?.name,
-        date: choice.method === 'ship' ? SHIPPED_BY : TODAY,
-      },
     });
   }
 }

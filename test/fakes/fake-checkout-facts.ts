@@ -6,8 +6,8 @@ import type {
   SavedCard,
   ShippingMethod,
   Vendor,
-} from '../../core/checkout/checkout';
-import type { CheckoutGateway, GiftCardSecret, PaymentToUse } from '../../core/checkout/checkout-gateway';
+} from '../../core/checkout/loading/checkout';
+import type { CheckoutGateway, GiftCardSecret, PaymentToUse } from '../../core/checkout/loading/checkout-gateway';
 import type { Cart } from '../../core/cart/cart';
 import type { CheckoutPrescription, PrescriptionToSet } from '../../core/prescriptions/prescription';
 import { aShippingMethod } from '../builders/checkout';

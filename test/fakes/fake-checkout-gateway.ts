@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Cart } from '../../core/cart/cart';
-import type { CheckoutPart, CheckoutState, ChosenPayment } from '../../core/checkout/checkout';
+import type { CheckoutPart, CheckoutState, ChosenPayment } from '../../core/checkout/loading/checkout';
 import type {
   CheckoutFailure,
   CheckoutGateway,
@@ -10,7 +10,7 @@ import type {
   PaymentToUse,
   PlaceOrderFailure,
   PlaceOrderResult,
-} from '../../core/checkout/checkout-gateway';
+} from '../../core/checkout/loading/checkout-gateway';
 import { anUnreachable } from '../builders/upstream-failure';
 import { FakeAddressBook } from './fake-address-book';
 import { FakeCaller } from './fake-caller';

@@ -1,4 +1,4 @@
-import type { GiftCardSecret } from '../../core/checkout/checkout-gateway';
+import type { GiftCardSecret } from '../../core/checkout/loading/checkout-gateway';
 import { FakeAddressBook } from './fake-address-book';
 import { FakeAddressDirectory } from './fake-address-directory';
 import { FakeCaller } from './fake-caller';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { AppliedGiftCard } from '../../core/checkout/checkout';
-import type { GiftCardRefused, GiftCardSecret } from '../../core/checkout/checkout-gateway';
+import type { AppliedGiftCard } from '../../core/checkout/loading/checkout';
+import type { GiftCardRefused, GiftCardSecret } from '../../core/checkout/loading/checkout-gateway';
 
 const MAX_GIFT_CARDS = 4;
 

@@ -171,7 +171,12 @@ const returned = (
   reason: Order['returns'][number]['reason'],
 ): Order => ({
   ...order,
-  lines: order.lines.map((line) => ({ ...line, returnedQuantity: line.returnedQuantity + quantityOf(lines, line.id) })),
+  lines: order.lines.map((line) => {
+    const pieces = quantityOf(lines, line.id);
+    const { returnedQuantity, returningQuantity = 0 } = line;
+    if (pieces === 0) return line;
+    return { ...line, returnedQuantity: returnedQuantity + pieces, returningQuantity: returningQuantity + pieces };
+  }),
   returns: [
     ...order.returns,
     { id: `R-${order.returns.length + 1}`, isReceived: false, reason, labelUrl: '/label', lines, refund: undefined },

@@ -50,7 +50,10 @@ export class FakeProfileGateway extends FakeUpstream<keyof ProfileGateway> imple
         if (/\d/.test(change.firstName)) return refused('first-name-refused');
         if (/\d/.test(change.lastName)) return refused('last-name-refused');
         if (change.phone !== '' && change.phone.length !== 10) return refused('phone-number-refused');
-        account.profile = { ...account.profile, ...change };
+        const reminders = account.profile.reminders.map(
+          (before) => change.reminders.find(({ kind }) => kind === before.kind) ?? before,
+        );
+        account.profile = { ...account.profile, ...change, reminders };
         return E.right(undefined);
       }),
     );

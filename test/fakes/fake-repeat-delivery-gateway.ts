@@ -6,12 +6,13 @@ import type {
   PlanChange,
   PlanNotReady,
   PlanRefused,
+  PriceRisen,
   RepeatDeliveryGateway,
   StartPlanFailure,
   TooManyPlans,
 } from '../../core/repeat-delivery/repeat-delivery-gateway';
 import type { OfferedProduct } from '../../core/repeat-delivery/repeat-offer';
-import type { PlanLine, RepeatPlan } from '../../core/repeat-delivery/repeat-plan';
+import { nextTotal, type PlanLine, type RepeatPlan } from '../../core/repeat-delivery/repeat-plan';
 import { aPlan } from '../builders/repeat-plan';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
@@ -43,9 +44,10 @@ interface Owner {
 
 const NOBODY: Owner = { entries: [], addressIds: [], walletIds: [] };
 
-type Changed = E.Either<PlanRefused | PlanNotReady | TooManyPlans, RepeatPlan>;
+type Changed = E.Either<PlanRefused | PlanNotReady | PriceRisen | TooManyPlans, RepeatPlan>;
 
 const NOT_READY = E.left({ kind: 'plan-not-ready' } as const);
+const PRICE_RISEN = E.left({ kind: 'price-risen' } as const);
 const TOO_MANY = E.left({ kind: 'too-many-plans' } as const);
 const refused = (part: keyof NewPlan): E.Either<PlanRefused, never> => E.left({ kind: 'plan-refused', part });
 
@@ -164,7 +166,7 @@ export class FakeRepeatDeliveryGateway
         if (change.shownDate !== plan.nextDate) return NOT_READY;
         return E.right({ ...plan, nextDate: plusDays(plan.nextDate, count * (unit === 'week' ? 7 : 30)) });
       case 'send-now':
-        return E.right({ ...plan, nextDate: TODAY });
+        return nextTotal(plan) > change.shownTotal ? PRICE_RISEN : E.right({ ...plan, nextDate: TODAY });
       case 'pause':
         return E.right({ ...plan, status: 'paused', pauseReason: 'shopper' });
       case 'resume':

@@ -1,14 +1,26 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { AskFailure, PendingNotice, StockNotices } from '../../core/stock-notices/stock-notices';
+import {
+  MAIL_ABOUT,
+  REMINDER_KINDS,
+  type AskFailure,
+  type MailAbout,
+  type MailedRepeatDelivery,
+  type PendingNotice,
+  type ReminderChoice,
+  type ReminderKind,
+  type StockNotices,
+} from '../../core/stock-notices/stock-notices';
 import { FakeUpstream } from './fake-upstream';
 
-/** Mail about products in memory. The token of an address is `token of` and the address. */
+/** Mail about products in memory. A token contains the address and what the mail is about. */
 export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implements StockNotices {
   readonly #inStock = new Set<string>();
   readonly #gone = new Set<string>();
   readonly #notices = new Map<string, ReadonlyArray<PendingNotice>>();
   readonly #wantsOffers = new Map<string, boolean>();
+  readonly #reminders = new Map<string, ReadonlyMap<ReminderKind, boolean>>();
+  readonly #deliveries = new Map<string, MailedRepeatDelivery>();
   #last = 0;
 
   constructor() {
@@ -30,11 +42,23 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
   /** The proved address of an account. */
   hasAccount(email: string, wantsOffers: boolean): this {
     this.#wantsOffers.set(email, wantsOffers);
+    return this.hasUnprovedAccount(email);
+  }
+
+  /** The address of an account that did not prove it. */
+  hasUnprovedAccount(email: string): this {
+    this.#reminders.set(email, new Map(REMINDER_KINDS.map((kind) => [kind, true])));
     return this;
   }
 
-  tokenOf(email: string): string {
-    return `token-of-${email}`;
+  /** The address of an account with an active repeat delivery. */
+  hasRepeatDelivery(email: string, delivery: Pick<MailedRepeatDelivery, 'products' | 'nextDate'>): this {
+    this.#deliveries.set(email, { ...delivery, isActive: true });
+    return this.hasUnprovedAccount(email);
+  }
+
+  tokenOf(email: string, about: MailAbout = 'notices'): string {
+    return `token-of-${about} ${email}`;
   }
 
   readonly ask: StockNotices['ask'] = ({ partNumber, storeId, email }) =>
@@ -51,20 +75,36 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
 
   readonly preferences: StockNotices['preferences'] = (token) =>
     this.respond('preferences', () => {
-      const email = this.#emailOf(token);
-      if (email === undefined) return O.none;
+      const read = this.#read(token);
+      if (read === undefined) return O.none;
+      const { email, about } = read;
       return O.some({
+        about,
         notices: structuredClone(this.#notices.get(email) ?? []),
         wantsOffers: this.#wantsOffers.get(email),
+        reminders: [...(this.#reminders.get(email) ?? [])].map(([kind, isWanted]): ReminderChoice => ({
+          kind,
+          isWanted,
+        })),
+        repeatDelivery: about === 'repeat-delivery' ? this.#deliveries.get(email) : undefined,
       });
     });
 
   readonly stop: StockNotices['stop'] = (token, what) =>
     this.respond('stop', () => {
-      const email = this.#emailOf(token);
-      if (email === undefined) return false;
+      const read = this.#read(token);
+      if (read === undefined) return false;
+      const { email, about } = read;
       const kept = this.#notices.get(email) ?? [];
-      if (what.kind === 'notices') this.#notices.delete(email);
+      const isSame = what.kind === 'same-kind';
+      if (what.kind === 'reminders') this.#remind(email, what.of, false);
+      if (isSame && about !== 'notices' && about !== 'repeat-delivery') this.#remind(email, about, false);
+      const isPause = what.kind === 'repeat-delivery' || isSame;
+      const delivery = this.#deliveries.get(email);
+      if (isPause && about === 'repeat-delivery' && delivery !== undefined) {
+        this.#deliveries.set(email, { ...delivery, isActive: false });
+      }
+      if (what.kind === 'notices' || (isSame && about === 'notices')) this.#notices.delete(email);
       if (what.kind === 'notice') {
         this.#notices.set(
           email,
@@ -75,7 +115,21 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
       return true;
     });
 
-  #emailOf(token: string): string | undefined {
-    return /^token-of-(.+)$/.exec(token)?.[1];
+  readonly remindAgain: StockNotices['remindAgain'] = (token, of) =>
+    this.respond('remindAgain', () => {
+      const read = this.#read(token);
+      if (read !== undefined) this.#remind(read.email, of, true);
+      return read !== undefined;
+    });
+
+  #remind(email: string, kind: ReminderKind, isWanted: boolean): void {
+    const reminders = this.#reminders.get(email);
+    if (reminders !== undefined) this.#reminders.set(email, new Map([...reminders, [kind, isWanted]]));
+  }
+
+  #read(token: string): { readonly email: string; readonly about: MailAbout } | undefined {
+    const [, about = '', email = ''] = /^token-of-([\w-]+) (.+)$/.exec(token) ?? [];
+    if (email === '') return undefined;
+    return { email, about: MAIL_ABOUT.find((kind) => kind === about) ?? 'notices' };
   }
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CardFields } from '../../core/checkout/checkout';
+import type { CardFields } from '../../core/checkout/loading/checkout';
 import type { Wallet, WalletCard } from '../../core/wallet/wallet';
 import type { AddCardFailure, CardAdded, ChangeWalletFailure, WalletGateway } from '../../core/wallet/wallet-gateway';
 import { FakeCaller } from './fake-caller';

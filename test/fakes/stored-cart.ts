@@ -1,7 +1,11 @@
 import type { FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
 import { isSameText, type Personalization } from '../../core/personalization/personalization';
 import type { SavedItem } from '../../core/cart/saved/saved-item';
-import { aSavedItem } from '../builders/cart';
+import type { CartItem } from '../../core/cart/cart';
+import { aCartItem, aSavedItem } from '../builders/cart';
+
+export const SHIPPED_BY = '2030-01-17';
+export const TODAY = '2030-01-14';
 
 /** A variant that the fake sells. */
 export interface FakeVariant {
@@ -35,6 +39,8 @@ export interface Saved {
 export interface Line extends Saved {
   readonly choice: FulfilmentChoice;
   readonly personalization?: Personalization | undefined;
+  /** The price that the shopper knows; undefined when it is not known. */
+  readonly priceSeen?: number | undefined;
 }
 
 export interface StoredCart {
@@ -50,6 +56,10 @@ export const isSameLine = (one: Line, other: Line): boolean =>
   one.partNumber === other.partNumber &&
   placeOf(one.choice) === placeOf(other.choice) &&
   isSameText(one.personalization, other.personalization);
+
+/** The price that the shopper knows, when it is another one than today's. */
+const changedPrice = (priceSeen: number | undefined, price: number): { readonly priceBefore?: number } =>
+  priceSeen === undefined || priceSeen === price ? {} : { priceBefore: priceSeen };
 
 export const stockFor = (variant: FakeVariant, choice: FulfilmentChoice): number =>
   choice.method === 'ship' ? variant.stock : (variant.inStore?.[choice.storeId] ?? 0);
@@ -80,3 +90,32 @@ export const toSaved = ({ id, partNumber, quantity }: Saved, variant: FakeVarian
     isPickupOnly: variant?.pickupOnly ?? false,
     isSold: variant !== undefined,
   });
+
+/** A line as the cart shows it; `variant` is undefined for one that is not sold any more. */
+export const toItem = (
+  { id, partNumber, quantity, choice, personalization, priceSeen }: Line,
+  variant: FakeVariant | undefined,
+  stores: ReadonlyMap<string, FakeStore>,
+): CartItem => {
+  const { name = partNumber, price = 0 } = variant ?? {};
+  const stock = variant === undefined ? 0 : stockFor(variant, choice);
+  const storeId = choice.method === 'ship' ? undefined : choice.storeId;
+  return aCartItem({
+    id,
+    productId: `id-of-${partNumber}`,
+    partNumber,
+    name,
+    quantity,
+    unitPrice: price,
+    ...changedPrice(priceSeen, price),
+    isAvailable: stock >= quantity,
+    availableQuantity: stock,
+    ...(personalization === undefined ? {} : { personalization }),
+    fulfilment: {
+      method: choice.method,
+      storeId,
+      storeName: stores.get(storeId ?? '')?.name,
+      date: choice.method === 'ship' ? SHIPPED_BY : TODAY,
+    },
+  });
+};

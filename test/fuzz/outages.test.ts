@@ -1,5 +1,6 @@
 import { PROCESS_FAULTS } from '../../adapters/server/app/process-faults';
 import type { Fault } from '../support/fault-proxy';
+import { FUZZ } from '../support/fuzz-settings';
 import { HttpShopper } from '../support/http-shopper';
 import { eventually } from '../support/eventually';
 import type { Seed } from './seeds/seed';
@@ -7,7 +8,6 @@ import { storefrontSeeds } from './seeds/storefront-seeds';
 import { generateRequests, plainRequest } from './support/generate-requests';
 import { openShopInOutage, type ShopInOutage } from './support/shop-under-fire';
 
-const RANDOM_SEED = Number(process.env.FUZZ_SEED ?? 1);
 const MINUTES = 60_000;
 const BACK_WITHIN_MS = 30_000;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   fire = await openShopInOutage();
   seeds = storefrontSeeds(fire.facts);
 }, 3 * MINUTES);
-afterAll(() => (fire as ShopInOutage | undefined)?.close(), MINUTES);
+afterAll(() => (fire as ShopInOutage | undefined)?.close());
 
 /** Log messages of faults of the storefront itself. */
 const OWN_FAULT = new RegExp(
@@ -52,7 +52,7 @@ it.each(OUTAGES)(
   async (fault, allowed) => {
     const before = fire.gate.failed();
     fire.gate.fail(fault, HALF);
-    const changed = fault === 'hangs' ? [] : generateRequests(seeds, seeds.length, RANDOM_SEED);
+    const changed = fault === 'hangs' ? [] : generateRequests(seeds, seeds.length, FUZZ.seed);
     const requests = [...seeds.map(plainRequest), ...changed];
     const complaints = await fire.fire('storefront', requests, allowed);
     expect([complaints, ownFaults()]).toEqual([[], []]);

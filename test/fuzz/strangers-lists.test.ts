@@ -3,7 +3,6 @@ import { startBackend, type BackendUnderTest } from '../backend/commerce/support
 import type { Answer, Browser } from '../backend/commerce/support/browser';
 import { create, itemIdOf, lists } from '../backend/lists/support/lists';
 
-const MINUTES = 60_000;
 const NAME = 'Secret Meadow';
 const NOTE = 'Hidden in the attic';
 
@@ -29,7 +28,7 @@ beforeAll(async () => {
   owned = { listId, itemId };
   strangers = [await world.registered('sam@example.test'), await world.guest(), world.browser()];
   ownLists = await Promise.all(strangers.slice(0, 2).map((stranger) => create(stranger, 'Mine', 'LIT-20')));
-}, MINUTES);
+});
 afterAll(() => world.close());
 
 /** Ways of writing an id that a careless reader takes for the same one. */
@@ -82,5 +81,4 @@ test.each(Object.entries(ATTEMPTS))(
     }
     expect(await lists(owner)).toEqual(before);
   },
-  MINUTES,
 );

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Answer, Browser } from '../backend/commerce/support/browser';
 import { startOrders, type OrderWorld } from '../backend/orders/support/order-world';
 
-const MINUTES = 60_000;
 const STREET = '77 Secret Meadow Ln';
 const LAST_FOUR = '8642';
 const HOME = {
@@ -69,7 +68,7 @@ beforeAll(async () => {
     ['somebody without an identity', world.browser()],
   ];
   for (const [, stranger] of strangers.slice(0, 2)) await stranger.add('KIB-5');
-}, MINUTES);
+});
 afterAll(() => world.close());
 
 /** What the owner sees of the address book and the wallet. */
@@ -137,5 +136,4 @@ test.each(Object.entries(ATTEMPTS))(
     await world.work();
     expect(world.provider.detached).toEqual([]);
   },
-  MINUTES,
 );

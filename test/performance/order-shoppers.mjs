@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'undici';
 
 /** Guests who fill a cart and a checkout over HTTP, for the crash script and the bench of orders. */
 
@@ -6,13 +7,13 @@ const BASE = '/wcs/resources/store/10151/';
 
 /** Calls the commerce interface. Rejects when the connection breaks. */
 export const call = async (origin, method, path, { cookie, body } = {}) => {
-  const response = await fetch(`${origin}${path.startsWith('/') ? path : BASE + path}`, {
+  const response = await request(`${origin}${path.startsWith('/') ? path : BASE + path}`, {
     method,
     headers: { ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
     body: body && JSON.stringify(body),
   });
-  const cookies = response.headers.getSetCookie().map((text) => text.split(';', 1)[0]);
-  return { status: response.status, body: await response.json(), cookies };
+  const cookies = [response.headers['set-cookie'] ?? []].flat().map((text) => text.split(';', 1)[0]);
+  return { status: response.statusCode, body: await response.body.json(), cookies };
 };
 
 const require2xx = ({ status, body }, what) => {
@@ -20,8 +21,11 @@ const require2xx = ({ status, body }, what) => {
   throw new Error(`${what}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
 };
 
-/** A token of the embedded provider's approved card; valid for many payments. */
-export const cardToken = async (origin, cookie) => {
+/** Test cards of the embedded provider. */
+export const CARDS = { approved: '4242424242424242', declined: '4000000000000002' };
+
+/** A token of one of these cards; valid for many payments. */
+export const cardToken = async (origin, cookie, number = CARDS.approved) => {
   const { x_cardFields } = require2xx(
     await call(origin, 'GET', 'cart/@self/usable_payment_info', { cookie }),
     'payment info',
@@ -29,7 +33,7 @@ export const cardToken = async (origin, cookie) => {
   const response = await fetch(`${x_cardFields.origin}/cards`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: x_cardFields.origin },
-    body: JSON.stringify({ number: '4242424242424242', expiryMonth: 12, expiryYear: 2090, securityCode: '123' }),
+    body: JSON.stringify({ number, expiryMonth: 12, expiryYear: 2090, securityCode: '123' }),
   });
   return (await response.json()).token;
 };
@@ -57,16 +61,21 @@ const ADDRESS = {
   phone1: '5555550100',
 };
 
-/** Completes the checkout of a guest. Returns what Place Order sends, with a key of its own. */
-export const completeCheckout = async (origin, cookie, accountToken) => {
+const giveContact = async (origin, cookie) => {
   const contact = { email1: 'pat@example.test', phone1: '5555550100' };
   require2xx(await call(origin, 'PUT', 'cart/@self/x_contact', { cookie, body: contact }), 'contact');
+};
+
+const giveAddress = async (origin, cookie) => {
   const { addressId } = require2xx(
     await call(origin, 'POST', 'person/@self/contact?bypassAVS=true', { cookie, body: ADDRESS }),
     'address',
   );
   const delivery = { orderId: '.', addressId, shipModeId: '11' };
   require2xx(await call(origin, 'PUT', 'cart/@self/shipping_info', { cookie, body: delivery }), 'delivery');
+};
+
+const giveCard = async (origin, cookie, accountToken, number) => {
   const payment = {
     payMethodId: 'CARD',
     protocolData: [
@@ -74,10 +83,26 @@ export const completeCheckout = async (origin, cookie, accountToken) => {
       { name: 'expire_month', value: '12' },
       { name: 'expire_year', value: '2090' },
       { name: 'brand', value: 'visa' },
-      { name: 'last_four', value: '4242' },
+      { name: 'last_four', value: number.slice(-4) },
     ],
   };
   require2xx(await call(origin, 'POST', 'cart/@self/payment_instruction', { cookie, body: payment }), 'payment');
+};
+
+/** What the steps of the checkout ask for, in their order. */
+const STEPS = [giveContact, giveAddress, giveCard];
+
+/** Completes the given number of the checkout's steps: contact, delivery, payment. */
+export const completeSteps = async (origin, cookie, steps, accountToken, number = CARDS.approved) => {
+  for (const give of STEPS.slice(0, steps)) await give(origin, cookie, accountToken, number);
+};
+
+/**
+ * Completes the checkout of a guest, who pays with the token of a card. Returns what Place Order sends, with a key of its
+ * own.
+ */
+export const completeCheckout = async (origin, cookie, accountToken, number = CARDS.approved) => {
+  await completeSteps(origin, cookie, STEPS.length, accountToken, number);
   const cart = require2xx(await call(origin, 'GET', 'cart/@self', { cookie }), 'cart');
   return {
     cookie,

@@ -4,15 +4,20 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cardToken, completeCheckout, eachOf, newGuest, pressPlaceOrder } from './order-shoppers.mjs';
+import { CARDS, cardToken, completeCheckout, eachOf, newGuest, pressPlaceOrder } from './order-shoppers.mjs';
+import { checkOrders } from './orders-crash-checks.mjs';
+import { startWarehouse } from './orders-crash-warehouse.mjs';
 
 /**
- * Kills processes of a shop (SIGKILL) again and again, at moments of chance, while shoppers place orders, and checks
- * afterwards that each acknowledged order exists once, that the money reserved equals the orders, and that the stock adds
- * up. Prints a line of JSON; exits with 1 when something is wrong. [ORD-01]
+ * Kills processes of a shop (SIGKILL) again and again, at random moments, while shoppers place orders, some of them with a
+ * card that is declined. Starts the shop again until what waits is done. Checks then that each acknowledged order exists
+ * once, that its confirmation was sent once or twice and the warehouse was told, that no declined order exists, that the
+ * money reserved equals the orders, and that the stock adds up. Prints a line of JSON; exits with 1 when something is wrong.
+ * [ORD-01]
  *
  * Usage: node test/performance/orders-crash.mjs [--orders 1000] [--kills 10] [--kill backend|storefront|both]
  *
@@ -33,15 +38,24 @@ const KILLS = Number(values.kills);
 const AT_ONCE = 20;
 const STOCK = 1_000_000;
 const MAX_DELAY_MS = 200;
+/** How long a killed program may take until it runs again, and how long what waits may take at the end. */
+const RESTART_MS = 30_000;
+const FOLLOW_UP_MS = 180_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'orders-crash-'));
+const mailFolder = join(folder, 'outgoing-mail');
+
+const warehouse = await startWarehouse();
 
 const ENVIRONMENT = {
+  ...warehouse.environment,
   CATALOGUE_SIZE: '60',
   LOG_LEVEL: 'fatal',
   CHECKOUT_LIMIT: '1000000',
   GUEST_LIMIT: '1000000',
   SAVED_GUEST_LIMIT: '1000000',
+  MAIL_URL: pathToFileURL(mailFolder).href,
+  MAIL_FROM: 'Pet Shop <shop@shop.example>',
 };
 
 /** A backend alone. `kill` kills it and starts it again; it then has another address. */
@@ -88,6 +102,15 @@ const childrenOf = (pid, program) =>
     .filter((child) => child !== '' && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(program))
     .map(Number);
 
+/** The process of a program, which may just be starting again. Throws when it does not run. */
+const processOf = async (pid, program) => {
+  for (const end = Date.now() + RESTART_MS; Date.now() < end; await pause(50)) {
+    const [child] = childrenOf(pid, program);
+    if (child !== undefined) return child;
+  }
+  throw new Error(`${program} does not run, so it cannot be killed`);
+};
+
 /** The built shop, which starts its processes again when they die. `kill` kills those that `which` names. */
 const startWholeShop = async (which) => {
   const programs = PROGRAMS[which];
@@ -99,7 +122,8 @@ const startWholeShop = async (which) => {
     backend: () => shop.backend,
     placesAt: () => `${shop.address}/api`,
     kill: async () => {
-      for (const pid of programs.flatMap((program) => childrenOf(shop.pid, program))) process.kill(pid, 'SIGKILL');
+      const pids = await Promise.all(programs.map((program) => processOf(shop.pid, program)));
+      for (const pid of pids) process.kill(pid, 'SIGKILL');
     },
     stop: shop.stop,
   };
@@ -127,88 +151,92 @@ const chooseSku = () => {
   return sku;
 };
 
-/** Repeats the same press until it is answered with an order. */
-const placeAtLast = async (originNow, shopper, onPlaced) => {
+/** What each of the shoppers pays with: after every ten whose card is approved comes one whose card is declined. */
+const CARDS_OF_SHOPPERS = Array.from({ length: ORDERS }, (_, index) =>
+  index % 10 === 9 ? [CARDS.approved, CARDS.declined] : [CARDS.approved],
+).flat();
+
+const isDeclined = ({ status, body }) => status === 400 && body.errors?.[0]?.errorKey === '_ERR_PAYMENT_DECLINED';
+
+/** Repeats the same press until it is answered with an order, or with the decline of a card that is declined. */
+const placeAtLast = async (originNow, { press, card }, { onPlaced, onDeclined }) => {
   for (let tries = 0; tries < 400; tries += 1) {
-    try {
-      const { status, body } = await pressPlaceOrder(originNow(), shopper);
-      if (status === 201) return onPlaced(body.orderId);
-      if (status !== 200 && status < 500) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
-    } catch (error) {
-      if (error instanceof Error && error.message.startsWith('refused')) throw error;
+    const response = await pressPlaceOrder(originNow(), press).catch(() => undefined);
+    if (response?.status === 201) return onPlaced(response.body.orderId);
+    if (response !== undefined && card === CARDS.declined && isDeclined(response))
+      return onDeclined(press.body.orderId);
+    if (response !== undefined && response.status !== 200 && response.status < 500) {
+      throw new Error(`refused: ${response.status} ${JSON.stringify(response.body)}`);
     }
     await pause(100);
   }
   throw new Error('an order was never placed');
 };
 
-const check = (acknowledged, sku) => {
-  const placed = query('shop.db', 'select order_id, total_cents from placed_order');
-  const [{ open }] = query(
-    'shop.db',
-    "select count(*) as open from order_attempt where state in ('authorising', 'authenticating')",
-  );
-  const [{ quantity }] = query(
-    'shop.db',
-    `select quantity from stock where sku_id = '${sku.id}' and location = 'online'`,
-  );
-  const held = query(
-    'payments.db',
-    `select json_extract(body, '$.amount') as cents from object
-      where kind = 'intent' and json_extract(body, '$.status') = 'requires_capture'`,
-  );
-  const sum = (rows, name) => rows.reduce((total, row) => total + Number(row[name]), 0);
-  const numbers = new Set(placed.map((row) => String(row.order_id)));
-  const result = {
-    orders: placed.length,
-    acknowledged: acknowledged.length,
-    lost: acknowledged.filter((orderId) => !numbers.has(orderId)).length,
-    payments: held.length,
-    reservedCents: sum(held, 'cents'),
-    orderedCents: sum(placed, 'total_cents'),
-    sold: STOCK - Number(quantity),
-    open: Number(open),
-  };
-  const isRight =
-    result.orders === ORDERS &&
-    new Set(acknowledged).size === ORDERS &&
-    result.lost === 0 &&
-    result.payments === ORDERS &&
-    result.reservedCents === result.orderedCents &&
-    result.sold === ORDERS &&
-    result.open === 0;
-  return { ...result, isRight };
+/** Guests who have completed the checkout, with what Place Order sends and the card. */
+const prepareShoppers = async (backend, partNumber) => {
+  const first = await newGuest(backend, partNumber);
+  const tokens = new Map();
+  for (const card of Object.values(CARDS)) tokens.set(card, await cardToken(backend, first, card));
+  const shoppers = [];
+  await eachOf(CARDS_OF_SHOPPERS, AT_ONCE, async (card) => {
+    const guest = await newGuest(backend, partNumber);
+    shoppers.push({ press: await completeCheckout(backend, guest, tokens.get(card), card), card });
+  });
+  return shoppers;
+};
+
+const start = () => (values.kill === undefined ? startBackend() : startWholeShop(values.kill));
+
+/**
+ * Starts the shop again and waits until mail and reports are delivered. A job that a killed process had begun is left alone
+ * for minutes; this time is skipped.
+ */
+const finishFollowUps = async () => {
+  const open = "done_at is null and dead_at is null and kind in ('mail', 'webhook', 'release')";
+  query('shop.db', `update job set leased_until = 0, run_at = 0 where ${open} returning 1`);
+  const shop = await start();
+  try {
+    for (const end = Date.now() + FOLLOW_UP_MS; Date.now() < end; await pause(200)) {
+      if (query('shop.db', `select job_id from job where ${open} limit 1`).length === 0) return;
+    }
+  } finally {
+    await shop.stop();
+  }
 };
 
 const run = async () => {
-  const shop = await (values.kill === undefined ? startBackend() : startWholeShop(values.kill));
+  const shop = await start();
   const sku = chooseSku();
   const acknowledged = [];
+  const declined = [];
+  let begun = 0;
   let kills = 0;
   try {
-    const token = await cardToken(shop.backend(), await newGuest(shop.backend(), sku.part_number));
-    const shoppers = [];
-    const numbers = Array.from({ length: ORDERS }, (_, index) => index);
-    await eachOf(numbers, AT_ONCE, async () => {
-      const guest = await newGuest(shop.backend(), sku.part_number);
-      shoppers.push(await completeCheckout(shop.backend(), guest, token));
-    });
+    const shoppers = await prepareShoppers(shop.backend(), sku.part_number);
     let killing = Promise.resolve();
     const onPlaced = (orderId) => {
       acknowledged.push(orderId);
-      if (kills >= KILLS || acknowledged.length < ((kills + 1) * ORDERS) / (KILLS + 2)) return;
-      kills += 1;
+      if (begun >= KILLS || acknowledged.length < ((begun + 1) * ORDERS) / (KILLS + 2)) return;
+      begun += 1;
       killing = killing.then(async () => {
         await pause(Math.random() * MAX_DELAY_MS);
         await shop.kill();
+        kills += 1;
       });
     };
-    await eachOf(shoppers, AT_ONCE, (shopper) => placeAtLast(shop.placesAt, shopper, onPlaced));
+    const answered = { onPlaced, onDeclined: (orderId) => declined.push(orderId) };
+    await eachOf(shoppers, AT_ONCE, (shopper) => placeAtLast(shop.placesAt, shopper, answered));
     await killing;
   } finally {
     await shop.stop();
   }
-  return { ...check(acknowledged, sku), kills };
+  await finishFollowUps();
+  const wanted = { orders: ORDERS, declined: CARDS_OF_SHOPPERS.length - ORDERS, stock: STOCK };
+  return {
+    ...checkOrders({ query, mailFolder, reports: warehouse.reports, sku, acknowledged, declined, wanted }),
+    kills,
+  };
 };
 
 try {
@@ -216,5 +244,6 @@ try {
   console.log(JSON.stringify(result));
   process.exitCode = result.isRight && result.kills === KILLS ? 0 : 1;
 } finally {
+  await warehouse.close();
   await rm(folder, { recursive: true, force: true });
 }

@@ -54,8 +54,8 @@ const place = async (backend, shopper) => {
 };
 
 /**
- * Places orders of guests with one line each, by twenty connections, with the embedded payment provider in the same
- * process; each acknowledged one must exist afterwards, once.
+ * Places orders of guests with one line each, by twenty connections, with the embedded payment provider in a thread of the
+ * backend; each acknowledged one must exist afterwards, once.
  */
 export const measureOrders = async ({ backend, dataFolder, report }) => {
   const partNumber = makePlentiful(dataFolder);

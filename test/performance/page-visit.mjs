@@ -13,9 +13,13 @@ const SLOWER_BY = 4;
 const QUIET_MS = 500;
 const QUIET_WITHIN_MS = 15_000;
 
-/** Opens a window with an empty cache; `close` ends it. */
-export const openVisit = async (browser, { throttled }) => {
+/** Opens a window with an empty cache and, for a URL, the cookies of a shopper; `close` ends it. */
+export const openVisit = async (browser, { throttled, cookie = '', url }) => {
   const context = await browser.newContext(throttled ? PHONE : DESKTOP);
+  if (cookie !== '') {
+    const cookies = cookie.split('; ').map((pair) => pair.split(/=(.*)/s, 2));
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+  }
   const page = await context.newPage();
   await page.addInitScript(watchPaints);
   const session = await context.newCDPSession(page);

@@ -14,19 +14,33 @@ const IDLE_MS = 1_000;
 export const measurePages = async ({ browser, address, paths, report }) => {
   const sizeOf = makeSizer();
   for (const [where, path] of Object.entries(paths)) {
-    await visit(browser, address + path, { throttled: false });
-    await reportBytes({ browser, url: address + path, where, sizeOf, report });
-    await reportTimes({ browser, url: address + path, where, report });
+    await measurePage({ browser, url: address + path, where, sizeOf, report });
   }
   await reportLaterPage({ browser, address, paths, sizeOf, report });
 };
 
-const visit = async (browser, url, options) => {
-  const { page, traffic, close } = await openVisit(browser, options);
+/** Measures the pages of the checkout, each with the cookies of a shopper, in the same way. */
+export const measureCheckoutPages = async ({ browser, address, pages, report }) => {
+  const sizeOf = makeSizer();
+  for (const { path, ...page } of pages) {
+    await measurePage({ browser, url: address + path, ...page, sizeOf, report });
+  }
+};
+
+const measurePage = async (page) => {
+  await visit(page, { throttled: false });
+  await reportBytes(page);
+  await reportTimes(page);
+};
+
+const visit = async ({ browser, url, cookie }, { throttled }) => {
+  const { page, traffic, close } = await openVisit(browser, { throttled, cookie, url });
   try {
     let beforeLoad;
     page.once('load', () => (beforeLoad = traffic.all()));
     await page.goto(url, { waitUntil: 'load' });
+    // A shopper without the cart, or without the steps before, would be measured on another page.
+    if (page.url() !== url) throw new Error(`${url} leads to ${page.url()}`);
     await untilAlive(page);
     await traffic.quiet();
     await page.waitForTimeout(IDLE_MS);
@@ -52,8 +66,8 @@ const sumOf = async (requests, kind, sizeOf) => {
   return sizes.reduce((sum, size) => sum + size, 0) / KIB;
 };
 
-const reportBytes = async ({ browser, url, where, sizeOf, report }) => {
-  const { requests, beforeLoad, inlineStyles, elements } = await visit(browser, url, { throttled: false });
+const reportBytes = async ({ browser, url, cookie, where, sizeOf, report }) => {
+  const { requests, beforeLoad, inlineStyles, elements } = await visit({ browser, url, cookie }, { throttled: false });
   report.add(
     { what: 'scripts before load, br KiB', where, value: await sumOf(beforeLoad, 'script', sizeOf) },
     { what: 'scripts until idle, br KiB', where, value: await sumOf(requests, 'script', sizeOf) },
@@ -63,7 +77,7 @@ const reportBytes = async ({ browser, url, where, sizeOf, report }) => {
       value: (await sumOf(requests, 'style', sizeOf)) + sizeOfText(inlineStyles.join('')) / KIB,
     },
   );
-  const { sent, raw } = await documentSizes(url);
+  const { sent, raw } = await documentSizes(url, cookie);
   report.add(
     { what: 'document sent, KiB', where, value: sent / KIB },
     { what: 'document raw, KiB', where, value: raw / KIB },
@@ -79,29 +93,28 @@ const reportBytes = async ({ browser, url, where, sizeOf, report }) => {
 const MAX_REQUESTS = 6;
 
 /** Returns the bytes of a document on the wire and uncompressed. A server may compress it better after the first request. */
-const documentSizes = async (url) => {
-  let smallest = await sizesOfResponse(url);
+const documentSizes = async (url, cookie) => {
+  let smallest = await sizesOfResponse(url, cookie);
   for (let request = 1; request < MAX_REQUESTS; request += 1) {
     await setTimeout(IDLE_MS / 2);
-    const sizes = await sizesOfResponse(url);
+    const sizes = await sizesOfResponse(url, cookie);
     if (sizes.sent < smallest.sent) smallest = sizes;
   }
   return smallest;
 };
 
-const sizesOfResponse = async (url) => {
-  const response = await new Promise((resolve, reject) =>
-    get(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, resolve).on('error', reject),
-  );
+const sizesOfResponse = async (url, cookie = '') => {
+  const headers = { 'accept-encoding': 'br', accept: 'text/html', ...(cookie === '' ? {} : { cookie }) };
+  const response = await new Promise((resolve, reject) => get(url, { headers }, resolve).on('error', reject));
   const body = await buffer(response);
   const isCompressed = response.headers['content-encoding'] === 'br';
   return { sent: body.length, raw: isCompressed ? brotliDecompressSync(body).length : body.length };
 };
 
-const reportTimes = async ({ browser, url, where, report }) => {
+const reportTimes = async ({ browser, url, cookie, where, report }) => {
   for (const throttled of [false, true]) {
     const visits = [];
-    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, url, { throttled }));
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visit({ browser, url, cookie }, { throttled }));
     const middle = (name) => median(visits.map(({ times }) => times[name]));
     const label = (name) => (throttled ? `throttled ${name}` : name);
     report.add(

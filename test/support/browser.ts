@@ -1,4 +1,11 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { findChromium } from './chromium.cjs';
 import { eventually } from './eventually';
 
@@ -16,6 +23,12 @@ export const PHONE = { width: 360, height: 740 };
 /** The default time-out, for actions that hang. Working actions are much faster, even on a busy machine. */
 const ACTION_TIMEOUT_MS = 30_000;
 
+/**
+ * Chromium on a busy machine shows a page before its view transition has begun, drops the transition and reports it as
+ * an error. The page has no event in which it could handle it: `pagereveal` has passed.
+ */
+const DROPPED_VIEW_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
+
 /** The address of this worker's shop. Its test files use it one after another. */
 export const shopAddress = (): string => {
   const { SHOP_ADDRESS: given, JEST_WORKER_SHOPS: ofWorkers = '', JEST_WORKER_ID: worker = '1' } = process.env;
@@ -24,7 +37,38 @@ export const shopAddress = (): string => {
   return address;
 };
 
-/** One browser for a test file. Each visit has its own cookies, storage and cache. */
+/** Waits until the browser has read the page to its end, whatever scripts and pictures it still waits for. */
+export const untilRead = (page: Page): Promise<void> =>
+  eventually(async () => {
+    const state = await page.evaluate(() => document.readyState);
+    if (state === 'loading') throw new Error(`${page.url()} is not read to its end`);
+  });
+
+const withoutScripts = new WeakSet<BrowserContext>();
+const patched = new WeakSet<object>();
+
+/**
+ * Makes a click on a page without scripts wait until the page to which it led is read. Playwright's click resolves when
+ * that page begins to arrive, and a test that reads it at once would read a part of it on a busy machine. Tests with
+ * scripts wait until the page is hydrated.
+ */
+const awaitPagesOfClicks = (page: Page): void => {
+  withoutScripts.add(page.context());
+  const prototype = Object.getPrototypeOf(page.locator('html')) as Pick<Locator, 'click'>;
+  if (patched.has(prototype)) return;
+  patched.add(prototype);
+  const { click } = prototype;
+  prototype.click = async function (this: Locator, options) {
+    await click.call(this, options);
+    const clicked = this.page();
+    if (withoutScripts.has(clicked.context()) && !clicked.isClosed()) await untilRead(clicked);
+  };
+};
+
+/**
+ * One browser for a test file. Each visit has its own cookies, storage and cache, and asks for reduced motion: transitions
+ * between pages take a fifth of the browser's time. Tests of motion ask for it.
+ */
 export class TestBrowser {
   private readonly contexts: BrowserContext[] = [];
 
@@ -35,13 +79,23 @@ export class TestBrowser {
   }
 
   async visit(options: BrowserContextOptions = {}): Promise<Visit> {
-    const context = await this.browser.newContext({ baseURL: shopAddress(), viewport: DESKTOP, ...options });
+    const context = await this.browser.newContext({
+      baseURL: shopAddress(),
+      viewport: DESKTOP,
+      reducedMotion: 'reduce',
+      ...options,
+    });
     this.contexts.push(context);
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     const consoleMessages: string[] = [];
     context.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
-    context.on('weberror', (error) => consoleMessages.push(`error: ${error.error().message}`));
-    return { page: await context.newPage(), context, consoleMessages };
+    context.on('weberror', (error) => {
+      const { message } = error.error();
+      if (message !== DROPPED_VIEW_TRANSITION) consoleMessages.push(`error: ${message}`);
+    });
+    const page = await context.newPage();
+    if (options.javaScriptEnabled === false) awaitPagesOfClicks(page);
+    return { page, context, consoleMessages };
   }
 
   /** Closes every browser context and keeps the browser for the next test. */
@@ -59,6 +113,9 @@ export class TestBrowser {
     await this.browser.close();
   }
 }
+
+/** A browser in which shoppers visit the shop. */
+export type VisitedBrowser = Pick<TestBrowser, 'visit'>;
 
 /**
  * Returns the addresses of all tabs of this page's shopper, as the browser lists them; empty for a tab that has not
@@ -88,6 +145,19 @@ export const openHydrated = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await untilHydrated(page);
 };
+
+/** Chromium has no idle period while nothing asks for a frame; the callbacks run after this time then. */
+const IDLE_WITHIN_MS = 3_000;
+
+/** Waits until the page has run what it does when the browser is idle. */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    (timeout) =>
+      new Promise<void>((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout }), { timeout }),
+      ),
+    IDLE_WITHIN_MS,
+  );
 
 /** Approaches the header of a hydrated page as with a pointer, and waits until the header is hydrated, too. */
 export const approachHeader = async (page: Page): Promise<void> => {

@@ -93,7 +93,9 @@ const PAGES = {
   },
   'repeat delivery start': async (_, inStock) => {
     const { shopper, partNumber } = await repeatShopper(inStock);
-    return { path: repeatStartPath({ items: [{ partNumber, quantity: 1 }] }), shopper };
+    // Without a key the page redirects to its address with a new one.
+    const startKey = 'key-of-a-page-0001';
+    return { path: repeatStartPath({ items: [{ partNumber, quantity: 1 }], startKey }), shopper };
   },
   account: pageOfCustomer(() => MY_ACCOUNT_PATH),
   'member home': pageOfCustomer(() => HOME_PATH),

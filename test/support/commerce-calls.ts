@@ -109,7 +109,9 @@ const CALLS: {
   },
   profiles: {
     profile: ({ profile }) => [profile],
-    change: ({ change }) => [change({ firstName: 'Pat', lastName: 'Doe', phone: '5555550100', wantsOffers: true })],
+    change: ({ change }) => [
+      change({ firstName: 'Pat', lastName: 'Doe', phone: '5555550100', wantsOffers: true, reminders: [] }),
+    ],
     requestEmail: ({ requestEmail }) => [requestEmail({ email: 'new@example.test', oldPassword: 'Old12345' })],
     confirmEmail: ({ confirmEmail }) => [confirmEmail('ABCD2345')],
     changePassword: ({ changePassword }) => [changePassword({ oldPassword: 'Old12345', newPassword: 'New12345' })],
@@ -196,7 +198,7 @@ const CALLS: {
     start: ({ start }) => [start({ ...REPEAT_PLAN, startKey: 'key-of-the-page-0001' })],
     change: ({ change }) => [
       change('960001', { kind: 'change', ...REPEAT_PLAN }),
-      change('960001', { kind: 'send-now' }),
+      change('960001', { kind: 'send-now', shownTotal: 31.9 }),
       change('960001', { kind: 'cancel', reason: 'price' }),
     ],
   },
@@ -233,6 +235,7 @@ const CALLS: {
     ask: ({ ask }) => [ask({ partNumber: 'SKU-1001', storeId: '1101', email: 'pat@example.test' })],
     preferences: ({ preferences }) => [preferences('a-token')],
     stop: ({ stop }) => [stop('a-token', { kind: 'notices' })],
+    remindAgain: ({ remindAgain }) => [remindAgain('a-token', 'appointments')],
   },
   storeStock: {
     inStore: ({ inStore }) => [inStore('1101', ['SKU-1001'])],

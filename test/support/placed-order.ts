@@ -36,14 +36,17 @@ const bodyOf = (what: string, { status, text }: ShopResponse): ReturnType<typeof
   return text === '' ? {} : JSON.parse(text);
 };
 
-/** Turns the test card into a token, as the provider's own page does. The shopper needs a cart. */
-export const cardToken = async (shopper: HttpShopper): Promise<{ readonly token: string; readonly brand: string }> => {
+/** Turns a test card into a token, as the provider's own page does. The shopper needs a cart. */
+export const cardToken = async (
+  shopper: HttpShopper,
+  number: string = CARD.number,
+): Promise<{ readonly token: string; readonly brand: string }> => {
   const { x_cardFields } = bodyOf('payments', await shopper.call('GET', 'cart/@self/usable_payment_info'));
   const { origin } = x_cardFields as { readonly origin: string };
   const response = await fetch(`${origin}/cards`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(CARD),
+    body: JSON.stringify({ ...CARD, number }),
   });
   return response.json();
 };
@@ -54,10 +57,15 @@ const giveContact = async (shopper: HttpShopper, email: string): Promise<void> =
   bodyOf('contact', await shopper.call('PUT', 'cart/@self/x_contact', contact));
 };
 
+/** Saves an address as it is typed, and returns its id. */
+export const saveAddress = async (shopper: HttpShopper, line1: string): Promise<string> => {
+  const address = { ...ADDRESS, addressLine: [line1, 'Unit 2', ''], nickName: `${line1} ${Date.now()}` };
+  const response = await shopper.call('POST', 'person/@self/contact?bypassAVS=true', address);
+  return bodyOf('address', response).addressId;
+};
+
 const giveAddress = async (shopper: HttpShopper): Promise<void> => {
-  const nickName = `Home ${Date.now()}`;
-  const address = await shopper.call('POST', 'person/@self/contact?bypassAVS=true', { ...ADDRESS, nickName });
-  const { addressId } = bodyOf('address', address);
+  const addressId = await saveAddress(shopper, '1 Bark St');
   bodyOf(
     'shipping',
     await shopper.call('PUT', 'cart/@self/shipping_info', { orderId: '.', addressId, shipModeId: '11' }),
@@ -149,15 +157,19 @@ export const guestWithOrder = async (
   return { shopper, ...(await placeOrder(shopper, [])) };
 };
 
+/** The numbers of an order's shipments. */
+export const shipmentsOf = async ({ token }: Pick<PlacedByWire, 'token'>): Promise<ReadonlyArray<string>> => {
+  const order = bodyOf('order', await new HttpShopper().call('GET', `order/x_byToken/${encodeURIComponent(token)}`));
+  return order.x_shipments.map(({ shipmentId }: { readonly shipmentId: string }) => shipmentId);
+};
+
 /** Moves every shipment of an order on, as the warehouse does on the development page. */
 export const moveOrder = async (
-  { token }: Pick<PlacedByWire, 'token'>,
+  order: Pick<PlacedByWire, 'token'>,
   ...steps: ReadonlyArray<'packed' | 'shipped' | 'delivered' | 'returned'>
 ): Promise<void> => {
   const shopper = new HttpShopper();
-  const order = bodyOf('order', await shopper.call('GET', `order/x_byToken/${encodeURIComponent(token)}`));
-  const shipments = order.x_shipments as ReadonlyArray<{ readonly shipmentId: string }>;
-  for (const { shipmentId } of shipments) {
+  for (const shipmentId of await shipmentsOf(order)) {
     for (const step of steps) {
       const { status, text } = await shopper.post(`/dev/orders/${shipmentId}/${step}`, {});
       if (status !== 303) throw new Error(`${step}: ${status} ${text.slice(0, 300)}`);

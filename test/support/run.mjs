@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../composition/build/build.mjs';
 import { changedSince } from '../../composition/build/changed-files.mjs';
 import { requireNode } from '../../composition/build/project.mjs';
 import { requireToolSettings } from '../../composition/build/settings.mjs';
 import { runJest } from './run-jest.mjs';
+import { countResults, failuresOf, slowestOf } from './run-summary.mjs';
 
 /** `npm test`: builds what is stale, runs every test (or those named), stores the results and prints a summary. */
 
@@ -14,17 +15,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const RESULTS = join(root, 'test-results/results.json');
 
 /**
- * The parts that run at the same time, each in its own Jest process. A browser mostly waits, so several browser files
- * run at a time, each with its own shop (browser-global-setup.cjs). The backend's tests run in separate processes,
- * apart from the network stubs of other tests.
+ * The parts, each a Jest run of its own, one after another: a part keeps all cores busy, and tests that have to share
+ * them with other parts run out of time. A browser test with its shop takes one core. The backend's tests run in
+ * separate processes, apart from the network stubs of other tests.
  */
 const CORES = availableParallelism();
 /** A browser and its shop take up to 1.5 GB. */
 const MAX_BROWSERS = 4;
 const PARTS = [
+  { projects: ['core', 'adapters', 'view-models', 'ui'], workers: CORES },
+  { projects: ['backend', 'fuzz'], workers: CORES },
   { projects: ['browser'], workers: Math.min(CORES, MAX_BROWSERS) },
-  { projects: ['backend', 'fuzz'], workers: Math.ceil(CORES / 2) },
-  { projects: ['core', 'adapters', 'view-models', 'ui'], workers: Math.ceil(CORES / 2) },
 ];
 
 /** Files that are part of the built shop, which browser tests use and do not import. */
@@ -51,7 +52,7 @@ const testsOf = (files) => [
   ...files.filter((file) => /^test\/(browser|fuzz)\/.*\.test\.ts$/.test(file)).map((file) => [file]),
 ];
 
-/** Returns the Jest runs of `npm test` with these arguments, which run at the same time. */
+/** Returns the Jest runs of `npm test` with these arguments, in order. */
 const runsOf = (named) => {
   const [option = '', ...others] = named;
   if (named.length === 0)
@@ -60,13 +61,21 @@ const runsOf = (named) => {
   return commit === null || others.length > 0 ? [named] : testsOf(changedSince(commit[1] ?? 'HEAD'));
 };
 
-/** Runs everything, or what the arguments select. Writes all results to one file. */
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isInterrupted = true));
+
+/**
+ * Runs everything, or what the arguments select, also after a run with failures. Writes all results to one file.
+ * Rejects when it is interrupted.
+ */
 const runTests = async (named) => {
   const partFile = (index) => `${RESULTS}.${index}`;
   const parts = runsOf(named);
-  const codes = await Promise.all(
-    parts.map((options, index) => runJest(['--json', `--outputFile=${partFile(index)}`, '--silent=false', ...options])),
-  );
+  const codes = [];
+  for (const [index, options] of parts.entries()) {
+    codes.push(await runJest(['--json', `--outputFile=${partFile(index)}`, '--silent=false', ...options]));
+    if (isInterrupted) throw new Error('The tests were interrupted.');
+  }
   const results = parts.map((_, index) => JSON.parse(readFileSync(partFile(index), 'utf8')));
   parts.forEach((_, index) => rmSync(partFile(index)));
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
@@ -82,24 +91,6 @@ const runTests = async (named) => {
   return { code: Math.max(0, ...codes), whole };
 };
 
-/** Returns the totals. A file that failed to run counts as one failure, since its tests prove nothing. */
-const countResults = ({ numPassedTests, numFailedTests, testResults }) => {
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
-};
-
-const SLOWEST_SHOWN = 10;
-
-/** Returns the slowest files, slowest first, as lines with seconds and name. */
-const slowestOf = ({ testResults }) =>
-  testResults
-    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
-    .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, SLOWEST_SHOWN)
-    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
-
 requireNode();
 await requireToolSettings(process.env);
 try {
@@ -108,7 +99,9 @@ try {
   rmSync(RESULTS, { force: true });
   const { code, whole } = await runTests(process.argv.slice(2));
   const { passed, failed } = countResults(whole);
-  console.log(['\nSlowest files:', ...slowestOf(whole)].join('\n'));
+  console.log(['\nSlowest files:', ...slowestOf(whole, root)].join('\n'));
+  // Last, since a CI server may keep only the end of a long output.
+  if (failed > 0) console.log(['\nFailed:', ...failuresOf(whole, root)].join('\n'));
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : code;
 } catch (error) {

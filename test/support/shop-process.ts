@@ -1,7 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { copyDatabase, hasDatabase } from './copy-database.ts';
 
 /** The whole shop in separate processes, as `npm start` runs it. */
 export interface ShopProcess {
@@ -41,6 +43,7 @@ const OPEN = /The shop is open at\s+(http:\S+)/;
 /** Starts the shop on a free port, building it first when it is stale. Rejects with its output when it exits early. */
 export const startShop = async ({ dataFolder, environment }: ShopProcessOptions = {}): Promise<ShopProcess> => {
   const folder = dataFolder ?? makeDataFolder();
+  await provideCatalogue(folder, environment);
   const child = spawn(process.execPath, [join(ROOT, 'composition/build/start.mjs')], {
     cwd: ROOT,
     // A separate process group, so that the supervisor and its children can be killed together.
@@ -117,6 +120,20 @@ export const makeDataFolder = (): string => {
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, join(folder, 'images'), 'dir');
   return folder;
+};
+
+const run = promisify(execFile);
+
+/**
+ * Copies the catalogue that a new shop generates into a data folder without one: all shops of a run share it, since
+ * generating it takes longer than the rest of a start. A shop with other settings of the catalogue makes its own.
+ */
+const provideCatalogue = async (folder: string, environment: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const settings: NodeJS.ProcessEnv = { ...environmentOfProduction(), ...environment };
+  const isOther = [settings.CATALOGUE_SIZE, settings.CATALOGUE_SEED, settings.DATABASE_URL].some(Boolean);
+  if (isOther || settings.COMMERCE_ORIGIN || (await hasDatabase(folder))) return;
+  const generate = join(ROOT, 'backend/commands/generate-cli.ts');
+  await copyDatabase('catalogue-of-a-new-shop', folder, (own) => run(process.execPath, [generate, '--data-dir', own]));
 };
 
 /** The tests' environment with the settings of a production shop. */

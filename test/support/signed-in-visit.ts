@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { openHydrated, type TestBrowser } from './browser';
+import { openHydrated, type VisitedBrowser } from './browser';
 import { copyCookies, type SignedInShopper } from './shoppers';
 
-type VisitOptions = NonNullable<Parameters<TestBrowser['visit']>[0]>;
+type VisitOptions = NonNullable<Parameters<VisitedBrowser['visit']>[0]>;
 
 /** Opens a page as a signed-in shopper, hydrated unless the visit is without JavaScript. */
 export const visitSignedIn = async (
-  browser: TestBrowser,
+  browser: VisitedBrowser,
   known: SignedInShopper,
   path: string,
   options: VisitOptions = {},

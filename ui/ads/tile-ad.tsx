@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ProductAd } from '../../core/ads/ad';
+import { messageText } from '../../core/ads/message-text';
 import type { Brand } from '../../core/configuration/brand';
 import type { TileAvailability } from '../design/tile';
 import { usePicture } from '../design/use-picture';
@@ -28,6 +29,7 @@ export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): Rea
   const element = useSeen<HTMLDivElement>(() => ads.seen(id));
   const { isMissing, onErrorCapture } = usePicture(ad.thumbnail);
   const tile = useMemo(() => productOfAd(isMissing ? { ...ad, thumbnail: '' } : ad, brand), [ad, brand, isMissing]);
+  const message = messageText(ad);
   useStock(useMemo(() => [ad], [ad]));
   const trackedCart = useMemo<TileCart>(
     () => ({
@@ -59,6 +61,11 @@ export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): Rea
         rel={adLink(ad.url).rel}
         onVisit={() => ads.clicked(id, ad.sku)}
       />
+      {message === '' ? null : (
+        <p className={styles.message}>
+          <span>{message}</span>
+        </p>
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import type { CartItem } from '../../core/cart/cart';
+import { factsNotInName } from '../../core/catalogue/facts-not-in-name';
 import { isChosen, SHIPPING, type FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
 import { isSameText, personalizationText, type Personalization } from '../../core/personalization/personalization';
 import { CART_PATH } from '../../core/paths/paths';
@@ -32,7 +33,7 @@ export interface AddedToCartProps {
 }
 
 const Line = ({ item, quantity }: { readonly item: CartItem; readonly quantity: number }): ReactElement => {
-  const kinds = [item.size, item.flavor].filter((kind) => kind !== undefined);
+  const kinds = factsNotInName(item.name, [item.size, item.flavor]);
   return (
     <div className={styles.line}>
       <ProductPicture image={item.thumbnail} alt="" sizes="6rem" from={96} to={320} className={styles.picture} />

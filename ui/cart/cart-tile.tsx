@@ -3,11 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { use, useMemo, type ReactElement } from 'react';
 import type { TrackedItem } from '../../core/analytics/behaviour';
 import { trackedTile } from '../../core/analytics/tracked-item';
+import { formatPrice } from '../../core/catalogue/price';
 import { canAddFromTile, type ProductTile } from '../../core/catalogue/tile';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { AddToCart } from '../design/add-to-cart';
 import { ButtonLink } from '../design/button';
 import { CachedFragment } from '../design/cached-fragment';
+import { CurrencyContext } from '../design/money';
 import { isPlainClick } from '../design/plain-click';
 import { AvailabilityLine, Tile, type TileAvailability, type TileProps } from '../design/tile';
 import { VisuallyHidden } from '../design/visually-hidden';
@@ -35,37 +37,56 @@ export interface CartTileProps extends Omit<TileProps, 'addToCart' | 'availabili
   readonly availability?: TileAvailability | undefined;
 }
 
-/** Returns the availability by the catalogue alone. */
-const catalogueAvailability = (tile: ProductTile): TileAvailability => {
+/**
+ * Returns the availability by the catalogue alone. The price on repeat is that of later deliveries; the first one is
+ * cheaper (RPD-01). Nothing else stands beside it, because a narrow tile would cut the line.
+ */
+const catalogueAvailability = (tile: ProductTile, currency: string): TileAvailability => {
   if (tile.inStoreOnly) return { text: 'In store only', tone: 'some' };
   if (tile.showBuyOnlineAndPickInStore) return { text: 'Store pickup only', tone: 'some' };
   if (!tile.availableOnline) return { text: 'Out of stock online', tone: 'none' };
+  const { repeatPrice } = tile;
   return {
-    text: tile.repeatDelivery ? 'In stock · Repeat Delivery' : 'In stock, ready to ship',
+    text:
+      repeatPrice !== undefined
+        ? `${tile.prices.hasRange ? 'from ' : ''}${formatPrice(repeatPrice, currency)} on repeat`
+        : tile.repeatDelivery
+          ? 'In stock · Repeat Delivery'
+          : 'In stock, ready to ship',
     tone: 'good',
   };
 };
 
 /**
  * Returns the availability with the shopper's store. A product in stock there can be picked up today, unless it is sold
- * in stores only. A product that cannot be shipped is shown as missing when the store does not have it. Otherwise the catalogue decides.
+ * in stores only. A product that cannot be shipped is shown as missing when the store does not have it. Otherwise the
+ * catalogue decides. The currency is an ISO 4217 code.
  */
 export const tileAvailability = (
   tile: ProductTile,
-  myStore?: Pick<MyStore, 'store' | 'pickupOf'>,
+  myStore: Pick<MyStore, 'store' | 'pickupOf'> | undefined,
+  currency: string,
 ): TileAvailability => {
   const pickup = myStore?.pickupOf(tile.sku) ?? 'unknown';
   const name = myStore?.store?.name;
-  if (name === undefined || pickup === 'unknown') return catalogueAvailability(tile);
+  const anywhere = catalogueAvailability(tile, currency);
+  if (name === undefined || pickup === 'unknown') return anywhere;
   if (pickup === 'today') return { text: `${tile.inStoreOnly ? 'In stock' : 'Pickup today'} at ${name}`, tone: 'good' };
-  const isSentNow = tile.availableOnline && !tile.inStoreOnly && !tile.showBuyOnlineAndPickInStore;
-  return isSentNow ? catalogueAvailability(tile) : { text: `Not in stock at ${name}`, tone: 'some' };
+  return anywhere.tone === 'good' ? anywhere : { text: `Not in stock at ${name}`, tone: 'some' };
 };
 
 /** Observes the shopper's store itself. The list of the tile requests the stock there (`useStock`). */
 const StoreAvailability = observer(({ tile }: Pick<CartTileProps, 'tile'>): ReactElement => (
-  <AvailabilityLine {...tileAvailability(tile, use(MyStoreContext))} />
+  <AvailabilityLine {...tileAvailability(tile, use(MyStoreContext), use(CurrencyContext))} />
 ));
+
+/** Leads to the product's page for what a tile cannot do. */
+const ToPage = ({ tile, text }: Pick<CartTileProps, 'tile'> & { readonly text: string }): ReactElement => (
+  <ButtonLink href={tile.url} look="secondary" block>
+    {text}
+    <VisuallyHidden> {tile.name}</VisuallyHidden>
+  </ButtonLink>
+);
 
 /** Observes the cart itself, so that a change renders one button and not the whole tile. */
 const CartButton = observer(
@@ -76,12 +97,7 @@ const CartButton = observer(
     const choose = use(OptionsContext);
     // A product that cannot be shipped may be in stock at the shopper's store.
     if (!canAddFromTile(tile) && myStore?.pickupOf(sku) === 'today') {
-      return (
-        <ButtonLink href={tile.url} look="secondary" block>
-          See In Store
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </ButtonLink>
-      );
+      return <ToPage tile={tile} text="See In Store" />;
     }
     if (canAddFromTile(tile) && tile.hasOptions) {
       return (
@@ -101,12 +117,7 @@ const CartButton = observer(
       );
     }
     if (tile.isPersonalized === true) {
-      return (
-        <ButtonLink href={tile.url} look="secondary" block>
-          Personalize
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </ButtonLink>
-      );
+      return <ToPage tile={tile} text="Personalize" />;
     }
     return (
       <AddToCart

@@ -136,7 +136,7 @@ export class CartViewModel {
     const before = this.cart.items.find(({ id }) => id === itemId);
     const wanted = Number(quantity);
     if (wanted >= 1) this.wantedQuantities = { ...this.wantedQuantities, [itemId]: wanted };
-    await this.change(itemId, this.#useCases.changeQuantity({ itemId, quantity }), {
+    await this.change(itemId, this.#useCases.changeQuantity({ itemId, quantity, priceSeen: before?.unitPrice }), {
       succeeded: () => {
         this.lineErrors = without(this.lineErrors, itemId);
         if (before !== undefined && Number(quantity) === 0) this.#offerToPutBack(before);
@@ -151,6 +151,14 @@ export class CartViewModel {
       settled: () => {
         if (!this.isBusy(itemId)) this.wantedQuantities = without(this.wantedQuantities, itemId);
       },
+    });
+  }
+
+  /** The shopper has seen the price of a line; the quantity stays (CHK-07). */
+  async acknowledgePrice({ id, unitPrice }: CartItem): Promise<void> {
+    await this.change(id, this.#useCases.changeQuantity({ itemId: id, priceSeen: unitPrice }), {
+      succeeded: () => this.clearLine(id),
+      failed: (message) => this.failLine(id, message),
     });
   }
 

@@ -3,7 +3,7 @@ import type { CartItem } from '../../core/cart/cart';
 import { Money } from '../design/money';
 import * as styles from './price-change.module.css';
 
-/** Says that an item does not cost what it did when it was added; nothing while the price is the same (CHK-07). */
+/** Says that an item does not cost what the shopper last saw; nothing while the price is the same (CHK-07). */
 export const PriceChange = ({
   item: { priceBefore, unitPrice },
 }: {
@@ -13,8 +13,8 @@ export const PriceChange = ({
   const isHigher = unitPrice > priceBefore;
   return (
     <p className={isHigher ? styles.higher : styles.lower}>
-      {isHigher ? 'Price went up' : 'Price dropped'} from <Money amount={priceBefore} /> to <Money amount={unitPrice} />{' '}
-      since you added it.
+      {isHigher ? 'Price went up' : 'Price dropped'} from <Money amount={priceBefore} /> to <Money amount={unitPrice} />
+      .
     </p>
   );
 };

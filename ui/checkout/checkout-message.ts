@@ -1,12 +1,12 @@
 import type { AddAddressFailure, ChangeAddressFailure } from '../../core/addresses/address-book';
 import type { InvalidAddress } from '../../core/addresses/address';
-import type { AddTipError } from '../../core/checkout/add-tip';
-import type { CompletePrescriptionError } from '../../core/checkout/complete-prescription';
-import type { ChoosePaymentError } from '../../core/checkout/choose-payment';
-import type { ChooseShippingError } from '../../core/checkout/choose-shipping';
-import type { ApplyGiftCardError } from '../../core/checkout/gift-card';
-import type { SetContactError } from '../../core/checkout/set-contact';
-import type { SetDeliveryAddressError } from '../../core/checkout/set-delivery-address';
+import type { AddTipError } from '../../core/checkout/steps/add-tip';
+import type { CompletePrescriptionError } from '../../core/checkout/steps/complete-prescription';
+import type { ChoosePaymentError } from '../../core/checkout/steps/choose-payment';
+import type { ChooseShippingError } from '../../core/checkout/steps/choose-shipping';
+import type { ApplyGiftCardError } from '../../core/checkout/steps/gift-card';
+import type { SetContactError } from '../../core/checkout/steps/set-contact';
+import type { SetDeliveryAddressError } from '../../core/checkout/steps/set-delivery-address';
 
 /** Why a step before Review could not be completed. */
 export type StepError =
@@ -28,6 +28,8 @@ export interface StepProblem {
   readonly needsSignIn: boolean;
   /** Another way to pay may work. */
   readonly canPayOtherwise?: boolean;
+  /** There is nothing left to order. */
+  readonly isCartEmpty?: boolean;
 }
 
 const UNREACHABLE = 'Something went wrong. What you entered is still here. Please check your connection and try again.';
@@ -83,5 +85,9 @@ const checkoutMessage = (error: StepError): string | undefined => {
 export const toStepProblem = (error: StepError): StepProblem | undefined => {
   const message = checkoutMessage(error);
   if (message === undefined) return undefined;
-  return { message, needsSignIn: error.kind === 'identity-needed' };
+  return {
+    message,
+    needsSignIn: error.kind === 'identity-needed',
+    ...(error.kind === 'nothing-to-check-out' ? { isCartEmpty: true } : {}),
+  };
 };

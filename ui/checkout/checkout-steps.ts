@@ -1,10 +1,9 @@
-import type { CheckoutPart, CheckoutState } from '../../core/checkout/checkout';
+import type { CheckoutPart, CheckoutState } from '../../core/checkout/loading/checkout';
+import type { CheckoutStep } from '../../core/shared/checkout-step';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 
 /** The steps of the checkout, in their order (CHK-01). */
-export const CHECKOUT_STEPS = ['contact', 'delivery', 'prescription', 'payment', 'review'] as const;
-
-export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+export const CHECKOUT_STEPS: ReadonlyArray<CheckoutStep> = ['contact', 'delivery', 'prescription', 'payment', 'review'];
 
 export const STEP_TITLES: Readonly<Record<CheckoutStep, string>> = {
   contact: 'Contact',

@@ -1,4 +1,4 @@
-import type { LeftOut, SeenCheckout } from '../../core/checkout/begin-again';
+import type { LeftOut, SeenCheckout } from '../../core/checkout/placing/begin-again';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { isRight } from '../../core/shared/either';

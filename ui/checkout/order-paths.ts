@@ -1,4 +1,4 @@
-import type { Placing } from '../../core/checkout/checkout';
+import type { Placing } from '../../core/checkout/loading/checkout';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { encodePart } from '../../core/shared/encode-part';
 

@@ -1,4 +1,4 @@
-import type { CheckoutPart } from '../../core/checkout/checkout';
+import type { CheckoutPart } from '../../core/checkout/loading/checkout';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { firstOpenPath } from './checkout-steps';
 

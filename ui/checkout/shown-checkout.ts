@@ -1,6 +1,6 @@
 import type { SavedAddress } from '../../core/addresses/address';
 import { addressesFor } from '../../core/addresses/address-uses';
-import type { Checkout } from '../../core/checkout/checkout';
+import type { Checkout } from '../../core/checkout/loading/checkout';
 
 /** The checkout as pages show it; the cart belongs to the chrome of every page. */
 export type ShownCheckout = Omit<Checkout, 'cart'>;

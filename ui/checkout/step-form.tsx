@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { ButtonLink } from '../design/button';
 import { isPlainClick } from '../design/plain-click';
 import { FormMessage } from '../forms/form-message';
@@ -14,6 +14,8 @@ export interface EndedSession {
   /** Where the shopper goes on without scripts: in a tab of its own, since this page holds what was typed. */
   readonly href: string;
   readonly goOn: () => void;
+  /** How often a customer has signed in on this page; observed. */
+  readonly signIns?: () => number;
 }
 
 export interface StepMessageProps {
@@ -45,17 +47,25 @@ export interface ProblemMessageProps extends Omit<StepMessageProps, 'submission'
   readonly isPending: boolean;
 }
 
+/** Returns the problem until the sign-in that it asks for. */
+const useUnsolved = (problem: StepProblem | undefined, signIns: number): StepProblem | undefined => {
+  const [shown, setShown] = useState({ problem, signIns });
+  if (shown.problem !== problem) setShown({ problem, signIns });
+  return problem?.needsSignIn === true && shown.problem === problem && signIns > shown.signIns ? undefined : problem;
+};
+
 /** A problem above a form, with what the shopper can do about it. */
-export const ProblemMessage = ({ problem, isPending, ended, action }: ProblemMessageProps): ReactElement => {
-  const hasEnded = problem?.needsSignIn === true;
+export const ProblemMessage = observer(({ problem, isPending, ended, action }: ProblemMessageProps): ReactElement => {
+  const unsolved = useUnsolved(problem, ended.signIns?.() ?? 0);
+  const hasEnded = unsolved?.needsSignIn === true;
   return (
     <FormMessage
-      message={(hasEnded ? ended.guestMessage : undefined) ?? problem?.message}
+      message={(hasEnded ? ended.guestMessage : undefined) ?? unsolved?.message}
       isPending={isPending}
       action={hasEnded ? <GoOn {...ended} /> : action}
     />
   );
-};
+});
 
 /** The message above a step's form after it failed (CHK-09). */
 export const StepMessage = observer(({ submission, ...props }: StepMessageProps): ReactElement => {

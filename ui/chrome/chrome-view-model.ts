@@ -63,6 +63,8 @@ export class ChromeViewModel {
   status: 'idle' | 'signing-out' = 'idle';
   /** Whether the page is hydrated. Controls that need scripts are enabled only then. */
   isHydrated = false;
+  /** How often the shopper has signed in on this page. */
+  signIns = 0;
   /** The details of a sign-in on this page, which the service does not return (USR-02, USR-05). */
   #arrival: Partial<SignedIn> = {};
   /**
@@ -187,6 +189,7 @@ export class ChromeViewModel {
    */
   async signedIn(signedIn: SignedIn): Promise<void> {
     this.#arrival = signedIn;
+    this.signIns += 1;
     this.#known = this.#asked;
     this.account = { ...withUserType(this.account, 'registered'), ...signedIn };
     const { history } = this.#ports;

@@ -92,7 +92,7 @@ export const Dialog = ({
     >
       {open ? (
         <div className={styles.frame}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
@@ -101,11 +101,11 @@ export const Dialog = ({
                 <X size={22} aria-hidden />
               </IconButton>
             ) : null}
-          </header>
+          </div>
           <div className={styles.body} role="group" aria-labelledby={titleId} tabIndex={0}>
             {children}
           </div>
-          {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+          {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
         </div>
       ) : null}
     </dialog>

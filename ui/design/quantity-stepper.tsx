@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import * as styles from './quantity-stepper.module.css';
@@ -49,7 +49,7 @@ const useQuantity = (
   const quantity = value ?? own;
   const settle = (next: number, isTyped = false): void => {
     const whole = Math.trunc(next);
-    const allowed = isTyped && keepsTyped && whole >= 1 ? whole : clamp(whole, min, max);
+    const allowed = isTyped && keepsTyped ? whole : clamp(whole, min, max);
     type(undefined);
     setOwn(allowed);
     if (allowed !== quantity) onChange?.(allowed);
@@ -64,27 +64,34 @@ const useQuantity = (
     const before = Number(input.current?.value);
     if (Number.isFinite(before) && before !== quantity) adopt(before);
   });
-  // Adopts a number that was typed before hydration.
+  // Adopts a number that was typed, or reached with the buttons, before hydration.
   useEffect(() => takeOver(), []);
   return { quantity, typed, type, settle, leave };
 };
 
 /**
- * A number field that submits with its form, with a button on either side once JavaScript runs. When the field is left or
- * Enter is pressed, the number is clamped to min…max by default; a text that is no number is replaced by the last quantity.
+ * A number field that submits with its form, with a button on either side where scripts run; until hydration,
+ * browser-boot.ts answers the buttons. When the field is left or Enter is pressed, the number is clamped to min…max by
+ * default; a text that is no number is replaced by the last quantity.
  */
 export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
   const { label, name = 'quantity', min = 1, max = 99, disabled = false, size = 'medium', form } = props;
   const input = useRef<HTMLInputElement>(null);
   const { quantity, typed, type, settle, leave } = useQuantity(input, props);
+  const step = (by: number) => (event: MouseEvent) => {
+    // Tells browser-boot.ts, which answers until hydration, that this click is done.
+    event.preventDefault();
+    settle(quantity + by);
+  };
   return (
     <div className={styles.stepper} data-size={size} role="group" aria-label={label}>
       <button
         type="button"
         className={styles.step}
+        data-step="stepDown"
         aria-label="One less"
         disabled={disabled || quantity <= min}
-        onClick={() => settle(quantity - 1)}
+        onClick={step(-1)}
       >
         <Minus size={18} aria-hidden />
       </button>
@@ -111,9 +118,10 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
       <button
         type="button"
         className={styles.step}
+        data-step="stepUp"
         aria-label="One more"
         disabled={disabled || quantity >= max}
-        onClick={() => settle(quantity + 1)}
+        onClick={step(1)}
       >
         <Plus size={18} aria-hidden />
       </button>

@@ -15,8 +15,11 @@ export interface FormMessageProps extends Pick<BannerProps, 'action' | 'id' | 't
  * Returns the reference of a region, to which the page scrolls when a submission that has ended shows something there. What
  * the server rendered does not scroll.
  */
-export const useScrollTo = (isShown: boolean, isPending: boolean): RefObject<HTMLDivElement | null> => {
-  const region = useRef<HTMLDivElement>(null);
+export const useScrollTo = <Region extends HTMLElement = HTMLDivElement>(
+  isShown: boolean,
+  isPending: boolean,
+): RefObject<Region | null> => {
+  const region = useRef<Region>(null);
   const wasPending = useRef(isPending);
   useEffect(() => {
     if (wasPending.current && !isPending && isShown) region.current?.scrollIntoView({ block: 'nearest' });

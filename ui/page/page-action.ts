@@ -24,8 +24,17 @@ export type ActionResult<Data> =
        */
       readonly otherwise?: { readonly head: PageHead; readonly data: Partial<Data>; readonly isNeverKept?: boolean };
     }
-  /** Shows a page at once, without a redirect: programs that post for their users do not follow one (RFC 8058). */
-  | { readonly kind: 'shown'; readonly url: string; readonly changes: Partial<Data> }
+  | {
+      /**
+       * Shows a page of this shop at once, without a redirect: programs that post for their users do not follow one
+       * (RFC 8058), and an address has no room for what only this shopper may see.
+       */
+      readonly kind: 'shown';
+      /** Path and query of the page, which is loaded as usual. It may be another page than that of the form. */
+      readonly url: string;
+      /** The properties that replace those of the page's loaded data. */
+      readonly changes: object;
+    }
   /** Shows the page for unreachable services. */
   | { readonly kind: 'unavailable' };
 

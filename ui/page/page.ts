@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task';
-import type { CardFields } from '../../core/checkout/checkout';
+import type { CardFields } from '../../core/checkout/loading/checkout';
 
 /** The page's metadata for the document's head (RTE-10). */
 export interface PageHead {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
-import { petFields, TYPED, VET_CHOICE, type SavedPetsAndVets } from '../../core/checkout/prescription-form';
+import { petFields, TYPED, VET_CHOICE, type SavedPetsAndVets } from '../../core/checkout/steps/prescription-form';
 import { PET_LENGTHS } from '../../core/pets/pet-form';
 import type { PrescriptionLine } from '../../core/prescriptions/prescription';
 import { PET_KINDS } from '../../core/shared/pet-kind';

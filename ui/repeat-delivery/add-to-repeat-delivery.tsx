@@ -17,12 +17,13 @@ export interface AddToRepeatDeliveryProps extends Pick<StartChoice, 'cartItem'> 
 }
 
 /** The items as hidden fields of a form that starts a repeat delivery. */
-export const ItemFields = ({ items, cartItem }: StartChoice): ReactElement => (
+export const ItemFields = ({ items, cartItem, startKey }: StartChoice): ReactElement => (
   <>
     {items.map((item) => (
       <input key={item.partNumber} type="hidden" name={START_PARAMETERS.item} value={itemCode(item)} />
     ))}
     {cartItem === undefined ? null : <input type="hidden" name={START_PARAMETERS.cartItem} value={cartItem} />}
+    {startKey === undefined ? null : <input type="hidden" name={START_PARAMETERS.startKey} value={startKey} />}
   </>
 );
 

@@ -4,7 +4,8 @@ import { START_PARAMETERS } from '../../core/repeat-delivery/start-address';
 import { Field } from '../design/field';
 import { Select } from '../design/select';
 import type { RepeatChoiceViewModel } from './repeat-choice-view-model';
-import { frequencyOptions, lastsText } from './repeat-words';
+import { lastsText } from './lasts-text';
+import { frequencyOptions } from './repeat-words';
 
 export interface FrequencyFieldsProps {
   readonly model: RepeatChoiceViewModel;
@@ -27,9 +28,11 @@ export const WeightField = observer(({ model }: Pick<FrequencyFieldsProps, 'mode
       inputMode="decimal"
       autoComplete="off"
       maxLength={6}
+      error={model.weightError}
       required={false}
       value={model.weight}
       onChange={({ target }) => model.typeWeight(target.value)}
+      onBlur={() => model.checkWeight()}
     />
   ),
 );

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { frequencyCode, frequencyIn, USUAL_FREQUENCY } from '../../core/repeat-delivery/frequency';
 import {
+  PET_POUNDS,
   petPoundsIn,
   recommendFrequency,
   type Recommendation,
@@ -12,6 +13,8 @@ import type { OfferedProduct } from '../../core/repeat-delivery/repeat-offer';
 import type { WantedItem } from '../../core/repeat-delivery/repeat-plan';
 import { petFor, type PetWithWeight } from '../../core/repeat-delivery/pet-with-weight';
 import { observeMembers } from '../state/observe-members';
+
+const WEIGHT_ERROR = `Enter a weight from ${PET_POUNDS.least} to ${PET_POUNDS.most} lb, such as 12.5.`;
 
 /** What all items cost, once and on repeat. */
 export interface RepeatPrices {
@@ -41,6 +44,8 @@ export class RepeatChoiceViewModel {
   typedWeight: string | undefined;
   /** The code of the frequency that the shopper has chosen. */
   chosenEvery: string | undefined;
+  /** Whether a weight that no pet has is pointed out: not before its field was left. */
+  isWeightChecked: boolean;
 
   constructor(
     readonly items: ReadonlyArray<WantedItem>,
@@ -48,6 +53,7 @@ export class RepeatChoiceViewModel {
     offer?: OfferWithPets,
   ) {
     this.typedWeight = weight === '' ? undefined : weight;
+    this.isWeightChecked = this.typedWeight !== undefined;
     this.chosenEvery = frequencyIn(every) === undefined ? undefined : every;
     if (offer !== undefined) this.status = { kind: 'ready', offer };
     observeMembers(this, { items: false });
@@ -112,6 +118,12 @@ export class RepeatChoiceViewModel {
     return this.typedWeight ?? String(this.ownPet?.pounds ?? '');
   }
 
+  /** What is wrong with the typed weight; undefined for one that a pet can have, and for none. */
+  get weightError(): string | undefined {
+    const isWrong = this.weight.trim() !== '' && petPoundsIn(this.weight) === undefined;
+    return isWrong && this.isWeightChecked ? WEIGHT_ERROR : undefined;
+  }
+
   /** The code of the chosen frequency. */
   get every(): string {
     return this.chosenEvery ?? frequencyCode(this.recommendation?.frequency ?? USUAL_FREQUENCY);
@@ -123,5 +135,9 @@ export class RepeatChoiceViewModel {
 
   typeWeight(weight: string): void {
     this.typedWeight = weight;
+  }
+
+  checkWeight(): void {
+    this.isWeightChecked = true;
   }
 }

@@ -3,7 +3,7 @@ import type { Brand } from '../../core/configuration/brand';
 import { FREQUENCIES, frequencyCode, frequencyText } from '../../core/repeat-delivery/frequency';
 import type { Recommendation } from '../../core/repeat-delivery/recommend-frequency';
 import type { WalletCard } from '../../core/wallet/wallet';
-import { addressText } from '../checkout/address-lines';
+import { addressText } from '../checkout/address/address-lines';
 import type { SelectOption } from '../design/select';
 import { walletCardName } from '../pages/shared/wallet-card-name';
 
@@ -36,13 +36,3 @@ export const cardOptions = (
   PLEASE_CHOOSE,
   ...cards.map((card) => ({ value: card.walletId, label: walletCardName(card, brand) })),
 ];
-
-/**
- * How long the product that runs out first lasts, and for which animal: `This lasts a 50 lb dog about 41 days.` Says so when
- * that is not until the next delivery.
- */
-export const lastsText = ({ days, isEnough, supply, petPounds }: Recommendation): string => {
-  const span = days < 1 ? 'less than a day' : `about ${days} ${days === 1 ? 'day' : 'days'}`;
-  const whom = supply.kind === 'litter' ? 'one cat' : `a ${petPounds} lb ${supply.animal}`;
-  return `This lasts ${whom} ${span}.${isEnough ? '' : ' Choose a larger size or quantity to last a week.'}`;
-};

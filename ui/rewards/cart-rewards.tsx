@@ -24,9 +24,9 @@ export const CartRewards = observer(({ model, user, programme, returnPath }: Car
   if (model.rewards.kind !== 'known' || model.rewards.value.palsRewardsCoupons.length === 0) return null;
   return (
     <section className={styles.rewards} aria-labelledby="cart-rewards">
-      <h3 id="cart-rewards" className={styles.title}>
+      <h2 id="cart-rewards" className={styles.title}>
         Your {programme} coupons
-      </h3>
+      </h2>
       <CouponList model={model} rewards={model.rewards.value} returnPath={returnPath} />
     </section>
   );

@@ -12,7 +12,8 @@ const placeOf = ({ store }: Named): string => (store === undefined ? 'for delive
 /** What the shopper gets, and how often. */
 export const NoticePromise = ({ wanted }: { readonly wanted: Named }): ReactElement => (
   <p>
-    We’ll send you one email when <b>{wanted.name}</b> is in stock {placeOf(wanted)}. No newsletter, no account needed.
+    We’ll send you one email when <b>{wanted.name}</b> is in stock {placeOf(wanted)}. We’ll look for a year. No
+    newsletter, no account needed.
   </p>
 );
 

@@ -21,9 +21,6 @@ export const noneNearText = (where: string, [nearest]: ReadonlyArray<NearStore>,
     ? undefined
     : `There’s no ${what} near ${where}. The nearest is ${nearest.store.name}, ${wholeMiles(toStatuteMiles(nearest.distance))} miles away.`;
 
-/** The message for five digits that are no existing ZIP code. */
-export const unknownZipText = (zipCode: string): string => `We couldn't find ZIP code ${zipCode}.`;
-
 /** The message for a military ZIP code, which has no stores near. */
 export const militaryZipText = (zipCode: string): string =>
   `ZIP code ${zipCode} is for military mail (APO, FPO or DPO). There are no stores near it.`;

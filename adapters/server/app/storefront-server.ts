@@ -91,6 +91,7 @@ export interface StorefrontServerOptions {
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** How long the backend may take for a readiness check, in milliseconds, when `UPSTREAM_TIMEOUT_MS` is 2,000 or less. */
 const READY_TIMEOUT_MS = 1_000;
 
 /** Makes the storefront server, which does not listen yet. Rejects when the built assets are missing. */
@@ -124,10 +125,21 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   registerFiles(app, options);
   registerUpstreamRoutes(app, { ...options, cookieRules }, upstreamTo);
   registerOwnRoutes(app, options);
-  const upstream = upstreamTo('commerce', { timeoutMs: READY_TIMEOUT_MS, policy: (_, attempt) => attempt() });
-  const { checkReadiness = checkReachable } = options.backend;
-  registerOperations(app, { isReady: () => checkReadiness(upstream), isDraining });
+  registerReadiness(app, options, upstreamTo, isDraining);
   return app;
+};
+
+/** A backend that may take longer than usual for a call may take longer for its check, half as long as for a call. */
+const registerReadiness = (
+  app: FastifyInstance,
+  { config, backend }: StorefrontServerOptions,
+  upstreamTo: ReturnType<typeof makeUpstreams>,
+  isDraining: () => boolean,
+): void => {
+  const timeoutMs = Math.max(READY_TIMEOUT_MS, config.upstreamTimeoutMs / 2);
+  const upstream = upstreamTo('commerce', { timeoutMs, policy: (_, attempt) => attempt() });
+  const { checkReadiness = checkReachable } = backend;
+  registerOperations(app, { isReady: () => checkReadiness(upstream), isDraining, checkLimitMs: 2 * timeoutMs });
 };
 
 const responseHeaders = async ({ config, font }: StorefrontServerOptions): Promise<ResponseHeaders> => {

@@ -5,20 +5,22 @@ export interface OperationsOptions {
   /** Checks the backend. A rejection counts as `backend-unreachable` and is logged. */
   readonly isReady: () => Promise<Readiness>;
   readonly isDraining: () => boolean;
+  /** The limit for one check, in milliseconds: a check that hung would be shared by all later requests. */
+  readonly checkLimitMs: number;
 }
-
-/** The limit for one check, in milliseconds: a check that hung would be shared by all later requests. */
-const CHECK_LIMIT_MS = 2_000;
 
 /**
  * For load balancers and supervisors: `/healthz` (this process runs) and `/readyz` (this process accepts shoppers: the
  * backend is ready, and the server is not stopping). Any client may send these requests, so concurrent requests for
  * `/readyz` share one check. The metrics have a listener of their own (metrics-server.ts).
  */
-export const registerOperations = (app: FastifyInstance, { isReady, isDraining }: OperationsOptions): void => {
+export const registerOperations = (
+  app: FastifyInstance,
+  { isReady, isDraining, checkLimitMs }: OperationsOptions,
+): void => {
   let checking: Promise<Readiness> | undefined;
   const readiness = (): Promise<Readiness> => {
-    checking ??= withinLimit(isReady)
+    checking ??= withinLimit(isReady, checkLimitMs)
       .catch((err: unknown): Readiness => {
         app.log.warn({ err }, 'the readiness of the backend could not be checked');
         return 'backend-unreachable';
@@ -37,10 +39,10 @@ export const registerOperations = (app: FastifyInstance, { isReady, isDraining }
   });
 };
 
-const withinLimit = async (isReady: OperationsOptions['isReady']): Promise<Readiness> => {
+const withinLimit = async (isReady: OperationsOptions['isReady'], limitMs: number): Promise<Readiness> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Readiness>((resolve) => {
-    timer = setTimeout(() => resolve('backend-unreachable'), CHECK_LIMIT_MS);
+    timer = setTimeout(() => resolve('backend-unreachable'), limitMs);
   });
   try {
     return await Promise.race([isReady(), late]);

@@ -7,8 +7,8 @@ export type Readiness = 'ready' | 'backend-unreachable' | 'backend-not-ready';
 
 /**
  * Checks a backend for `/readyz`. `backend` is a client of the backend's base address (`COMMERCE_ORIGIN`) with a
- * time-out of its own and without a circuit breaker. A check that rejects or takes longer than two seconds counts as
- * `backend-unreachable`.
+ * time-out of its own and without a circuit breaker. A check that rejects, or takes longer than `UPSTREAM_TIMEOUT_MS`
+ * and two seconds, counts as `backend-unreachable`.
  */
 export type CheckBackend = (backend: Upstream) => Promise<Readiness>;
 

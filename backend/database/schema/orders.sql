@@ -1,7 +1,7 @@
 -- Placing orders exactly once, placed orders, and the work that follows them. See docs/orders.md. [ORD-01] [PAY-06]
 
--- One attempt to place an order, by the key that the shopper's page made. It has no foreign key to the order: it outlives
--- a cart that is deleted while the payment is under way, because the payment must then be released.
+-- One attempt to place an order, by the key of the shopper's page, which precheckout made. It has no foreign key to the
+-- order: it outlives a cart that is deleted while the payment is under way, because the payment must then be released.
 create table order_attempt (
   attempt_key text not null primary key check (length(attempt_key) between 16 and 64),
   order_id integer not null,

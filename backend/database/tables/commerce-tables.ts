@@ -30,6 +30,10 @@ export interface ShopperTable {
   is_demo: Generated<number>;
   /** 1 when the shopper wants mail about offers. */
   wants_offers: Generated<number>;
+  /** 0 when the shopper wants no reminders of appointments. */
+  appointment_reminders: Generated<number>;
+  /** 0 when the shopper wants no reminders of repeat deliveries. */
+  repeat_reminders: Generated<number>;
 }
 
 export interface AddressTable {

@@ -2,6 +2,9 @@ import type { Generated } from 'kysely';
 
 /** Tables of placed orders. Times are milliseconds since 1970, money is integer cents, days are `YYYY-MM-DD`. */
 
+/** Why a card that was to be saved with an order was not: the wallet had no room, or the provider could not save it. */
+export type UnsavedCard = 'wallet-full' | 'unavailable';
+
 /** One attempt to place an order. See backend/orders/place-order. */
 export interface OrderAttemptTable {
   /** Made by the shopper's page; repeating it never places another order. */
@@ -25,6 +28,8 @@ export interface OrderAttemptTable {
   /** The provider's id of the customer. */
   customer_id: string | null;
   saves_card: Generated<number>;
+  /** Why the card is not saved although the shopper asked for it; null otherwise. */
+  unsaved_card: UnsavedCard | null;
   return_url: string;
   provider_payment_id: string | null;
   authenticate_url: string | null;
@@ -58,6 +63,8 @@ export interface PlacedOrderTable {
   total_cents: number;
   /** The day chosen for frozen products. */
   delivery_day: string | null;
+  /** Why the card was not saved although the shopper asked for it; null otherwise. */
+  unsaved_card: UnsavedCard | null;
   placed_at: number;
 }
 
@@ -155,6 +162,8 @@ export interface OrderAdjustmentTable {
   description: string;
   usage: string;
   amount_cents: number;
+  /** What each line had of it, as JSON of positive cents by the line's id; empty when it is not known. */
+  line_shares: Generated<string>;
 }
 
 export interface OrderPaymentTable {
@@ -168,6 +177,10 @@ export interface OrderPaymentTable {
   refunded_cents: Generated<number>;
   /** When the authorisation ended with something still to leave; null while it can be captured. */
   ended_at: number | null;
+  /** 1 where the provider captures the payment only once, with the last shipment. */
+  is_captured_once: Generated<number>;
+  /** What that capture leaves out, because the pieces were returned before. */
+  waived_cents: Generated<number>;
 }
 
 /** A capture, cancellation or refund that was decided. */
@@ -207,6 +220,8 @@ export interface OrderReturnTable {
   /** 'OPEN' until the pieces are received. */
   status: string;
   refund_cents: number;
+  /** The part of the refund that is not charged, instead of being refunded. */
+  waived_cents: Generated<number>;
   points_taken: Generated<number>;
   opened_at: number;
   received_at: number | null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { prepareListQuery } from '../../database/prepare-query.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Device } from './device.ts';
 import type { Identity } from './identity.ts';
@@ -74,10 +75,29 @@ const removeOldest = async (trx: Transaction<Database>, shopperId: number): Prom
     order by created_at desc, rowid desc limit -1 offset ${MAX_SESSIONS})`.execute(trx);
 };
 
-const hashColumns = {
-  activity: 'activity_hash',
-  trusted: 'trusted_hash',
-  persistent: 'persistent_hash',
+const sessionsByHash = (hashColumn: 'activity_hash' | 'trusted_hash' | 'persistent_hash') =>
+  prepareListQuery((database, hashes: readonly string[]) =>
+    database
+      .selectFrom('session')
+      .innerJoin('shopper', 'shopper.shopper_id', 'session.shopper_id')
+      .select([
+        'session.session_id',
+        'session.shopper_id',
+        'shopper.kind',
+        'session.created_at',
+        'session.last_seen_at',
+        'session.expires_at',
+        'session.ended_at',
+        'session.browser',
+        `session.${hashColumn} as token_hash`,
+      ])
+      .where(`session.${hashColumn}`, 'in', hashes),
+  );
+
+const sessionsBy = {
+  activity: sessionsByHash('activity_hash'),
+  trusted: sessionsByHash('trusted_hash'),
+  persistent: sessionsByHash('persistent_hash'),
 } as const;
 
 /**
@@ -112,22 +132,7 @@ class DatabaseSessionStore implements SessionStore {
   readonly expiryFor: SessionStore['expiryFor'] = (...args) => this.#expiryFor(...args);
 
   readonly find: SessionStore['find'] = async (purpose, hashes) => {
-    const rows = await this.#database
-      .selectFrom('session')
-      .innerJoin('shopper', 'shopper.shopper_id', 'session.shopper_id')
-      .select([
-        'session.session_id',
-        'session.shopper_id',
-        'shopper.kind',
-        'session.created_at',
-        'session.last_seen_at',
-        'session.expires_at',
-        'session.ended_at',
-        'session.browser',
-        `session.${hashColumns[purpose]} as token_hash`,
-      ])
-      .where(`session.${hashColumns[purpose]}`, 'in', hashes)
-      .execute();
+    const { rows } = await sessionsBy[purpose](this.#database, hashes);
     return rows.map((row) => ({
       sessionId: row.session_id,
       shopperId: row.shopper_id,

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { cancelledEmail } from '../../mail/order-emails.ts';
-import { mailedLine } from '../mailed-facts.ts';
+import { mailedLine, mailedPayment } from '../mailed-facts.ts';
 import { putStockBack } from '../place-order/take-stock.ts';
+import { keptDiscounts } from '../read/kept-discounts.ts';
 import { cancellablePieces } from '../read/order-parts.ts';
 import { readOrder, type OrderLineRow, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 import { changeOnce } from './change-once.ts';
@@ -89,10 +90,12 @@ const endEmptied = async (trx: Transaction<Database>, order: PlacedOrder, now: n
   }
 };
 
+const isAllCancelled = ({ shipments }: PlacedOrder): boolean => shipments.every(({ status }) => status === 'X');
+
 /** Gives back rewards and the offer of the first purchase when nothing is left of the order. [RWD-04] [PCC-08] */
-const restoreBenefits = async (trx: Transaction<Database>, { head, shipments }: PlacedOrder): Promise<void> => {
-  if (shipments.some(({ status }) => status !== 'X')) return;
-  const orderId = head.order_id;
+const restoreBenefits = async (trx: Transaction<Database>, order: PlacedOrder): Promise<void> => {
+  if (!isAllCancelled(order)) return;
+  const { order_id: orderId } = order.head;
   const coupons = trx.selectFrom('order_coupon').select('coupon_no').where('order_id', '=', orderId);
   await trx.updateTable('pals_coupon').set({ spent_at: null }).where('coupon_no', 'in', coupons).execute();
   await trx.deleteFrom('order_coupon').where('order_id', '=', orderId).execute();
@@ -102,6 +105,13 @@ const restoreBenefits = async (trx: Transaction<Database>, { head, shipments }: 
     .where('first_purchase_order_id', '=', orderId)
     .execute();
 };
+
+const rewardLostOf = (order: PlacedOrder): number =>
+  keptDiscounts(order).reduce((sum, { rewardLostCents }) => sum + rewardLostCents, 0);
+
+/** What a cancellation took of the order's rewards; nothing when none of it is left, since they are given back. */
+const rewardTaken = (before: PlacedOrder, after: PlacedOrder): number =>
+  isAllCancelled(after) ? 0 : Math.max(0, rewardLostOf(after) - rewardLostOf(before));
 
 /** Reads an order that is known to exist. */
 export const rereadOrder = async (trx: Transaction<Database>, orderId: number): Promise<PlacedOrder> => {
@@ -125,7 +135,7 @@ const cancelLinesOf = async (
   const after = await rereadOrder(trx, orderId);
   await promiseAnew(trx, { before: order, after }, now);
   await restoreBenefits(trx, after);
-  await settleAfterCancelling(trx, after, now);
+  const chargedCents = await settleAfterCancelling(trx, after, now);
   const giftCents = await giveBackCancelled(trx, { before: order, after }, now);
   await updateOrderStatus(trx, orderId, now);
   const items = cancelled.map(({ line, pieces }) => ({ orderItemId: String(line.order_line_id), quantity: pieces }));
@@ -136,7 +146,10 @@ const cancelLinesOf = async (
     why,
     releasedCents: totalCentsOf(order) - totalCentsOf(after) - giftCents,
     giftCents,
+    rewardCents: rewardTaken(order, after),
     totalCents: totalCentsOf(after),
+    chargedCents,
+    payment: mailedPayment(after),
   });
   await mails.mailer.queue(trx, mail);
 };

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { CommerceFailure, notFound } from '../../http/commerce-failure.ts';
 import { readyEmail, shippedEmail } from '../../mail/order-emails.ts';
 import { awardPoints } from '../../rewards/award-points.ts';
-import { deliveredTo, mailedLine, pickupName, storeAddress } from '../mailed-facts.ts';
+import { deliveredTo, mailedLine, mailedPayment, pickupName, storeAddress } from '../mailed-facts.ts';
 import { amountOfShipment, type LineAmounts } from '../order-amounts.ts';
 import { pointsForNext } from '../order-points.ts';
 import type { ShipmentStatus } from '../order-status.ts';
@@ -11,7 +11,7 @@ import { awaitsPrescription, trackingPageOf } from '../read/order-parts.ts';
 import { amountsOfRow, readOrder, shipmentAmountsOf, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 import { cancelShipment } from './cancel-order.ts';
 import { addEvent, mailAbout, updateOrderStatus, type OrderChangeDeps, type OrderEventKind } from './order-change.ts';
-import { amountToCapture, captureShipment } from './settle-payment.ts';
+import { amountToCapture, captureShipment, chargeOf } from './settle-payment.ts';
 
 /** A step of a shipment. */
 export type ShipmentMove =
@@ -107,10 +107,12 @@ const leave = async (
   { mails, clock }: OrderChangeDeps,
 ): Promise<Partial<ShipmentRow>> => {
   const now = clock();
+  const charged = await chargeOf(trx, order, shipment);
   await captureShipment(trx, order, shipment, now);
   const about = await mailAbout(trx, mails, order);
   const totalCents = amountOfShipment(shipmentAmountsOf(shipment, order.lines));
-  const facts = { ...about, lines: remaining(order, shipment), totalCents };
+  const charge = { totalCents, ...charged, payment: mailedPayment(order) };
+  const facts = { ...about, ...charge, lines: remaining(order, shipment) };
   const mail =
     shipment.kind === 'pickup'
       ? readyEmail({

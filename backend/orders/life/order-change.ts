@@ -31,6 +31,7 @@ export const updateOrderStatus = async (trx: Transaction<Database>, orderId: num
 
 export type OrderEventKind = 'PACKED' | 'SHIPPED' | 'READY' | 'DELIVERED' | 'PICKED_UP' | 'CANCELLED' | 'RETURNED';
 
+/** Adds an event to the history of a shipment. */
 export const addEvent = async (
   trx: Transaction<Database>,
   event: { readonly orderId: number; readonly shipmentId: number; readonly kind: OrderEventKind; readonly now: number },

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { arrivalDay } from '../../cart/arrival-day.ts';
 import { deliveryModeOf } from '../../cart/shipping-modes.ts';
 import type { Database } from '../../database/schema.ts';
-import { arrivalDay } from '../arrival-day.ts';
 import { awaitsPrescription } from '../read/order-parts.ts';
 import type { PlacedOrder, ShipmentRow } from '../read/read-order.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
-import { refundedEmail, returnEmail } from '../../mail/order-emails.ts';
+import { refundedEmail, returnEmail } from '../../mail/return-emails.ts';
 import { takeBackPoints } from '../../rewards/take-back-points.ts';
 import { refundOf } from '../order-amounts.ts';
 import { pointsOfPieces } from '../order-points.ts';
@@ -51,15 +51,25 @@ const notReturnable = (lineIds: readonly string[]): CommerceFailure =>
     parameters: lineIds,
   });
 
-/** The reasons for which what was made for one shopper comes back: the shop's own faults. [PRO-08] */
+/** The reasons for which a personalized or a prescription item comes back: the shop's own faults. [PRO-07] [PRO-08] */
 const FAULTS: ReadonlySet<ReturnReason> = new Set(['DAMAGED', 'WRONG_ITEM', 'NOT_AS_DESCRIBED']);
 
-const madeForOne = (lineId: number): CommerceFailure =>
+const faultsOnly = (errorKey: string, item: string, lineId: number): CommerceFailure =>
   new CommerceFailure({
-    errorKey: '_ERR_PERSONALIZED_RETURN',
-    message: 'You can return a personalized item only if it arrived damaged or incorrect.',
+    errorKey,
+    message: `You can return a ${item} item only if it arrived damaged or incorrect.`,
     parameters: String(lineId),
   });
+
+/** Throws for an item that was made for one shopper, or needed a prescription, unless the reason is the shop's fault. */
+const requireFault = (planned: readonly ReturnedLine[], reason: ReturnReason): void => {
+  if (FAULTS.has(reason)) return;
+  for (const { line } of planned) {
+    const { order_line_id: lineId } = line;
+    if (line.personalization !== '') throw faultsOnly('_ERR_PERSONALIZED_RETURN', 'personalized', lineId);
+    if (line.prescription_status !== null) throw faultsOnly('_ERR_PRESCRIPTION_RETURN', 'prescription', lineId);
+  }
+};
 
 const shipmentOf = ({ shipments }: PlacedOrder, { shipment_id }: OrderLineRow): ShipmentRow | undefined =>
   shipments.find((shipment) => shipment.shipment_id === shipment_id);
@@ -119,8 +129,7 @@ const openReturns = async (
   const now = deps.clock();
   const order = await rereadOrder(trx, orderId);
   const planned = plan(order, pieces, now);
-  const kept = planned.find(({ line }) => line.personalization !== '');
-  if (kept !== undefined && !FAULTS.has(reason)) throw madeForOne(kept.line.order_line_id);
+  requireFault(planned, reason);
   const returnIds: number[] = [];
   for (const shipmentId of new Set(planned.map(({ line }) => line.shipment_id))) {
     const lines = planned.filter(({ line }) => line.shipment_id === shipmentId);
@@ -151,8 +160,8 @@ export interface RequestedReturn {
 /**
  * Registers the return of pieces that arrived within the last 30 days: one return for each shipment they came with.
  * Nothing is refunded yet. Returns the numbers of the returns. Throws 409 `_ERR_ORDER_NOT_RETURNABLE`, with nothing
- * changed, when a piece cannot be returned, and 400 `_ERR_PERSONALIZED_RETURN` when a personalised one is returned for
- * another reason than a fault. [ORD-05] [PRO-08]
+ * changed, when a piece cannot be returned, and 400 `_ERR_PERSONALIZED_RETURN` or `_ERR_PRESCRIPTION_RETURN` when such a
+ * piece is returned for another reason than a fault. [ORD-05] [PRO-07] [PRO-08]
  */
 export const returnOrder = (
   deps: OrderChangeDeps,
@@ -218,7 +227,12 @@ const receiveOne = async (
     }
   }
   if (refundCents === 0) return;
-  const giftCents = await refundReturn(trx, order, { key: `refund:return:${returnId}`, refundCents, now });
+  const refunded = await refundReturn(trx, order, { key: `refund:return:${returnId}`, refundCents, now });
+  await trx
+    .updateTable('order_return')
+    .set({ waived_cents: refunded.waivedCents })
+    .where('return_id', '=', returnId)
+    .execute();
   const mail = refundedEmail({
     ...(await mailAbout(trx, mails, order)),
     lines: row.pieces.flatMap(({ lineId, quantity }) => {
@@ -227,7 +241,7 @@ const receiveOne = async (
     }),
     returnId,
     refundCents,
-    giftCents,
+    ...refunded,
     payment: mailedPayment(order),
   });
   await mails.mailer.queue(trx, mail);

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { giveBackToGifts } from '../../gift-cards/gift-card-movements.ts';
 import { captureOf, giftBackOf, splitRefund } from '../money/gift-payment.ts';
-import { capturedSoFar, queueOperation, refundedSoFar } from '../money/payment-operations.ts';
+import { capturedSoFar, queueOperation, refundedSoFar, waive } from '../money/payment-operations.ts';
 import { amountOfShipment, totalsOf } from '../order-amounts.ts';
 import { shipmentAmountsOf, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 
 const isWaiting = ({ status }: ShipmentRow): boolean => status === 'F' || status === 'G';
 
-/** Whether another shipment of the order is still to leave. */
-const othersWait = ({ shipments }: PlacedOrder, except: number): boolean =>
+/** Whether a shipment of the order, other than `except`, is still to leave. */
+const othersWait = ({ shipments }: PlacedOrder, except?: number): boolean =>
   shipments.some((shipment) => shipment.shipment_id !== except && isWaiting(shipment));
 
 /** What was taken from gift cards when the order was placed. */
@@ -28,6 +28,25 @@ export const totalCentsOf = ({ shipments, lines }: PlacedOrder): number =>
 /** What is captured from the card when a shipment leaves. `order` is the state before. */
 export const amountToCapture = (order: PlacedOrder, shipment: ShipmentRow): number =>
   captureOf(giftCentsOf(order), leftCentsOf(order), amountOfShipment(shipmentAmountsOf(shipment, order.lines)));
+
+/** Whether the provider captures the payment once, with a shipment that is still to leave. */
+const isCapturedLater = (order: PlacedOrder, except?: number): boolean =>
+  order.payment?.is_captured_once === 1 && othersWait(order, except);
+
+/**
+ * What is charged to the card when a shipment leaves, and what later with the last one. `order` is the state before, with
+ * the capture of the shipment not yet recorded. [PAY-06]
+ */
+export const chargeOf = async (
+  trx: Transaction<Database>,
+  order: PlacedOrder,
+  shipment: ShipmentRow,
+): Promise<{ readonly chargedCents: number; readonly laterCents: number }> => {
+  const amountCents = amountToCapture(order, shipment);
+  if (isCapturedLater(order, shipment.shipment_id)) return { chargedCents: 0, laterCents: amountCents };
+  if (order.payment?.is_captured_once !== 1) return { chargedCents: amountCents, laterCents: 0 };
+  return { chargedCents: (await capturedSoFar(trx, order.head.order_id)) + amountCents, laterCents: 0 };
+};
 
 /**
  * Records the capture of a shipment that leaves or is ready, in the same transaction; with the last one the rest of the
@@ -49,16 +68,19 @@ export const captureShipment = async (
 
 /**
  * Records what follows when no shipment is left to leave after a cancellation: the authorisation is released, or, when
- * shipments left before, their payment is closed. `order` is the state after. [ORD-05]
+ * shipments left before, their payment is closed; one that is captured once is captured now. `order` is the state after.
+ * Returns the cents that are charged therefore. [ORD-05] [PAY-06]
  */
 export const settleAfterCancelling = async (
   trx: Transaction<Database>,
   order: PlacedOrder,
   now: number,
-): Promise<void> => {
-  if (order.shipments.some(isWaiting)) return;
+): Promise<number> => {
+  if (othersWait(order)) return 0;
   const orderId = order.head.order_id;
   await release(trx, { orderId, amountCents: 0, isLast: true, reason: 'rest', now });
+  const { payment } = order;
+  return payment?.is_captured_once === 1 && payment.ended_at === null ? capturedSoFar(trx, orderId) : 0;
 };
 
 /**
@@ -76,24 +98,35 @@ export const giveBackCancelled = async (
   return cents;
 };
 
+/** How money went back. */
+export interface Refunded {
+  /** The part that gift cards got. */
+  readonly giftCents: number;
+  /** The part that is left out of a capture that is still to come, instead of being refunded. */
+  readonly waivedCents: number;
+}
+
 /**
  * Records the refund of a return that has arrived: to the card as far as it was captured, the rest at once to the gift
- * cards. `key` is unique to the return. Returns what gift cards got. [PAY-05] [PAY-06]
+ * cards. Of a payment that is captured once, with the last shipment, nothing was taken before: the pieces are then left
+ * out of that capture. `key` is unique to the return. [PAY-05] [PAY-06]
  */
 export const refundReturn = async (
   trx: Transaction<Database>,
   order: PlacedOrder,
   { key, refundCents, now }: { readonly key: string; readonly refundCents: number; readonly now: number },
-): Promise<number> => {
+): Promise<Refunded> => {
   const orderId = order.head.order_id;
   const { toCardCents, toGiftCents } = splitRefund(refundCents, {
     giftCents: giftCentsOf(order),
     leftCents: leftCentsOf(order),
-    refundedToCardCents: await refundedSoFar(trx, orderId),
+    refundedToCardCents: (await refundedSoFar(trx, orderId)) + (order.payment?.waived_cents ?? 0),
   });
-  if (toCardCents > 0) await queueOperation(trx, { key, orderId, kind: 'refund', amountCents: toCardCents, now });
+  const waivedCents = isCapturedLater(order) ? toCardCents : 0;
+  if (waivedCents > 0) await waive(trx, orderId, waivedCents);
+  else if (toCardCents > 0) await queueOperation(trx, { key, orderId, kind: 'refund', amountCents: toCardCents, now });
   await giveBackToGifts(trx, { orderId, cents: toGiftCents, reason: 'refunded', now });
-  return toGiftCents;
+  return { giftCents: toGiftCents, waivedCents };
 };
 
 /** A capture; or a cancellation where nothing was captured and nothing is to be. */

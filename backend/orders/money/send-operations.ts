@@ -19,7 +19,7 @@ const AT_ONCE = 20;
 /** Longer than the provider's time-out. */
 const LEASE_MS = 60_000;
 const PAUSES = { firstMs: 5_000, mostMs: 60 * 60_000 };
-/** With the pauses, about six days: an authorisation ends after seven. */
+/** With the pauses, about six days: less than `AUTHORISATION_DAYS`, after which nothing can be captured. */
 const MAX_ATTEMPTS = 150;
 
 /** The first open operation of each payment that is due; the later ones wait for it. */

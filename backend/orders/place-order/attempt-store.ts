@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool, type Transaction } from 'kysely';
+import { firstRow, prepareQuery } from '../../database/prepare-query.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OrderAttemptTable } from '../../database/tables/orders-tables.ts';
 import { enqueueJob } from '../../jobs/database-job-queue.ts';
@@ -20,12 +21,24 @@ export const BECAME_NO_ORDER: RawBuilder<SqlBool> = sql`state in ('refused', 'un
 /** Whether the attempt can still become an order. */
 export const isOpen = ({ state }: Pick<Attempt, 'state'>): boolean => OPEN_STATES.some((open) => open === state);
 
+const attemptsOfKey = prepareQuery((database, { key }: { readonly key: string }) =>
+  database.selectFrom('order_attempt').selectAll().where('attempt_key', '=', key),
+);
+
 export const findAttempt = (database: Kysely<Database>, key: string): Promise<Attempt | undefined> =>
-  database.selectFrom('order_attempt').selectAll().where('attempt_key', '=', key).executeTakeFirst();
+  firstRow(attemptsOfKey, database, { key });
 
 /** The attempt of an order that can still become an order; there is at most one. */
 export const findOpenAttempt = (database: Kysely<Database>, orderId: number): Promise<Attempt | undefined> =>
   database.selectFrom('order_attempt').selectAll().where('order_id', '=', orderId).where(IS_OPEN).executeTakeFirst();
+
+const attemptsOfKeyOrOrder = prepareQuery(
+  (database, { key, orderId }: { readonly key: string; readonly orderId: number }) =>
+    database
+      .selectFrom('order_attempt')
+      .selectAll()
+      .where((eb) => eb.or([eb('attempt_key', '=', key), eb.and([eb('order_id', '=', orderId), IS_OPEN])])),
+);
 
 /** The attempt with a key, and the open attempt of an order, in one statement. */
 export const findAttempts = async (
@@ -33,11 +46,7 @@ export const findAttempts = async (
   key: string,
   orderId: number,
 ): Promise<{ readonly known: Attempt | undefined; readonly open: Attempt | undefined }> => {
-  const rows = await database
-    .selectFrom('order_attempt')
-    .selectAll()
-    .where((eb) => eb.or([eb('attempt_key', '=', key), eb.and([eb('order_id', '=', orderId), IS_OPEN])]))
-    .execute();
+  const { rows } = await attemptsOfKeyOrOrder(database, { key, orderId });
   return {
     known: rows.find((row) => row.attempt_key === key),
     open: rows.find((row) => row.order_id === orderId && isOpen(row)),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { CURRENCY } from '../../cart/cart-responses.ts';
 import { REPEAT_STATUS } from '../../cart/cart-store.ts';
+import { firstRow, insertRow, prepareQuery } from '../../database/prepare-query.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
@@ -30,16 +31,18 @@ export type Beginning =
   /** The cart is no longer a cart of the shopper. */
   | { readonly kind: 'gone' };
 
-const isStillCart = async (trx: Transaction<Database>, orderId: number, shopperId: number): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('orders')
-    .select('order_id')
-    .where('order_id', '=', orderId)
-    .where('shopper_id', '=', shopperId)
-    .where('status', 'in', ['P', REPEAT_STATUS])
-    .executeTakeFirst();
-  return row !== undefined;
-};
+const pendingOrderOf = prepareQuery(
+  (database, { orderId, shopperId }: { readonly orderId: number; readonly shopperId: number }) =>
+    database
+      .selectFrom('orders')
+      .select('order_id')
+      .where('order_id', '=', orderId)
+      .where('shopper_id', '=', shopperId)
+      .where('status', 'in', ['P', REPEAT_STATUS]),
+);
+
+const isStillCart = async (trx: Transaction<Database>, orderId: number, shopperId: number): Promise<boolean> =>
+  (await firstRow(pendingOrderOf, trx, { orderId, shopperId })) !== undefined;
 
 const rowOf = ({ key, shopper, checkout, payment, returnUrl }: NewAttempt, now: number, leaseMs: number): Attempt => ({
   attempt_key: key,
@@ -56,6 +59,7 @@ const rowOf = ({ key, shopper, checkout, payment, returnUrl }: NewAttempt, now: 
   payment_last_four: payment?.lastFour ?? null,
   customer_id: payment?.customerId ?? null,
   saves_card: payment?.savesCard === true ? 1 : 0,
+  unsaved_card: payment?.unsaved ?? null,
   return_url: returnUrl,
   provider_payment_id: null,
   authenticate_url: null,
@@ -87,7 +91,7 @@ export const beginAttempt = (
     if (!(await isStillCart(trx, orderId, shopper.shopperId))) return { kind: 'gone' };
     if (other !== undefined) await endAttempt(trx, other.attempt_key, { state: 'abandoned', releases: true, now });
     const attempt = rowOf(draft, now, leaseMs);
-    await trx.insertInto('order_attempt').values(attempt).execute();
+    await insertRow(trx, 'order_attempt', attempt);
     return { kind: 'begun', attempt };
   });
 

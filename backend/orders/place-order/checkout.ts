@@ -45,6 +45,8 @@ export interface Checkout {
   readonly billingAddressId: number | undefined;
   readonly shippingAddress: AddressCopy | undefined;
   readonly billingAddress: AddressCopy | undefined;
+  /** Whether same-day delivery reaches the delivery address; true when nothing comes on the same day. */
+  readonly isReachedSameDay: boolean;
   readonly deliveryDay: string | null;
   readonly payment: PaymentChoice | undefined;
   /** The gift cards that pay first, in the order in which they were applied. */
@@ -80,6 +82,10 @@ const isPaid = (checkout: Checkout): boolean => {
 
 const needsAddress = ({ cart }: Checkout): boolean => cart.lines.some((line) => line.fulfilment !== 'pickup');
 
+/** Whether an address is needed, and there is none to which everything can be delivered. [CHK-02] */
+const lacksAddress = (checkout: Checkout): boolean =>
+  needsAddress(checkout) && (checkout.shippingAddress === undefined || !checkout.isReachedSameDay);
+
 /** Whether something is picked up in a store. */
 export const hasPickup = ({ cart }: Pick<Checkout, 'cart'>): boolean =>
   cart.lines.some(({ fulfilment }) => fulfilment === 'pickup');
@@ -104,7 +110,7 @@ const lacksPrescription = ({ cart }: Checkout): boolean =>
 /** The parts that are missing, in the order of the checkout's steps. Rewards and gift cards that pay everything leave no payment to choose. */
 export const missingParts = (checkout: Checkout): readonly MissingPart[] => [
   ...(lacksContact(checkout) ? (['contact'] as const) : []),
-  ...(needsAddress(checkout) && checkout.shippingAddress === undefined ? (['address'] as const) : []),
+  ...(lacksAddress(checkout) ? (['address'] as const) : []),
   ...(needsDeliveryDay(checkout) && checkout.deliveryDay === null ? (['deliveryDay'] as const) : []),
   ...(lacksPrescription(checkout) ? (['prescription'] as const) : []),
   ...(isPaid(checkout) ? [] : (['payment'] as const)),

@@ -2,10 +2,9 @@ import type { CartLine } from '../../cart/cart-lines.ts';
 import type { Cart } from '../../cart/cart-reader.ts';
 import type { PricedGroup, PricedLine } from '../../cart/price-cart.ts';
 import { businessDaysAfter } from '../../cart/business-days.ts';
+import { dayOfGroup } from '../../cart/day-of-group.ts';
 import { modeOf, type ShippingMode } from '../../cart/shipping-modes.ts';
 import type { Fulfilment } from '../../cart/fulfilment.ts';
-import { approvalDaysOf } from '../../prescriptions/prescription.ts';
-import { arrivalDay } from '../arrival-day.ts';
 import type { Checkout } from './checkout.ts';
 
 /** A line as it is sold. */
@@ -43,26 +42,22 @@ const linesOf = ({ lines, priced }: Cart, group: PricedGroup): readonly SoldLine
   });
 
 /**
- * Makes a shipment of each group of the cart, so that the order has the shipments that Review showed. Their amounts add up
- * to the total of the cart; the tip belongs to the first same-day delivery. [CHK-02]
+ * Makes a shipment of each group of the cart, so that the order has the shipments that Review showed, with the same days.
+ * Their amounts add up to the total of the cart; the tip belongs to the first same-day delivery. [CHK-02]
  */
-export const planShipments = (checkout: Checkout, now: number): readonly PlannedShipment[] => {
-  const { cart } = checkout;
+export const planShipments = ({ cart }: Checkout, now: number): readonly PlannedShipment[] => {
   const { groups } = cart.priced;
   const firstSameDay = groups.findIndex(({ fulfilment }) => fulfilment === 'same-day');
   return groups.map((group, index) => {
     const lines = linesOf(cart, group);
-    const mode = modeOf(group.fulfilment, cart.mode);
+    const mode = modeOf(group, cart.mode);
     return {
       kind: group.fulfilment,
       storeId: group.physicalStoreId,
       storeName: lines[0]?.line.option.store?.name ?? '',
       vendor: group.vendor,
       mode,
-      promisedOn:
-        group.fulfilment === 'ship'
-          ? shippedBy(checkout, lines, now)
-          : readyBy(lines, businessDaysAfter(now, mode.days)),
+      promisedOn: dayOfGroup(cart, group) ?? businessDaysAfter(now, mode.days),
       lines,
       shippingCents: group.shippingCents,
       shippingAdjustmentCents: group.shippingAdjustmentCents,
@@ -71,22 +66,3 @@ export const planShipments = (checkout: Checkout, now: number): readonly Planned
     };
   });
 };
-
-/** The day on which a shipped part arrives. It allows for the approval of a prescription. */
-const shippedBy = ({ cart, deliveryDay }: Checkout, lines: readonly SoldLine[], now: number): string =>
-  arrivalDay(
-    {
-      mode: cart.mode,
-      isFrozen: lines.some(({ line }) => line.frozen),
-      deliveryDay,
-      waitingDays: approvalDaysOf(lines.map(({ line }) => line.offered)),
-    },
-    now,
-  );
-
-/** The day on which a store has the last line of a part. */
-const readyBy = (lines: readonly SoldLine[], otherwise: string): string =>
-  lines
-    .flatMap(({ line }) => line.option.date ?? [])
-    .toSorted()
-    .at(-1) ?? otherwise;

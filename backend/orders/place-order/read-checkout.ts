@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import { readCart } from '../../cart/cart-reader.ts';
 import type { CartReading } from '../../cart/read-taxed-cart.ts';
-import { deliveryDaysOf } from '../../cart/delivery-days.ts';
+import { reachesZip, sameDayStores } from '../../cart/same-day-reach.ts';
+import { firstRow, prepareQuery } from '../../database/prepare-query.ts';
 import type { Database } from '../../database/schema.ts';
 import { readAppliedGifts } from '../../gift-cards/applied-gift-cards.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
 import type { TaxRates } from '../../taxes/tax-rates.ts';
 import type { AddressCopy, Checkout, PaymentChoice } from './checkout.ts';
 
-const checkoutRow = (database: Kysely<Database>, orderId: number) =>
+const checkoutRows = prepareQuery((database, { orderId }: { readonly orderId: number }) =>
   database
     .selectFrom('orders')
     .leftJoin('checkout', 'checkout.order_id', 'orders.order_id')
@@ -20,23 +21,31 @@ const checkoutRow = (database: Kysely<Database>, orderId: number) =>
           .whereRef('checkout_gift_card.order_id', '=', 'orders.order_id'),
       ).as('has_gift_cards'),
     )
-    .where('orders.order_id', '=', orderId)
-    .executeTakeFirst();
+    .where('orders.order_id', '=', orderId),
+);
 
-type CheckoutRow = NonNullable<Awaited<ReturnType<typeof checkoutRow>>>;
+type CheckoutRow = Awaited<ReturnType<typeof checkoutRows>>['rows'][number];
+
+/** Up to two addresses of a shopper; the same id twice for one. */
+const addressRows = prepareQuery(
+  (
+    database,
+    { shopperId, first, second }: { readonly shopperId: number; readonly first: number; readonly second: number },
+  ) =>
+    database
+      .selectFrom('address')
+      .selectAll()
+      .where('address_id', 'in', [first, second])
+      .where('shopper_id', '=', shopperId),
+);
 
 const readAddresses = async (
   database: Kysely<Database>,
   shopperId: number,
-  ids: readonly number[],
+  [first, second = first]: readonly number[],
 ): Promise<ReadonlyMap<number, AddressCopy>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('address')
-    .selectAll()
-    .where('address_id', 'in', ids)
-    .where('shopper_id', '=', shopperId)
-    .execute();
+  if (first === undefined || second === undefined) return new Map();
+  const { rows } = await addressRows(database, { shopperId, first, second });
   return new Map(
     rows.map((row) => [
       row.address_id,
@@ -122,7 +131,7 @@ export const readCheckout = async (
 ): Promise<Checkout | undefined> => {
   const cart = await readCart(database, shopper, now, taxes, { orderId });
   if (cart === undefined) return undefined;
-  const row = await checkoutRow(database, cart.orderId);
+  const row = await firstRow(checkoutRows, database, { orderId: cart.orderId });
   const hasGiftCards = Boolean(row?.has_gift_cards);
   const account = isSignedIn(shopper) ? await readAccount(database, cart.shopperId) : NO_ACCOUNT;
   const deliveryAddressId = row?.delivery_address_id ?? account.addressId;
@@ -143,7 +152,9 @@ export const readCheckout = async (
     billingAddressId: billingAddress === undefined ? undefined : billingAddressId,
     shippingAddress,
     billingAddress: billingAddress ?? shippingAddress,
-    deliveryDay: deliveryDaysOf(cart.lines, now).find((day) => day === row?.delivery_day) ?? null,
+    isReachedSameDay:
+      shippingAddress === undefined || (await reachesZip(database, sameDayStores(cart.lines), shippingAddress.zipCode)),
+    deliveryDay: cart.deliveryDay,
     gifts: hasGiftCards
       ? await readAppliedGifts(database, cart.orderId, {
           totalCents: cart.priced.grandTotalCents + cart.tipCents,

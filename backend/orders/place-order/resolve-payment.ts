@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { UnsavedCard } from '../../database/tables/orders-tables.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
 import { findCustomer, openCustomer, type CustomerDeps } from '../../payments/payment-customer.ts';
+import { hasRoomFor } from '../../wallet/wallet-cards.ts';
 import type { PaymentChoice } from './checkout.ts';
 
 /** A choice of payment in the provider's terms. */
 export interface ResolvedPayment extends PaymentChoice {
   /** The provider's id of the customer, for saved cards. */
   readonly customerId: string | undefined;
+  /** Why a card is not saved although the shopper asked for it; null otherwise. */
+  readonly unsaved: UnsavedCard | null;
 }
 
 const findWalletCard = (database: Kysely<Database>, shopperId: number, walletId: string) =>
@@ -21,7 +25,7 @@ const findWalletCard = (database: Kysely<Database>, shopperId: number, walletId:
 /**
  * Completes the shopper's choice with what the provider needs: the token of a card in the wallet, and the customer of the
  * account. Undefined when a card of the wallet is not the shopper's or is gone. A typed card that cannot be saved now is
- * used without being saved. [PAY-05]
+ * used without being saved, and the result says why. [PAY-05]
  */
 export const resolvePayment = async (
   deps: CustomerDeps,
@@ -42,11 +46,12 @@ export const resolvePayment = async (
       lastFour: choice.lastFour || card.last_four,
       savesCard: false,
       customerId,
+      unsaved: null,
     };
   }
-  if (choice.kind === 'card' && choice.savesCard && isSignedIn(shopper)) {
-    const customerId = await openCustomer(deps, shopperId);
-    return { ...choice, savesCard: customerId !== undefined, customerId };
-  }
-  return { ...choice, savesCard: false, customerId: undefined };
+  const unsaved = { ...choice, savesCard: false, customerId: undefined };
+  if (choice.kind !== 'card' || !choice.savesCard || !isSignedIn(shopper)) return { ...unsaved, unsaved: null };
+  if (!(await hasRoomFor(deps.database, shopperId))) return { ...unsaved, unsaved: 'wallet-full' };
+  const customerId = await openCustomer(deps, shopperId);
+  return customerId === undefined ? { ...unsaved, unsaved: 'unavailable' } : { ...choice, customerId, unsaved: null };
 };

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { CartLine } from '../../cart/cart-lines.ts';
+import { prepareQuery } from '../../database/prepare-query.ts';
 import type { Database } from '../../database/schema.ts';
 import { ONLINE } from '../../stores/read-stock.ts';
 
@@ -35,16 +36,19 @@ export const findShortage = (lines: readonly CartLine[]): Shortage | undefined =
   return short === undefined ? undefined : { partNumber: short.partNumber, available: short.available };
 };
 
-/** Takes counted stock. Returns false when there is no row, or it has too little. */
-const takeCounted = async (trx: Transaction<Database>, { skuId, location, quantity }: Demand): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+const takePieces = prepareQuery((database, { skuId, location, quantity }: Omit<Demand, 'partNumber' | 'available'>) =>
+  database
     .updateTable('stock')
     .set({ quantity: sql`quantity - ${quantity}` })
     .where('sku_id', '=', skuId)
     .where('location', '=', location)
-    .where('quantity', '>=', quantity)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('quantity', '>=', quantity),
+);
+
+/** Takes counted stock. Returns false when there is no row, or it has too little. */
+const takeCounted = async (trx: Transaction<Database>, demand: Demand): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await takePieces(trx, demand);
+  return numAffectedRows > 0n;
 };
 
 /** Begins to count the stock of a store, whose level was planned until now, with what the order leaves. */

@@ -1,15 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import { CURRENCY } from '../../cart/cart-responses.ts';
+import { insertRow, prepareQuery } from '../../database/prepare-query.ts';
 import type { Database } from '../../database/schema.ts';
+import type { UnsavedCard } from '../../database/tables/orders-tables.ts';
 import type { Payment } from '../../payments/payment-results.ts';
 import { firstPurchaseDiscount } from '../../petco-pay/first-purchase-offer.ts';
 import { spendGifts } from '../../gift-cards/gift-card-movements.ts';
 import { enqueueJob } from '../../jobs/database-job-queue.ts';
-import { queueDetach } from '../../wallet/change-wallet.ts';
-import { hasRoomFor, saveCard } from '../../wallet/wallet-cards.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { Attempt } from './attempt-store.ts';
 import { pickupPersonOf, totalOf, type AddressCopy, type Checkout } from './checkout.ts';
+import { keepCard } from './keep-card.ts';
 import { planShipments, type PlannedShipment } from './plan-shipments.ts';
 import { queueConfirmation } from './queue-confirmation.ts';
 
@@ -30,33 +31,32 @@ const writeHead = async (
   trx: Transaction<Database>,
   { attempt, checkout, now }: OrderToWrite,
   shipments: readonly PlannedShipment[],
+  unsavedCard: UnsavedCard | null,
 ): Promise<void> => {
   const { priced, orderId } = checkout.cart;
   const pickup = pickupPersonOf(checkout);
   const discounts = priced.lines.reduce((sum, line) => sum + line.adjustmentCents, 0);
   const shippingDiscounts = shipments.reduce((sum, shipment) => sum + shipment.shippingAdjustmentCents, 0);
-  await trx
-    .insertInto('placed_order')
-    .values({
-      order_id: orderId,
-      attempt_key: attempt.attempt_key,
-      email: checkout.email,
-      email_key: checkout.email.toLowerCase(),
-      phone: checkout.phone,
-      pickup_first_name: pickup?.firstName ?? '',
-      pickup_last_name: pickup?.lastName ?? '',
-      signed_in: attempt.signed_in,
-      currency: CURRENCY,
-      product_cents: priced.lines.reduce((sum, line) => sum + line.totalCents, 0),
-      adjustment_cents: discounts + shippingDiscounts,
-      shipping_cents: shipments.reduce((sum, shipment) => sum + shipment.shippingCents, 0),
-      tax_cents: priced.taxCents,
-      tip_cents: checkout.cart.tipCents,
-      total_cents: totalOf(checkout),
-      delivery_day: checkout.deliveryDay,
-      placed_at: now,
-    })
-    .execute();
+  await insertRow(trx, 'placed_order', {
+    order_id: orderId,
+    attempt_key: attempt.attempt_key,
+    email: checkout.email,
+    email_key: checkout.email.toLowerCase(),
+    phone: checkout.phone,
+    pickup_first_name: pickup?.firstName ?? '',
+    pickup_last_name: pickup?.lastName ?? '',
+    signed_in: attempt.signed_in,
+    currency: CURRENCY,
+    product_cents: priced.lines.reduce((sum, line) => sum + line.totalCents, 0),
+    adjustment_cents: discounts + shippingDiscounts,
+    shipping_cents: shipments.reduce((sum, shipment) => sum + shipment.shippingCents, 0),
+    tax_cents: priced.taxCents,
+    tip_cents: checkout.cart.tipCents,
+    total_cents: totalOf(checkout),
+    delivery_day: checkout.deliveryDay,
+    unsaved_card: unsavedCard,
+    placed_at: now,
+  });
 };
 
 const addressRow = (orderId: number, purpose: 'shipping' | 'billing', address: AddressCopy) => ({
@@ -80,7 +80,7 @@ const writeAddresses = async (trx: Transaction<Database>, checkout: Checkout): P
     ...(shippingAddress === undefined ? [] : [addressRow(orderId, 'shipping', shippingAddress)]),
     ...(billingAddress === undefined ? [] : [addressRow(orderId, 'billing', billingAddress)]),
   ];
-  if (rows.length > 0) await trx.insertInto('order_address').values(rows).execute();
+  for (const row of rows) await insertRow(trx, 'order_address', row);
 };
 
 const writeShipment = async (
@@ -90,9 +90,10 @@ const writeShipment = async (
 ): Promise<number> => {
   const { kind, storeId, storeName, vendor, mode, promisedOn, tipCents } = shipment;
   const tax = shipment.lines[0]?.line.tax;
-  const { shipment_id } = await trx
-    .insertInto('shipment')
-    .values({
+  const { shipment_id } = await insertRow(
+    trx,
+    'shipment',
+    {
       order_id: checkout.cart.orderId,
       kind,
       store_id: storeId,
@@ -109,9 +110,9 @@ const writeShipment = async (
       tip_cents: tipCents,
       tax_state: tax?.state ?? '',
       tax_rate: tax?.rate ?? 0,
-    })
-    .returning('shipment_id')
-    .executeTakeFirstOrThrow();
+    },
+    'shipment_id',
+  );
   return shipment_id;
 };
 
@@ -142,14 +143,19 @@ const lineRows = (orderId: number, shipmentId: number, { lines }: PlannedShipmen
     prescription_status: line.offered.needsPrescription ? ('WAITING' as const) : null,
   }));
 
+/** What each line has of a discount, so that a cancelled line takes only its own part along. */
+const sharesOf = ({ lines }: Checkout['cart'], ofLines: readonly number[]): string =>
+  JSON.stringify(Object.fromEntries(lines.map(({ orderItemId }, index) => [orderItemId, ofLines[index] ?? 0])));
+
 const writeAdjustments = async (trx: Transaction<Database>, { cart }: Checkout): Promise<void> => {
-  const rows = cart.priced.adjustments.map(({ discount, usage, amountCents }, position) => ({
+  const rows = cart.priced.adjustments.map(({ discount, usage, amountCents, ofLines }, position) => ({
     order_id: cart.orderId,
     position,
     code: discount.code,
     description: discount.description,
     usage,
     amount_cents: amountCents,
+    line_shares: ofLines === undefined ? '' : sharesOf(cart, ofLines),
   }));
   if (rows.length > 0) await trx.insertInto('order_adjustment').values(rows).execute();
 };
@@ -158,18 +164,16 @@ const writePayment = async (trx: Transaction<Database>, order: OrderToWrite): Pr
   const { attempt, payment } = order;
   if (payment === undefined || attempt.payment_kind === null) return;
   const card = payment.method?.kind === 'card' ? payment.method : undefined;
-  await trx
-    .insertInto('order_payment')
-    .values({
-      order_id: attempt.order_id,
-      provider_payment_id: payment.paymentId,
-      kind: attempt.payment_kind,
-      brand: attempt.payment_brand || (card?.brand ?? ''),
-      last_four: attempt.payment_last_four || (card?.lastFour ?? ''),
-      authorised_cents: payment.amountCents,
-      ended_at: null,
-    })
-    .execute();
+  await insertRow(trx, 'order_payment', {
+    order_id: attempt.order_id,
+    provider_payment_id: payment.paymentId,
+    kind: attempt.payment_kind,
+    brand: attempt.payment_brand || (card?.brand ?? ''),
+    last_four: attempt.payment_last_four || (card?.lastFour ?? ''),
+    authorised_cents: payment.amountCents,
+    ended_at: null,
+    is_captured_once: payment.capturesSeveralTimes ? 0 : 1,
+  });
 };
 
 /** Rewards and the offer of the first purchase count once: they are spent on this order. [PCC-08] [RWD-04] */
@@ -189,14 +193,16 @@ const spendBenefits = async (trx: Transaction<Database>, { checkout, now }: Orde
     .execute();
 };
 
-/** Removes what belonged to the cart alone. A guest's addresses are kept with the order only. [CHK-04] */
-const removeCart = async (trx: Transaction<Database>, { attempt, checkout }: OrderToWrite): Promise<void> => {
-  const { orderId, shopperId } = checkout.cart;
-  await trx.deleteFrom('checkout').where('order_id', '=', orderId).execute();
-  await trx.deleteFrom('order_item').where('order_id', '=', orderId).execute();
-  if (checkout.cart.hasCodes) await trx.deleteFrom('order_promotion').where('order_id', '=', orderId).execute();
-  if (attempt.signed_in === 1) return;
-  await trx
+const deleteCheckout = prepareQuery((database, { orderId }: { readonly orderId: number }) =>
+  database.deleteFrom('checkout').where('order_id', '=', orderId),
+);
+
+const deleteItems = prepareQuery((database, { orderId }: { readonly orderId: number }) =>
+  database.deleteFrom('order_item').where('order_id', '=', orderId),
+);
+
+const deleteGuestAddresses = prepareQuery((database, { shopperId }: { readonly shopperId: number }) =>
+  database
     .deleteFrom('address')
     .where('shopper_id', '=', shopperId)
     .where(({ exists, selectFrom }) =>
@@ -207,8 +213,16 @@ const removeCart = async (trx: Transaction<Database>, { attempt, checkout }: Ord
           .where('shopper.kind', '=', 'G'),
       ),
     )
-    .where('is_self', '=', 0)
-    .execute();
+    .where('is_self', '=', 0),
+);
+
+/** Removes what belonged to the cart alone. A guest's addresses are kept with the order only. [CHK-04] */
+const removeCart = async (trx: Transaction<Database>, { attempt, checkout }: OrderToWrite): Promise<void> => {
+  const { orderId, shopperId } = checkout.cart;
+  await deleteCheckout(trx, { orderId });
+  await deleteItems(trx, { orderId });
+  if (checkout.cart.hasCodes) await trx.deleteFrom('order_promotion').where('order_id', '=', orderId).execute();
+  if (attempt.signed_in !== 1) await deleteGuestAddresses(trx, { shopperId });
 };
 
 const queueFollowUps = async (trx: Transaction<Database>, { attempt, reports, now }: OrderToWrite): Promise<void> => {
@@ -217,21 +231,24 @@ const queueFollowUps = async (trx: Transaction<Database>, { attempt, reports, no
   if (reports) await enqueueJob(trx, { kind: 'webhook', orderId, body: report, now });
 };
 
-/**
- * Puts a typed card into the shopper's wallet when the shopper asked for it, so that the next checkout offers it. The
- * provider saved it for the customer when it authorised the payment. A wallet that was filled in the meantime takes no
- * more: the provider forgets the card, and the order is placed all the same. [PAY-05]
- */
-const keepCard = async (trx: Transaction<Database>, { attempt, payment, now }: OrderToWrite): Promise<void> => {
-  const method = payment?.method;
-  if (attempt.saves_card !== 1 || attempt.customer_id === null || method?.kind !== 'card') return;
-  const { customer_id: customerId, shopper_id: shopperId } = attempt;
-  if (!(await hasRoomFor(trx, shopperId, method.methodId))) {
-    await queueDetach(trx, { customerId, methodId: method.methodId }, now);
-    return;
-  }
-  await saveCard(trx, { ...method, shopperId }, now);
-};
+const markOrdered = prepareQuery((database, { orderId, now }: { readonly orderId: number; readonly now: number }) =>
+  database.updateTable('orders').set({ status: 'F', updated_at: now }).where('order_id', '=', orderId),
+);
+
+const markPlaced = prepareQuery(
+  (
+    database,
+    { key, paymentId, now }: { readonly key: string; readonly paymentId: string | null; readonly now: number },
+  ) =>
+    database
+      .updateTable('order_attempt')
+      .set({
+        state: 'placed',
+        updated_at: now,
+        provider_payment_id: sql`coalesce(${paymentId}, provider_payment_id)`,
+      })
+      .where('attempt_key', '=', key),
+);
 
 /**
  * Writes the placed order, whose stock was taken in the same transaction: a snapshot of what was sold, its shipments,
@@ -242,33 +259,22 @@ export const writeOrder = async (trx: Transaction<Database>, order: OrderToWrite
   const { attempt, checkout, now } = order;
   const { orderId } = checkout.cart;
   const shipments = planShipments(checkout, now);
-  await writeHead(trx, order, shipments);
+  await writeHead(trx, order, shipments, await keepCard(trx, order));
   await writeAddresses(trx, checkout);
   const rows = [];
   for (const shipment of shipments) {
     rows.push(...lineRows(orderId, await writeShipment(trx, checkout, shipment), shipment));
   }
-  await trx.insertInto('order_line').values(rows).execute();
+  for (const row of rows) await insertRow(trx, 'order_line', row);
   await writeAdjustments(trx, checkout);
   await writePayment(trx, order);
   if (checkout.hasGiftCards) await spendGifts(trx, orderId, checkout.gifts, now);
-  await keepCard(trx, order);
   await spendBenefits(trx, order);
-  await trx
-    .insertInto('order_event')
-    .values({ order_id: orderId, shipment_id: null, kind: 'PLACED', at: now })
-    .execute();
+  await insertRow(trx, 'order_event', { order_id: orderId, shipment_id: null, kind: 'PLACED', at: now });
   await removeCart(trx, order);
-  await trx.updateTable('orders').set({ status: 'F', updated_at: now }).where('order_id', '=', orderId).execute();
-  await trx
-    .updateTable('order_attempt')
-    .set({
-      state: 'placed',
-      updated_at: now,
-      provider_payment_id: sql`coalesce(${order.payment?.paymentId ?? null}, provider_payment_id)`,
-    })
-    .where('attempt_key', '=', attempt.attempt_key)
-    .execute();
+  await markOrdered(trx, { orderId, now });
+  const { attempt_key: key } = attempt;
+  await markPlaced(trx, { key, paymentId: order.payment?.paymentId ?? null, now });
   await queueFollowUps(trx, order);
   await queueConfirmation(trx, order, shipments);
 };

@@ -47,6 +47,7 @@ const eventsOf = ({ events }: PlacedOrder, shipmentId: number): readonly Fields[
     .filter((event) => event.shipment_id === null || event.shipment_id === shipmentId)
     .map(({ at, kind }) => ({ at: new Date(at).toISOString(), kind }));
 
+/** A shipment on the wire, with its tracking, lines and events. */
 export const toShipment = (order: PlacedOrder, shipment: ShipmentRow): Fields => ({
   shipmentId: String(shipment.shipment_id),
   deliveryMethod: methodOf(shipment.kind),
@@ -104,6 +105,7 @@ const prescriptionField = (line: OrderLineRow): Fields => {
 
 const toQuantity = (quantity: number): string => quantity.toFixed(1);
 
+/** A line on the wire. `now`, in milliseconds since 1970, decides whether it can still be returned. */
 export const toOrderItem = (order: PlacedOrder, line: OrderLineRow, now: number): Fields => {
   const shipment = order.shipments.find(({ shipment_id }) => shipment_id === line.shipment_id);
   const until = shipment && returnableUntil(shipment);
@@ -140,6 +142,7 @@ export const toOrderItem = (order: PlacedOrder, line: OrderLineRow, now: number)
   };
 };
 
+/** A return on the wire. */
 export const toReturn = (row: ReturnRow): Fields => ({
   returnId: String(row.return_id),
   status: row.status,
@@ -149,6 +152,7 @@ export const toReturn = (row: ReturnRow): Fields => ({
     quantity: toQuantity(quantity),
   })),
   refund: toAmount(row.refund_cents),
+  ...(row.waived_cents === 0 ? {} : { x_notCharged: toAmount(row.waived_cents) }),
 });
 
 /** The address of an order; undefined when it has none for the purpose. */

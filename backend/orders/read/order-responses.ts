@@ -1,6 +1,7 @@
 import { GIFT_CARD_DIGITS } from '../../gift-cards/gift-card-number.ts';
 import { toAmount } from '../../http/wire-amount.ts';
 import { totalsOf } from '../order-amounts.ts';
+import { keptDiscounts } from './kept-discounts.ts';
 import { toAddress, toOrderItem, toPoints, toReturn, toShipment } from './order-parts.ts';
 import { shipmentAmountsOf, type PlacedOrder } from './read-order.ts';
 
@@ -59,6 +60,18 @@ const toAddresses = (order: PlacedOrder): Fields => {
   };
 };
 
+/** The discounts that still count, which add up to `totalAdjustment`, and what cancelled items took of a reward. */
+const toAdjustments = (order: PlacedOrder): readonly Fields[] =>
+  keptDiscounts(order).map(({ row, keptCents, rewardLostCents }) => ({
+    code: row.code,
+    description: row.description,
+    displayLevel: 'Order',
+    usage: row.usage,
+    amount: toAmount(keptCents),
+    currency: order.head.currency,
+    ...(rewardLostCents === 0 ? {} : { x_usedForCancelled: toAmount(rewardLostCents) }),
+  }));
+
 const toTotals = (order: PlacedOrder): Fields => {
   const totals = totalsOf(order.shipments.map((shipment) => shipmentAmountsOf(shipment, order.lines)));
   return {
@@ -100,20 +113,14 @@ export const toOrderResponse = (
     ...toTotals(order),
     totalCartQuantity: quantity.toFixed(1),
     recentOrderQuantity: String(quantity),
-    adjustment: order.adjustments.map(({ code, description, usage, amount_cents }) => ({
-      code,
-      description,
-      displayLevel: 'Order',
-      usage,
-      amount: toAmount(amount_cents),
-      currency: head.currency,
-    })),
+    adjustment: toAdjustments(order),
     promotionCode: [],
     paymentInstruction: [],
     orderItem: lines.map((line) => toOrderItem(order, line, now)),
     x_contact: { email1: head.email, phone1: head.phone, ...pickupPersonField(head) },
     ...toAddresses(order),
     ...toPayment(order),
+    ...(head.unsaved_card === null ? {} : { x_unsavedCard: head.unsaved_card }),
     x_giftCards: toGiftCards(order),
     x_points: toPoints(order),
     x_taxes: toTaxes(order),

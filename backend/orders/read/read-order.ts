@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type {
   OrderAddressTable,
@@ -14,6 +14,8 @@ import { readOrderGifts, type OrderGiftRow } from '../../gift-cards/gift-card-mo
 import type { LineAmounts, ShipmentAmounts } from '../order-amounts.ts';
 
 export type ShipmentRow = Selectable<ShipmentTable>;
+/** A discount; `is_reward` is 1 for a reward that this order spent. */
+export type OrderAdjustmentRow = Selectable<OrderAdjustmentTable> & { readonly is_reward: number };
 export type OrderLineRow = Selectable<OrderLineTable>;
 
 /** A return with its pieces. */
@@ -27,7 +29,7 @@ export interface PlacedOrder {
   readonly shipments: readonly ShipmentRow[];
   readonly lines: readonly OrderLineRow[];
   readonly addresses: readonly Selectable<OrderAddressTable>[];
-  readonly adjustments: readonly Selectable<OrderAdjustmentTable>[];
+  readonly adjustments: readonly OrderAdjustmentRow[];
   readonly events: readonly Selectable<OrderEventTable>[];
   readonly returns: readonly ReturnRow[];
   /** Undefined when rewards and gift cards paid for everything. */
@@ -56,6 +58,20 @@ const readReturns = async (database: Kysely<Database>, orderId: number): Promise
   }));
 };
 
+const readAdjustments = (database: Kysely<Database>, orderId: number): Promise<OrderAdjustmentRow[]> =>
+  database
+    .selectFrom('order_adjustment')
+    .leftJoin('order_coupon', (join) =>
+      join
+        .onRef('order_coupon.order_id', '=', 'order_adjustment.order_id')
+        .onRef('order_coupon.coupon_no', '=', 'order_adjustment.code'),
+    )
+    .selectAll('order_adjustment')
+    .select(sql<number>`order_coupon.coupon_no is not null`.as('is_reward'))
+    .where('order_adjustment.order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+
 /** Reads a placed order; undefined when there is none with this number. Rejects only when the database fails. */
 export const readOrder = async (database: Kysely<Database>, orderId: number): Promise<PlacedOrder | undefined> => {
   const head = await database
@@ -71,7 +87,7 @@ export const readOrder = async (database: Kysely<Database>, orderId: number): Pr
     database.selectFrom('shipment').selectAll().where('order_id', '=', orderId).orderBy('shipment_id').execute(),
     database.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('order_line_id').execute(),
     database.selectFrom('order_address').selectAll().where('order_id', '=', orderId).execute(),
-    database.selectFrom('order_adjustment').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
+    readAdjustments(database, orderId),
     database.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute(),
     database.selectFrom('order_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
     readReturns(database, orderId),

@@ -104,7 +104,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(15).to
 /**
  * The state of the embedded payment provider in a SQLite file of its own. All calls are synchronous; `transaction` makes
  * several of them one, written before it returns, so a killed process leaves each of them done or not done. It does not
- * wait for the disk, which would stop the shop in the same process; it moves no money that a power cut could lose. [PLT-04]
+ * wait for the disk: it moves no money that a power cut could lose. [PLT-04]
  */
 export class DoubleStore {
   readonly #connection: SqliteConnection;
@@ -113,6 +113,8 @@ export class DoubleStore {
   constructor(file: string, onCheckpointError?: (error: unknown) => void) {
     const options = { readOnly: false, busyTimeoutMs: BUSY_MS, survivesKillsOnly: true, onCheckpointError };
     this.#connection = openSqlite(file, options);
+    // A write waits while the log is emptied. The provider has a thread of its own, so no request of the shop waits with it.
+    this.#connection.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
     this.#connection.exec(SCHEMA);
   }
 

@@ -5,7 +5,7 @@ import { encode } from 'html-entities';
 /**
  * Colours have a contrast of at least 4.5:1 in both schemes. Sizes are relative, so that text can be enlarged. A page that
  * is connected to the shop's has no background of its own: that of the shop is seen through it. Its height is the same with and without a brand,
- * and `ui/checkout/card-frame.module.css` reserves it.
+ * and `ui/checkout/card/card-frame.module.css` reserves it.
  */
 const STYLE = `:root{color-scheme:light dark;--text:#1b1b1f;--quiet:#55555e;--line:#767680;--page:#fff;--accent:#0b57b7;--on-accent:#fff;--error:#b3141b}
 @media (prefers-color-scheme:dark){:root{--text:#f1f1f4;--quiet:#b9b9c3;--line:#8f8f9a;--page:#17171b;--accent:#9cc4ff;--on-accent:#0b1b33;--error:#ffb4ab}}

@@ -5,7 +5,8 @@ import type { DoubleStore, WaitingEvent } from './double-store.ts';
 
 /** Where events are sent. */
 export interface Webhook {
-  readonly url: string;
+  /** Undefined until the shop listens; events wait meanwhile. */
+  readonly url: () => string | undefined;
   /** Signs the events; the receiver knows it, too. */
   readonly secret: string;
 }
@@ -27,8 +28,10 @@ const MAX_ATTEMPTS = 80;
  * after growing pauses, for about three days; so a later event can arrive first. A crash can send an event twice.
  */
 export const deliverEvents = async ({ store, webhook, clock, log }: WebhookDelivery): Promise<void> => {
+  const url = webhook.url();
+  if (url === undefined) return;
   const deliver = async ({ id, body, attempts }: WaitingEvent): Promise<void> => {
-    if (await postSigned({ url: webhook.url, secret: webhook.secret, header: 'stripe-signature' }, body, clock()))
+    if (await postSigned({ url, secret: webhook.secret, header: 'stripe-signature' }, body, clock()))
       return store.removeEvent(id);
     if (attempts + 1 >= MAX_ATTEMPTS) {
       log.warn({ event: id }, 'a payment event was never accepted and is given up');

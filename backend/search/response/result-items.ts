@@ -1,5 +1,7 @@
 import type { CatalogueStore } from '../../catalogue/catalogue-store.ts';
 import type { Product, Sku } from '../../catalogue/catalogue-records.ts';
+import { isRepeatable } from '../../catalogue/is-repeatable.ts';
+import { repeatPriceOf } from '../../promotions/repeat-discount.ts';
 import { ownValue } from '../../shared/own-value.ts';
 import { ONLINE } from '../../stores/read-stock.ts';
 import { mapVariations, type Variation, type VariationsMap } from './variations-map.ts';
@@ -51,8 +53,12 @@ const shortened = (text: string): string =>
 
 const paidFor = (sku: Sku): number | null => sku.offerPriceCents ?? sku.listPriceCents;
 
+/** What one piece costs on repeat delivery after the first one; nothing for a product that is not repeated. [RPD-01] */
+const repeatPrice = (product: Product, cents: number): { readonly rd_price_USD?: number } =>
+  isRepeatable(product) ? { rd_price_USD: dollars(repeatPriceOf(cents)) } : {};
+
 /** Prices of a tile in dollars; fields without a value are left out. */
-const pricesOf = (skus: readonly Sku[]): Readonly<Record<string, unknown>> => {
+const pricesOf = (product: Product, skus: readonly Sku[]): Readonly<Record<string, unknown>> => {
   const priced = skus.flatMap((sku) => {
     const cents = paidFor(sku);
     return cents === null ? [] : [{ sku, cents }];
@@ -71,6 +77,7 @@ const pricesOf = (skus: readonly Sku[]): Readonly<Record<string, unknown>> => {
     has_range: highest !== cheapest.cents,
     ...(listPriceCents === null ? {} : { list_price: dollars(listPriceCents) }),
     ...(offerPriceCents === null ? {} : { offer_price: dollars(offerPriceCents) }),
+    ...repeatPrice(product, cheapest.cents),
   };
 };
 
@@ -116,7 +123,7 @@ const dataOf = (
     ...(product.lifeStage === null ? {} : { life_stage: product.lifeStage }),
     ...(product.rating === null ? {} : { rating: product.rating }),
     review_count: product.reviewCount,
-    ...pricesOf(skus),
+    ...pricesOf(product, skus),
     sizes: distinct(skus.map((sku) => sku.size)),
     flavors: distinct(skus.map((sku) => sku.flavor)),
     colors: distinct(skus.map((sku) => sku.color)),
@@ -139,7 +146,7 @@ const variationOf = (product: Product, sku: Sku, stocked: ReadonlySet<string>): 
       sku: sku.partNumber,
       url: PRODUCT_PATH + product.url,
       image_url: sku.imageUrl,
-      ...(paid === null ? {} : { price: dollars(paid) }),
+      ...(paid === null ? {} : { price: dollars(paid), ...repeatPrice(product, paid) }),
       ...(sku.listPriceCents === null ? {} : { list_price: dollars(sku.listPriceCents) }),
       available: offeredOf(product, [sku], stocked) !== undefined,
       facets: facetsOf(product, [sku]),

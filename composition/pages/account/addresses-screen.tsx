@@ -1,4 +1,4 @@
-import { AddressFormViewModel, NO_ADDRESS } from '../../../ui/checkout/address-form-view-model';
+import { AddressFormViewModel, NO_ADDRESS } from '../../../ui/checkout/address/address-form-view-model';
 import type { AddressBookData } from '../../../ui/pages/account/addresses/address-book-data';
 import { AddressBookPage } from '../../../ui/pages/account/addresses/address-book-page';
 import type { Screen } from '../../page/screen';

@@ -2,11 +2,9 @@ import { PLAN_PARAMETERS, REPEAT_FORM_ACTIONS } from '../../../core/paths/repeat
 import { REPEAT_DELIVERY_PATH } from '../../../core/paths/repeat-delivery-paths';
 import {
   makeCancelAction,
-  makeDetailsAction,
-  makeItemsAction,
+  makeEditAction,
   makePauseAction,
   makeResumeAction,
-  makeScheduleAction,
   makeSendNowAction,
   makeSkipAction,
   makeUndoAction,
@@ -25,9 +23,7 @@ export const repeatDeliveriesPage = definePage<PlansData>({
         loader: makePlansLoader,
         reads: Object.values(PLAN_PARAMETERS),
         actions: {
-          [REPEAT_FORM_ACTIONS.schedule]: makeScheduleAction,
-          [REPEAT_FORM_ACTIONS.items]: makeItemsAction,
-          [REPEAT_FORM_ACTIONS.details]: makeDetailsAction,
+          [REPEAT_FORM_ACTIONS.edit]: makeEditAction,
           [REPEAT_FORM_ACTIONS.skip]: makeSkipAction,
           [REPEAT_FORM_ACTIONS.pause]: makePauseAction,
           [REPEAT_FORM_ACTIONS.resume]: makeResumeAction,

@@ -1,7 +1,7 @@
 import { CARD_FORM_ACTIONS } from '../../../core/paths/card-form-actions';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { ACCOUNT_PATHS } from '../../../core/paths/paths';
-import { CARD_PARTS } from '../../../ui/checkout/typed-card';
+import { CARD_PARTS } from '../../../ui/checkout/card/typed-card';
 import {
   makeAddCardAction,
   makeDefaultCardAction,

@@ -1,5 +1,5 @@
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { AddressFormViewModel, NO_ADDRESS } from '../../../ui/checkout/address-form-view-model';
+import { AddressFormViewModel, NO_ADDRESS } from '../../../ui/checkout/address/address-form-view-model';
 import { AddressesPage } from '../../../ui/pages/checkout/addresses-page';
 import type { AddressesData } from '../../../ui/pages/checkout/addresses-step';
 import type { Screen } from '../../page/screen';

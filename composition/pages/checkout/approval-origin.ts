@@ -1,4 +1,4 @@
-import type { CardFields } from '../../../core/checkout/checkout';
+import type { CardFields } from '../../../core/checkout/loading/checkout';
 
 /**
  * The origin of the embedded provider, whose pages stand for the shopper's bank and PayPal: in development it is the only

@@ -1,10 +1,11 @@
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { ContactViewModel } from '../../../ui/checkout/contact-view-model';
+import { ContactViewModel } from '../../../ui/checkout/contact/contact-view-model';
 import { ContactPage } from '../../../ui/pages/checkout/contact-page';
 import type { ContactData } from '../../../ui/pages/checkout/contact-step';
 import type { Screen } from '../../page/screen';
 import { keptTextOf } from './kept-text-of';
 import { endedSession } from './ended-session';
+import { reportingStep } from './report-step';
 
 export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typed, errors, problem }) => {
   const { cart, chrome, checkoutUseCases, history } = dependencies;
@@ -31,6 +32,6 @@ export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typ
         ended={endedSession(dependencies, CHECKOUT_PATHS.contact, checkout)}
       />
     ),
-    start: () => model.start(),
+    start: reportingStep(dependencies, 'contact', () => model.start()),
   };
 };

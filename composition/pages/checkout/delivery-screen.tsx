@@ -1,15 +1,16 @@
 import { defaultAddressFor } from '../../../core/addresses/address-uses';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import type { DeliveryEntries } from '../../../ui/checkout/delivery-view-model';
-import { DeliveryViewModel } from '../../../ui/checkout/delivery-view-model';
+import type { DeliveryEntries } from '../../../ui/checkout/delivery/delivery-view-model';
+import { DeliveryViewModel } from '../../../ui/checkout/delivery/delivery-view-model';
 import { deliveryAddresses, type ShownCheckout } from '../../../ui/checkout/shown-checkout';
-import { choiceOf } from '../../../ui/checkout/tip-choice';
+import { choiceOf } from '../../../ui/checkout/delivery/tip-choice';
 import { DeliveryPage } from '../../../ui/pages/checkout/delivery-page';
 import type { DeliveryData } from '../../../ui/pages/checkout/delivery-step';
 import type { Screen } from '../../page/screen';
 import { addressDialogsOf, deliveryScheduleOf } from '../../widgets/checkout/checkout-dialogs';
 import { keptTextOf } from './kept-text-of';
 import { endedSession } from './ended-session';
+import { reportingStep } from './report-step';
 
 export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
   const { cart, checkoutUseCases, history, modals } = dependencies;
@@ -38,7 +39,7 @@ export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
         openVendorNote={(name) => modals.setType('VENDOR_DISCLAIMER', name)}
       />
     ),
-    start: () => model.start(),
+    start: reportingStep(dependencies, 'delivery', () => model.start()),
   };
 };
 

@@ -20,9 +20,10 @@ export const endedSession = (
         label: 'Sign in',
         href: withReturnPath(SIGN_IN_PATH, returnPath),
         goOn: chrome.openSignIn,
+        signIns: () => chrome.signIns,
       }
     : {
-        guestMessage: 'Your session has ended, and no order was placed. You can continue with the same items.',
+        guestMessage: 'Your session has ended, and no order was placed.',
         label: 'Continue as guest',
         href: CART_PATH,
         goOn: checkout

@@ -1,5 +1,5 @@
 import { replacePage } from '../../../adapters/browser/replace-page';
-import { FinishViewModel } from '../../../ui/checkout/finish-view-model';
+import { FinishViewModel } from '../../../ui/checkout/review/finish-view-model';
 import { finishPath } from '../../../ui/checkout/order-paths';
 import { FinishPage } from '../../../ui/pages/checkout/finish-page';
 import type { FinishData } from '../../../ui/pages/checkout/finish-step';

@@ -1,7 +1,7 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { PAYMENT_GONE } from '../../../ui/checkout/reopened-path';
-import { CARD_PARTS } from '../../../ui/checkout/typed-card';
+import { CARD_PARTS } from '../../../ui/checkout/card/typed-card';
 import {
   makeApplyGiftCardAction,
   makePayAction,

@@ -1,6 +1,6 @@
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { GiftCardsViewModel } from '../../../ui/checkout/gift-cards-view-model';
-import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
+import { GiftCardsViewModel } from '../../../ui/checkout/payment/gift-cards-view-model';
+import { PaymentViewModel } from '../../../ui/checkout/payment/payment-view-model';
 import { PaymentPage } from '../../../ui/pages/checkout/payment-page';
 import type { PaymentData } from '../../../ui/pages/checkout/payment-step';
 import { couponsOfCart } from '../../widgets/rewards/coupons-of-cart';
@@ -9,6 +9,7 @@ import { PAYMENT_PARTS } from '../../widgets/checkout/payment-parts';
 import { showCardFields } from '../../widgets/checkout/show-card-fields';
 import { addressDialogsOf } from '../../widgets/checkout/checkout-dialogs';
 import { endedSession } from './ended-session';
+import { reportingStep } from './report-step';
 
 export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
   const { brand, cart, chrome, checkoutUseCases, history, modals } = dependencies;
@@ -54,5 +55,6 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
         explainPayPal={() => modals.setType('PAYPAL_PAYMENT')}
       />
     ),
+    start: reportingStep(dependencies, 'payment'),
   };
 };

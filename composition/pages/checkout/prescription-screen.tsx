@@ -3,6 +3,7 @@ import { PrescriptionPage } from '../../../ui/pages/checkout/prescription-page';
 import type { PrescriptionData } from '../../../ui/pages/checkout/prescription-step';
 import type { Screen } from '../../page/screen';
 import { endedSession } from './ended-session';
+import { reportingStep } from './report-step';
 
 export const prescriptionScreen: Screen<PrescriptionData> = (dependencies, data) => ({
   element: (
@@ -13,4 +14,5 @@ export const prescriptionScreen: Screen<PrescriptionData> = (dependencies, data)
       ended={endedSession(dependencies, CHECKOUT_PATHS.prescription, data.checkout)}
     />
   ),
+  start: reportingStep(dependencies, 'prescription'),
 });

@@ -1,7 +1,7 @@
 import { isPalsNumber } from '../../../core/rewards/rewards-variant';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { orderChanges } from '../../../ui/checkout/order-changes';
-import { ReviewViewModel } from '../../../ui/checkout/review-view-model';
+import { orderChanges } from '../../../ui/checkout/review/order-changes';
+import { ReviewViewModel } from '../../../ui/checkout/review/review-view-model';
 import { ReviewPage } from '../../../ui/pages/checkout/review-page';
 import { ReviewUnread } from '../../../ui/pages/checkout/review-unread';
 import type { ReviewData } from '../../../ui/pages/checkout/review-step';
@@ -9,6 +9,7 @@ import type { Screen } from '../../page/screen';
 import { paymentDialogsOf } from '../../widgets/checkout/checkout-dialogs';
 import { approvalOriginOf } from './approval-origin';
 import { endedSession } from './ended-session';
+import { reportingStep } from './report-step';
 
 export const reviewScreen: Screen<ReviewData> = (dependencies, data) => {
   const { brand, checkoutUseCases, history } = dependencies;
@@ -37,5 +38,6 @@ export const reviewScreen: Screen<ReviewData> = (dependencies, data) => {
         changePayment={() => paymentDialogsOf(dependencies).choose(model.checkout)}
       />
     ),
+    start: reportingStep(dependencies, 'review'),
   };
 };

@@ -9,6 +9,7 @@ export const errorPage = definePage<ErrorPageData>({
     ? undefined
     : {
         paths: Object.values(ERROR_PAGE_PATHS),
+        reads: ['URL'],
         screenModule: 'composition/pages/error/error-screen.tsx',
         loader: makeErrorLoader,
       },

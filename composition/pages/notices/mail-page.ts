@@ -12,7 +12,7 @@ export const mailPage = definePage<MailData>({
         paths: [MAIL_ROUTE],
         screenModule: 'composition/pages/notices/mail-screen.tsx',
         loader: makeMailLoader,
-        reads: [NOTICE_MARKS.stopped],
+        reads: [NOTICE_MARKS.stopped, NOTICE_MARKS.again],
         actions: { [MAIL_ROUTE]: makeMailAction },
       },
 });

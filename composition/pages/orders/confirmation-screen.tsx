@@ -2,6 +2,7 @@ import { purchaseOf } from '../../../core/orders/purchase-of';
 import type { ConfirmationData } from '../../../ui/pages/orders/confirmation-data';
 import { ConfirmationPage } from '../../../ui/pages/orders/confirmation-page';
 import type { Screen } from '../../page/screen';
+import { countCouponsAgain } from './count-coupons-again';
 
 /**
  * The page after placing an order. It reports the order to others once, and only from an address without a token: a token
@@ -12,6 +13,7 @@ export const confirmationScreen: Screen<ConfirmationData> = (dependencies, data)
   return {
     element: <ConfirmationPage data={data} brand={brand} isRegistered={chrome.user.isRegistered} />,
     start: () => {
+      countCouponsAgain(dependencies);
       if (!('token' in data.reference)) {
         void import('../../widgets/orders/report-purchase').then(
           ({ reportPurchase }) => reportPurchase(dependencies, purchaseOf(data.order)),

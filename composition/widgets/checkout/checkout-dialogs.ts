@@ -1,6 +1,6 @@
-import { AddressDialogs } from '../../../ui/checkout/address-dialogs';
-import { PaymentDialogs } from '../../../ui/checkout/payment-dialogs';
-import { DeliverySchedule } from '../../../ui/checkout/delivery-schedule';
+import { AddressDialogs } from '../../../ui/checkout/address/address-dialogs';
+import { PaymentDialogs } from '../../../ui/checkout/payment/payment-dialogs';
+import { DeliverySchedule } from '../../../ui/checkout/delivery/delivery-schedule';
 import type { ScreenDependencies } from '../../page/screen-dependencies';
 
 type Used = Pick<ScreenDependencies, 'modals' | 'shared'>;

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
-import { AppliedGiftCards as AppliedOnServer } from '../../../ui/checkout/applied-gift-cards';
-import { NewBillingAddress as NewAddressOnServer } from '../../../ui/checkout/new-billing-address';
-import { PlainGiftCard as PlainOnServer } from '../../../ui/checkout/plain-gift-card';
-import type { PaymentParts } from '../../../ui/checkout/payment-parts';
+import { AppliedGiftCards as AppliedOnServer } from '../../../ui/checkout/payment/applied-gift-cards';
+import { NewBillingAddress as NewAddressOnServer } from '../../../ui/checkout/payment/new-billing-address';
+import { PlainGiftCard as PlainOnServer } from '../../../ui/checkout/payment/plain-gift-card';
+import type { PaymentParts } from '../../../ui/checkout/payment/payment-parts';
 
 const NotLoaded = (): ReactElement => <p>We could not load this part of the page. Please reload it.</p>;
 
@@ -17,9 +17,11 @@ const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): 
 /** In a browser, their code is loaded when they are shown. The server's markup stays until it is hydrated. */
 export const PAYMENT_PARTS: PaymentParts = process.browser
   ? {
-      AppliedGiftCards: late(() => import('../../../ui/checkout/applied-gift-cards').then((m) => m.AppliedGiftCards)),
+      AppliedGiftCards: late(() =>
+        import('../../../ui/checkout/payment/applied-gift-cards').then((m) => m.AppliedGiftCards),
+      ),
       NewBillingAddress: late(() =>
-        import('../../../ui/checkout/new-billing-address').then((m) => m.NewBillingAddress),
+        import('../../../ui/checkout/payment/new-billing-address').then((m) => m.NewBillingAddress),
       ),
       PlainGiftCard: () => <noscript />,
     }

@@ -1,4 +1,4 @@
-import type { MakeShowCardFields } from '../../../ui/checkout/card-input';
+import type { MakeShowCardFields } from '../../../ui/checkout/card/card-input';
 
 /** Shows Stripe's own fields. Their code is loaded with the first use, and only in browsers (PAY-02). */
 export const showCardFields: MakeShowCardFields = (fields) => (start) => async () => {

@@ -2,7 +2,7 @@ import { DocumentScriptLoader } from '../../../adapters/browser/script-loader';
 import { makeTrustScriptUrl } from '../../../adapters/browser/trusted-script-url';
 import { makeShowStripeFields } from '../../../adapters/stripe/stripe-card-fields';
 import type { StripeWindow } from '../../../adapters/stripe/stripe-js';
-import type { MakeShowCardFields } from '../../../ui/checkout/card-input';
+import type { MakeShowCardFields } from '../../../ui/checkout/card/card-input';
 import type { ScriptLoader } from '../../../core/shared/script-loader';
 
 /** A page has one loader for each script, because its Trusted Types policy can be created only once. */

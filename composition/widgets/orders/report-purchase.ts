@@ -1,4 +1,6 @@
+import { DocumentCookies } from '../../../adapters/browser/document-cookies';
 import { HttpPurchaseCounter } from '../../../adapters/citrus/http-purchase-counter';
+import { storageAdFollowed } from '../../../adapters/session/storage-ad-followed';
 import { StorageAdSessionStore } from '../../../adapters/session/storage-ad-session-store';
 import { makeReportPurchase, type PlacedPurchase } from '../../../core/analytics/report-purchase';
 import { registeredUserId } from '../../../core/identity/session/registered-user-id';
@@ -17,8 +19,10 @@ export const reportPurchase = (dependencies: PurchaseDependencies, purchase: Pla
     proxy: { origin: '', credentials: 'same-origin', fetch: (...call) => window.fetch(...call) },
     consent,
     session: new StorageAdSessionStore(localStorage).recall,
+    followedAt: storageAdFollowed(localStorage).at,
     customerId: registeredUserId(session),
     clock,
   });
-  makeReportPurchase({ analytics, behaviour, ads, marks: localStorage, clock })(purchase)();
+  const cookies = new DocumentCookies(document, window.location.protocol === 'https:');
+  makeReportPurchase({ analytics, behaviour, ads, marks: localStorage, cookies, consent, clock })(purchase)();
 };

@@ -6,6 +6,7 @@ import { withObjections, type AccountFormError } from '../account-form';
 import { requireFields } from '../../forms/require-fields';
 import { profileForm, type ProfileField } from './profile-forms';
 import type { ProfileChange, ProfileGateway } from './profile-gateway';
+import { oneLine } from '../../shared/one-line';
 
 /**
  * Changes name, phone number and which mail the shopper wants (ACC-02). Invalid fields fail without a request; an empty
@@ -27,9 +28,9 @@ const refusable = withObjections<ProfileField>(
   ['phone-number-refused', 'phone', US_PHONE],
 );
 
-const storedForm = ({ firstName, lastName, phone, wantsOffers }: ProfileChange): ProfileChange => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
+const storedForm = ({ firstName, lastName, phone, ...mail }: ProfileChange): ProfileChange => ({
+  firstName: oneLine(firstName),
+  lastName: oneLine(lastName),
   phone: phoneDigits(phone),
-  wantsOffers,
+  ...mail,
 });

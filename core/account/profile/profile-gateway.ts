@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { SignInNeeded } from '../../orders/order-gateway';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
+import type { ReminderChoice } from '../../stock-notices/stock-notices';
 
 /** What the account knows of its owner (ACC-02). A missing text is empty. */
 export interface Profile {
@@ -11,13 +12,15 @@ export interface Profile {
   readonly phone: string;
   /** Whether the shopper wants mail about offers. Mail about orders is always sent. */
   readonly wantsOffers: boolean;
+  /** The kinds of reminders that the service sends, and whether the shopper wants each; empty when it sends none. */
+  readonly reminders: ReadonlyArray<ReminderChoice>;
   /** False for an account that is opened with Google alone. */
   readonly hasPassword: boolean;
   /** The new email address that waits for its code; undefined when there is none. */
   readonly pendingEmail: string | undefined;
 }
 
-export type ProfileChange = Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'wantsOffers'>;
+export type ProfileChange = Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'wantsOffers' | 'reminders'>;
 
 export interface PasswordChange {
   readonly oldPassword: string;
@@ -35,7 +38,7 @@ export type ProfileFailure = SignInNeeded | UpstreamFailure;
 /** The signed-in shopper's own data. A call that fails changes nothing. */
 export interface ProfileGateway {
   readonly profile: TaskEither<ProfileFailure, Profile>;
-  /** Refusals have the facts `first-name-refused`, `last-name-refused` and `phone-number-refused`. */
+  /** Kinds of reminders that are not named stay as they are. Refusals have the facts `first-name-refused`, `last-name-refused` and `phone-number-refused`. */
   readonly change: (change: ProfileChange) => TaskEither<ProfileFailure, void>;
   /**
    * Mails a code to a new email address, which replaces an earlier request. Refusals have the fact `old-password-refused`

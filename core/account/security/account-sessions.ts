@@ -15,14 +15,17 @@ export interface AccountSession {
   readonly isCurrent: boolean;
 }
 
+/** `not-open`: the account has no open session of this id; it may have ended before. */
+export type SessionEnding = 'ended' | 'not-open';
+
 type Failure = SignInNeeded | UpstreamFailure;
 
 /** Where the signed-in shopper's account is signed in. A call that fails changes nothing. */
 export interface AccountSessions {
   /** All open sessions, those used last first. */
   readonly open: TaskEither<Failure, ReadonlyArray<AccountSession>>;
-  /** Ends one of the shopper's sessions. Succeeds also when it had ended before. */
-  readonly end: (id: string) => TaskEither<Failure, void>;
+  /** Ends one of the shopper's sessions. One that is not open is no failure. */
+  readonly end: (id: string) => TaskEither<Failure, SessionEnding>;
   /** Ends all sessions of the account except this one. */
   readonly endOthers: TaskEither<Failure, void>;
 }

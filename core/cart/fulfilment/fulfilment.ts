@@ -37,6 +37,7 @@ export interface Shipment {
   readonly itemIds: ReadonlyArray<string>;
   /** The price of its products. */
   readonly subTotal: number;
+  /** What its shipping costs after discounts. */
   readonly shipping: number;
   /** With discounts and tax. */
   readonly total: number;

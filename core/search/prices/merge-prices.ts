@@ -51,8 +51,11 @@ const rememberingResults = (make: (tile: ProductTile, price: number | undefined)
   };
 };
 
+/** A tile with a new price is without the price of a repeat delivery, which belongs to the former price. */
 const priced = (tile: ProductTile, price: number | undefined): ProductTile =>
-  price === undefined || price === tile.prices.price ? tile : { ...tile, prices: repriced(tile.prices, price) };
+  price === undefined || price === tile.prices.price
+    ? tile
+    : { ...tile, prices: repriced(tile.prices, price), repeatPrice: undefined };
 
 /**
  * Returns prices with a new current price. There is no offer when it is not below the usual price; a range begins with

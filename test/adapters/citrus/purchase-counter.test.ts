@@ -1,8 +1,17 @@
 import { HttpPurchaseCounter } from '../../../adapters/citrus/http-purchase-counter';
 import type { PlacedPurchase } from '../../../core/analytics/report-purchase';
 import { SESSION_ID } from '../../builders/upstream-ads';
+import {
+  PLACED_AT,
+  purchaseCounterContract,
+  type CountedPurchase,
+  type PurchaseCounterWorld,
+} from '../../contracts/purchase-counter.contract';
+import { adProxy, stubAdProxy, takeAdProxyDown, type ReceivedRequest } from './ad-proxy-stub';
 
 const NOW = Date.parse('2026-11-23T18:01:00Z');
+const ORDERED = Date.parse('2026-11-23T18:00:00Z');
+const DAYS_30_MS = 30 * 86_400_000;
 const PURCHASE: PlacedPurchase = {
   orderId: '900001',
   placedAt: '2026-11-23T18:00:00Z',
@@ -12,6 +21,47 @@ const PURCHASE: PlacedPurchase = {
     { id: '22002', name: 'Without a part number', quantity: 1, price: 1 },
   ],
 };
+
+const countedBy = ({ body }: ReceivedRequest): CountedPurchase => {
+  const { id, placedAt, items } = body as { id: string; placedAt: string; items: CountedPurchase['lines'] };
+  return { orderId: id, placedAt, lines: items };
+};
+
+purchaseCounterContract('HttpPurchaseCounter', (): PurchaseCounterWorld => {
+  const seen: ReceivedRequest[] = [];
+  const pending: Array<Promise<unknown>> = [];
+  const isBack = (): void =>
+    void stubAdProxy((request) => {
+      seen.push(request);
+      return [204, ''];
+    });
+  isBack();
+  const proxy = adProxy();
+  const counter = new HttpPurchaseCounter({
+    proxy: {
+      ...proxy,
+      fetch: (url, options) => {
+        const response = proxy.fetch(url, options);
+        pending.push(response.catch(() => undefined));
+        return response;
+      },
+    },
+    consent: { mayTrack: () => true },
+    session: () => ({ id: SESSION_ID, expiry: NOW + 1 }),
+    followedAt: () => Date.parse(PLACED_AT) - 1,
+    customerId: () => undefined,
+    clock: () => NOW,
+  });
+  return {
+    counter,
+    counted: async () => {
+      await Promise.all(pending);
+      return seen.map(countedBy);
+    },
+    goesDown: takeAdProxyDown,
+    isBack,
+  };
+});
 
 interface Sent {
   readonly url: string;
@@ -23,6 +73,7 @@ const sentFrom = (
   facts: Partial<{
     mayTrack: boolean;
     session: { id: string; expiry: number };
+    followedAt: number;
     customerId: string;
     fails: boolean;
   }> = {},
@@ -30,6 +81,7 @@ const sentFrom = (
 ): ReadonlyArray<Sent> => {
   const sent: Sent[] = [];
   const { mayTrack = true, customerId, fails = false } = facts;
+  const followedAt = 'followedAt' in facts ? facts.followedAt : ORDERED - 1;
   const session = 'session' in facts ? facts.session : { id: SESSION_ID, expiry: NOW + 1 };
   new HttpPurchaseCounter({
     proxy: {
@@ -43,6 +95,7 @@ const sentFrom = (
     },
     consent: { mayTrack: () => mayTrack },
     session: () => session,
+    followedAt: () => followedAt,
     customerId: () => customerId,
     clock: () => NOW,
   }).ordered(purchase)();
@@ -69,10 +122,20 @@ test('[ORD-03] reports number, time and lines of an order with the session of th
 test.each([
   ['without consent', { mayTrack: false }],
   ['in a browser that was never served an ad', { session: undefined }],
+  ['in a browser that followed no ad', { followedAt: undefined }],
+  ['when the ad was followed more than 30 days before', { followedAt: ORDERED - DAYS_30_MS - 1 }],
+  ['when the ad was followed after the order', { followedAt: ORDERED + 5 * 60_000 + 1 }],
   ['when the session of the ads has expired', { session: { id: SESSION_ID, expiry: NOW } }],
 ])('[ANA-01] reports nothing %s', (_case, facts) => {
   expect(sentFrom(facts as Parameters<typeof sentFrom>[0])).toEqual([]);
 });
+
+test.each([ORDERED - DAYS_30_MS, ORDERED, ORDERED + 5 * 60_000])(
+  '[ORD-03] reports an order after a click at %d',
+  (followedAt) => {
+    expect(sentFrom({ followedAt })).toHaveLength(1);
+  },
+);
 
 test('[ORD-03] reports nothing for an order without a time', () => {
   expect(sentFrom({}, { ...PURCHASE, placedAt: undefined })).toEqual([]);

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpAccountSessions } from '../../../adapters/commerce/http-account-sessions';
+import { HttpAccountSessions } from '../../../adapters/commerce/account/http-account-sessions';
 import { aSession } from '../../builders/account-session';
 import { accountSessionsContract, SESSION_CALLS } from '../../contracts/account-sessions.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { cachedAdvertisedProducts } from '../../../adapters/cache/cached-advertised-products';
-import { HttpAdvertisedProducts } from '../../../adapters/commerce/http-advertised-products';
+import { HttpAdvertisedProducts } from '../../../adapters/commerce/catalogue/http-advertised-products';
 import { makeLruReadCache } from '../../../adapters/server/upstream/lru-read-cache';
 import type { AdvertisedProduct } from '../../../core/ads/server/advertised-products';
 import { productPath } from '../../../core/paths/paths';
@@ -171,8 +171,11 @@ test.each<[string, Record<string, unknown>, Partial<AdvertisedProduct>]>([
   ['without repeat delivery', { x_repeatDelivery: 'false' }, { rdMessageHtml: '' }],
   [
     'listed with messages',
-    { x_rdMessage: '<b>Save</b>', x_bogoMessage: 'Buy one' },
-    { rdMessageHtml: '<b>Save</b>', bogoMessageHtml: 'Buy one' },
+    {
+      x_rdMessage: '<b onclick="x()">Save</b> 5&nbsp;% &amp; <script>x()</script>&lt;more&gt;',
+      x_bogoMessage: 'Buy one',
+    },
+    { rdMessageHtml: 'Save 5 % &amp; &lt;more>', bogoMessageHtml: 'Buy one' },
   ],
   ['listed with a message that is too long', { x_bogoMessage: 'x'.repeat(1_001) }, { bogoMessageHtml: '' }],
   ['without ratings', { x_reviewCount: 0 }, { rating: undefined, reviewCount: 0 }],

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { HttpAppointmentGateway } from '../../../adapters/commerce/http-appointment-gateway';
-import { HttpCareGateway } from '../../../adapters/commerce/http-care-gateway';
+import { HttpAppointmentGateway } from '../../../adapters/commerce/services/http-appointment-gateway';
+import { HttpCareGateway } from '../../../adapters/commerce/services/http-care-gateway';
 import type { HttpClient } from '../../../adapters/http/http-client';
 import { A_BATH, aPlan } from '../../builders/appointment';
 import { APPOINTMENT_CALLS, appointmentGatewayContract } from '../../contracts/appointment-gateway.contract';
@@ -21,6 +21,7 @@ appointmentGatewayContract('HttpAppointmentGateway', () => {
     stranger: new HttpAppointmentGateway(as('')),
     other: new HttpAppointmentGateway(as('700003')),
     wanted: A_BATH,
+    elsewhere: { ...A_BATH, storeId: '1102' },
     from: '2026-12-02',
   };
 });
@@ -69,6 +70,7 @@ test.each([
 });
 
 test.each([
+  ['_ERR_PET_BUSY', 'pet-busy'],
   ['_ERR_BENEFIT_USED', 'benefit-used'],
   ['_ERR_MEMBERSHIP_ENDED', 'membership-ended'],
   ['_ERR_APPOINTMENT_TOO_LATE', 'too-late-to-change'],

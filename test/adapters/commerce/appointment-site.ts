@@ -17,6 +17,7 @@ const REFUSALS: Readonly<Record<string, Answer>> = {
   'sign-in-needed': refusal(401, { errorKey: '_ERR_LOGON_REQUIRED', errorCode: '2550' }),
   'slot-taken': refusal(409, { errorKey: '_ERR_SLOT_TAKEN' }),
   'too-many-appointments': refusal(409, { errorKey: '_ERR_TOO_MANY_APPOINTMENTS' }),
+  'pet-busy': refusal(409, { errorKey: '_ERR_PET_BUSY' }),
   'no-such-appointment': refusal(404, { errorKey: '_ERR_NOT_FOUND', errorParameters: 'appointmentId' }),
   'benefit-used': refusal(409, { errorKey: '_ERR_BENEFIT_USED' }),
   'too-late-to-change': refusal(409, { errorKey: '_ERR_APPOINTMENT_TOO_LATE' }),
@@ -131,7 +132,9 @@ export const THREE_DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03'
 /** Serves appointments and memberships in memory on the wire. */
 export const appointmentSite = (): void => {
   const caller = new FakeCaller();
-  const appointments = new FakeAppointmentGateway(caller).hasStore(A_BATH.storeId, ...THREE_DAYS);
+  const appointments = new FakeAppointmentGateway(caller)
+    .hasStore(A_BATH.storeId, ...THREE_DAYS)
+    .hasStore('1102', ...THREE_DAYS);
   const care = new FakeCareGateway(caller);
   serve(async (seen): Promise<Answer> => {
     const userId = seen.headers.get(CALLER) ?? '';

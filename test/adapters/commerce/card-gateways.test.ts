@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { HttpCardProgrammeGateway } from '../../../adapters/commerce/http-card-programme-gateway';
-import { HttpWalletGateway } from '../../../adapters/commerce/http-wallet-gateway';
+import { HttpCardProgrammeGateway } from '../../../adapters/commerce/wallet/http-card-programme-gateway';
+import { HttpWalletGateway } from '../../../adapters/commerce/wallet/http-wallet-gateway';
 import { routedHttpClient } from '../../../adapters/http/routed-http-client';
 import { NO_CARD } from '../../../core/petco-pay/card-status';
 import {

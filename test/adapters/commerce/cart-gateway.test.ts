@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
+import { HttpCartGateway } from '../../../adapters/commerce/cart/http-cart-gateway';
 import { CART_CALLS, cartGatewayContract } from '../../contracts/cart-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
@@ -103,6 +103,12 @@ describe('requests', () => {
         x_calculateOrder: '1',
         x_calculationUsage: '-1,-2,-5,-6,-7',
       },
+    });
+  });
+
+  test('[CHK-07] sends the price that the shopper saw with a change', async () => {
+    expect(await sent((gateway) => gateway.changeQuantity('910001', 3, 12.5)())).toMatchObject({
+      body: { orderItem: [{ orderItemId: '910001', quantity: '3', x_priceSeen: '12.50' }] },
     });
   });
 

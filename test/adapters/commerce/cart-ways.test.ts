@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
-import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
-import { HttpFulfilmentGateway } from '../../../adapters/commerce/http-fulfilment-gateway';
-import { HttpSavedItemsGateway } from '../../../adapters/commerce/http-saved-items-gateway';
+import { HttpCartGateway } from '../../../adapters/commerce/cart/http-cart-gateway';
+import { HttpFulfilmentGateway } from '../../../adapters/commerce/cart/http-fulfilment-gateway';
+import { HttpSavedItemsGateway } from '../../../adapters/commerce/cart/http-saved-items-gateway';
 import { cartWaysContract, FULFILMENT_CALLS, SAVED_ITEMS_CALLS } from '../../contracts/cart-ways.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { KNOWN_WAYS, withWays } from '../../fakes/cart-ways';

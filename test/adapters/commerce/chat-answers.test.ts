@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpChatAnswers } from '../../../adapters/commerce/http-chat-answers';
+import { HttpChatAnswers } from '../../../adapters/commerce/content/http-chat-answers';
 import { CHAT_ANSWERS_CALLS, chatAnswersContract } from '../../contracts/chat-answers.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeChatAnswers } from '../../fakes/fake-chat-answers';

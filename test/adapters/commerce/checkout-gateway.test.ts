@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
-import { HttpAddressBook } from '../../../adapters/commerce/http-address-book';
-import { HttpAddressDirectory } from '../../../adapters/commerce/http-address-directory';
-import { HttpCheckoutGateway } from '../../../adapters/commerce/http-checkout-gateway';
+import { HttpAddressBook } from '../../../adapters/commerce/addresses/http-address-book';
+import { HttpAddressDirectory } from '../../../adapters/commerce/addresses/http-address-directory';
+import { HttpCheckoutGateway } from '../../../adapters/commerce/checkout/http-checkout-gateway';
 import { routedHttpClient } from '../../../adapters/http/routed-http-client';
 import { anAddress, aSavedAddress } from '../../builders/address';
 import { anAppliedGiftCard, aChosenPayment, aCheckoutState, aSavedCard } from '../../builders/checkout';

@@ -1,5 +1,5 @@
 import type { Address, Destination, SavedAddress } from '../../../core/addresses/address';
-import type { CheckoutState } from '../../../core/checkout/checkout';
+import type { CheckoutState } from '../../../core/checkout/loading/checkout';
 
 export const TYPES = { delivery: 'Shipping', billing: 'Billing', both: 'ShippingAndBilling' } as const;
 export const METHODS = { card: 'CARD', saved: 'SAVED', 'petco-pay': 'PETCOPAY', paypal: 'PAYPAL' } as const;

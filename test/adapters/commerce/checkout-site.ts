@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { Address } from '../../../core/addresses/address';
 import type { AddressDraft, AddressWritten } from '../../../core/addresses/address-book';
-import type { CheckoutState, Contact } from '../../../core/checkout/checkout';
-import type { PaymentToUse } from '../../../core/checkout/checkout-gateway';
+import type { CheckoutState, Contact } from '../../../core/checkout/loading/checkout';
+import type { PaymentToUse } from '../../../core/checkout/loading/checkout-gateway';
 import type { PrescribedPet, PrescriptionToSet } from '../../../core/prescriptions/prescription';
 import type { FakeAddressBook } from '../../fakes/fake-address-book';
 import type { FakeCheckoutGateway } from '../../fakes/fake-checkout-gateway';
@@ -135,7 +135,7 @@ const answerAddresses = async (book: FakeAddressBook, seen: Seen): Promise<Answe
     const place = await directory.placeOf(zip)();
     return E.isRight(place) && O.isSome(place.right)
       ? [200, place.right.value]
-      : refusal(404, { errorKey: 'CMN1024E' });
+      : refusal(404, { errorKey: 'CMN1024E', errorParameters: ['zip'] });
   }
   const nickName = decodeURIComponent(call.replace(/^person\/@self\/contact\/?/, ''));
   switch (seen.method) {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { cachedContentPages } from '../../../adapters/cache/cached-ports';
-import { HttpContentPages } from '../../../adapters/commerce/http-content-pages';
+import { HttpContentPages } from '../../../adapters/commerce/content/http-content-pages';
 import { makeLruReadCache } from '../../../adapters/server/upstream/lru-read-cache';
 import type { ContentPage } from '../../../core/content/content-page';
 import { aContentPage } from '../../builders/content-page';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
+import { HttpGoogleGateway } from '../../../adapters/commerce/identity/http-google-gateway';
 import { GOOGLE_CALLS, googleGatewayContract } from '../../contracts/google-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeGoogleGateway } from '../../fakes/fake-google-gateway';

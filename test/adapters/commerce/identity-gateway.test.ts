@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
+import { HttpIdentityGateway } from '../../../adapters/commerce/identity/http-identity-gateway';
 import { IDENTITY_CALLS, identityGatewayContract } from '../../contracts/identity-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';

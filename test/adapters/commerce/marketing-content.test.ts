@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpMarketingContent } from '../../../adapters/commerce/http-marketing-content';
+import { HttpMarketingContent } from '../../../adapters/commerce/content/http-marketing-content';
 import { MARKETING_CONTENT_CALLS, marketingContentContract } from '../../contracts/marketing-content.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { failingSite, refusal, serve, transactions } from './commerce-site';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpMembershipGateway } from '../../../adapters/commerce/http-membership-gateway';
+import { HttpMembershipGateway } from '../../../adapters/commerce/services/http-membership-gateway';
 import { MEMBERSHIP_CALLS, membershipGatewayContract } from '../../contracts/membership-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { failingSite, refusal, serve, transactions } from './commerce-site';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpNewsletterList } from '../../../adapters/commerce/http-newsletter-list';
+import { HttpNewsletterList } from '../../../adapters/commerce/content/http-newsletter-list';
 import { newsletterListContract } from '../../contracts/newsletter-list.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeNewsletterList } from '../../fakes/fake-newsletter-list';

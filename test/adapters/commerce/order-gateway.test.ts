@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpOrderGateway } from '../../../adapters/commerce/http-order-gateway';
+import { HttpOrderGateway } from '../../../adapters/commerce/orders/http-order-gateway';
 import { anOrder, anOrderLine, aPurchase, aShipment } from '../../builders/order';
 import { ORDER_CALLS, orderGatewayContract } from '../../contracts/order-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
@@ -41,11 +41,16 @@ test('[ORD-04] an order survives the wire unchanged', async () => {
   const order = anOrder({
     status: 'partly-shipped',
     discount: -5,
-    adjustments: [{ description: 'Reward', amount: -5 }],
+    adjustments: [
+      { description: 'Reward', amount: -5, usedForCancelled: 1.28 },
+      { description: 'Spent reward', amount: 0, usedForCancelled: 5 },
+      { description: 'Free shipping', amount: -5.99, isOffShipping: true },
+    ],
     tip: 3.5,
     pickupPerson: { firstName: 'Robin', lastName: 'Roe' },
     points: { expected: 25, earned: 10 },
     payment: { kind: 'petco-pay', brand: 'PETCOPAY', lastFour: '0042' },
+    unsavedCard: 'wallet-full',
     giftCards: [
       { lastFour: '0025', amount: 10, remaining: 15 },
       { lastFour: '0100', amount: 0, remaining: undefined },
@@ -74,11 +79,44 @@ test('[ORD-04] an order survives the wire unchanged', async () => {
         labelUrl: 'https://labels.example/R-1',
         lines: [{ lineId: '910001', quantity: 1 }],
         refund: 12.99,
+        notCharged: 10.5,
       },
     ],
   });
   serve(() => [200, orderOnTheWire(order)]);
   expect(await newGateway().byId('900001')()).toEqual(E.right(order));
+});
+
+test('[ORD-05] pieces of a return are on their way back until it is received', async () => {
+  const started = { labelUrl: undefined, reason: undefined, refund: 12.99 };
+  const back = (id: string, isReceived: boolean) => ({
+    ...started,
+    id,
+    isReceived,
+    lines: [{ lineId: '910001', quantity: 1 }],
+  });
+  const order = anOrder({ lines: [anOrderLine({ quantity: 3, returnedQuantity: 2, isCancellable: false })] });
+  const read = async (returns: (typeof order)['returns']) => {
+    serve(() => [200, orderOnTheWire({ ...order, returns })]);
+    return E.getOrElseW(() => undefined)(await newGateway().byId('900001')())?.lines[0];
+  };
+  expect(await read([back('R-1', true), back('R-2', false)])).toMatchObject({
+    returnedQuantity: 2,
+    returningQuantity: 1,
+  });
+  expect(await read([back('R-1', true), back('R-2', true)])).not.toHaveProperty('returningQuantity');
+});
+
+test.each([
+  ['12.99', { refund: 12.99, notCharged: 12.99 }],
+  ['0.00', { refund: 12.99 }],
+  ['free', { refund: 12.99 }],
+  [undefined, { refund: 12.99 }],
+])('[ORD-05] what is not charged for a return is read: %s', async (x_notCharged, expected) => {
+  serve(() => [200, { orderId: '1', x_returns: [{ returnId: 'R', refund: '12.99', x_notCharged }] }]);
+  const order = E.getOrElseW(() => undefined)(await newGateway().byId('1')());
+  const { refund, ...rest } = order?.returns[0] ?? {};
+  expect({ refund, ...('notCharged' in rest ? { notCharged: rest.notCharged } : {}) }).toEqual(expected);
 });
 
 test('[ORD-08] a purchase survives the wire unchanged', async () => {

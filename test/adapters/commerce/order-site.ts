@@ -68,7 +68,12 @@ export const orderOnTheWire = (order: Order): unknown => ({
   totalSalesTax: amount(order.tax),
   totalShippingTax: amount(0),
   grandTotal: amount(order.total),
-  adjustment: order.adjustments.map(({ description, amount: off }) => ({ description, amount: amount(off) })),
+  adjustment: order.adjustments.map(({ description, amount: off, usedForCancelled, isOffShipping }) => ({
+    description,
+    usage: isOffShipping === true ? 'Shipping Adjustment' : 'Discount',
+    amount: amount(off),
+    ...(usedForCancelled === undefined ? {} : { x_usedForCancelled: amount(usedForCancelled) }),
+  })),
   orderItem: order.lines.map(lineOnTheWire),
   x_contact: { email1: order.email, phone1: order.phone, ...order.pickupPerson },
   x_shippingAddress: addressOnTheWire(order.shippingAddress),
@@ -81,6 +86,7 @@ export const orderOnTheWire = (order: Order): unknown => ({
           brand: order.payment.brand,
           displayNumber: `************${order.payment.lastFour}`,
         },
+  x_unsavedCard: order.unsavedCard,
   x_giftCards: order.giftCards.map(({ lastFour, amount: paid, remaining }) => ({
     displayNumber: lastFour.padStart(19, '*'),
     amount: amount(paid),
@@ -98,6 +104,7 @@ export const orderOnTheWire = (order: Order): unknown => ({
     labelUrl: one.labelUrl,
     orderItem: one.lines.map(({ lineId, quantity }) => ({ orderItemId: lineId, quantity: String(quantity) })),
     refund: one.refund === undefined ? undefined : amount(one.refund),
+    x_notCharged: one.notCharged === undefined ? undefined : amount(one.notCharged),
   })),
   x_returnAddress: order.returnAddress,
 });

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
+import { HttpPasswordGateway } from '../../../adapters/commerce/identity/http-password-gateway';
 import { PASSWORD_CALLS, passwordGatewayContract } from '../../contracts/password-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakePasswordGateway } from '../../fakes/fake-password-gateway';

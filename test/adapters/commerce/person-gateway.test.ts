@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
-import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
+import { HttpPersonGateway } from '../../../adapters/commerce/account/http-person-gateway';
 import type { UserType } from '../../../core/identity/session/header-user';
 import { PERSON_CALLS, personDetailsContract, personGatewayContract } from '../../contracts/person-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpPersonalData } from '../../../adapters/commerce/http-personal-data';
+import { HttpPersonalData } from '../../../adapters/commerce/account/http-personal-data';
 import { PERSONAL_DATA_CALLS, personalDataContract } from '../../contracts/personal-data.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeCaller } from '../../fakes/fake-caller';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { HttpClinicDirectory } from '../../../adapters/commerce/http-clinic-directory';
-import { HttpPetGateway } from '../../../adapters/commerce/http-pet-gateway';
-import { HttpVetGateway } from '../../../adapters/commerce/http-vet-gateway';
+import { HttpClinicDirectory } from '../../../adapters/commerce/pets/http-clinic-directory';
+import { HttpPetGateway } from '../../../adapters/commerce/pets/http-pet-gateway';
+import { HttpVetGateway } from '../../../adapters/commerce/pets/http-vet-gateway';
 import type { Pet } from '../../../core/pets/pet';
 import type { PetToSave, PhotoChange } from '../../../core/pets/pet-gateway';
 import { isPetKind } from '../../../core/shared/pet-kind';

@@ -1,4 +1,4 @@
-import { HttpCheckoutGateway } from '../../../adapters/commerce/http-checkout-gateway';
+import { HttpCheckoutGateway } from '../../../adapters/commerce/checkout/http-checkout-gateway';
 import { prescriptionCheckoutContract } from '../../contracts/prescription-checkout.contract';
 import { fakePrescriptions } from '../../fakes/fake-checkout-world';
 import { checkoutSite } from './checkout-site';

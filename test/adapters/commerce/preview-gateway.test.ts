@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { HttpPreviewGateway } from '../../../adapters/commerce/http-preview-gateway';
+import { HttpPreviewGateway } from '../../../adapters/commerce/identity/http-preview-gateway';
 import type { Preview } from '../../../core/preview/preview-gateway';
 import { PREVIEW_CALLS, previewGatewayContract } from '../../contracts/preview-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { HttpProductCatalogue } from '../../../adapters/commerce/http-product-catalogue';
+import { HttpProductCatalogue } from '../../../adapters/commerce/catalogue/http-product-catalogue';
 import type { Product } from '../../../core/catalogue/product';
 import { aCategory } from '../../builders/category';
 import { aProduct, aVariant } from '../../builders/product';
@@ -79,6 +79,14 @@ const read = async (body: unknown, url = 'chew'): Promise<Product | undefined> =
   if (E.isLeft(product)) throw new Error(JSON.stringify(product.left));
   return O.toUndefined(product.right);
 };
+
+test.each([404, 400])(
+  '[RTE-09] an address that the service does not know or refuses (%d) is of no product',
+  async (status) => {
+    serve(() => [status, { errors: [{ errorCode: '2520', errorKey: '_ERR_PROHIBITED_CHAR', errorMessage: 'No.' }] }]);
+    expect(await makeCatalogue().productByUrl('javascript:alert(1)')()).toEqual(E.right(O.none));
+  },
+);
 
 test("[PLT-02] reads every field of a product from the service's format", async () => {
   const product = aProduct({ variants: KNOWN.variants, images: ['/img/1.jpg', '/img/2.jpg'], inStoreOnly: true });

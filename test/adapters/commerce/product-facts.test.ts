@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { HttpProductCatalogue } from '../../../adapters/commerce/http-product-catalogue';
+import { HttpProductCatalogue } from '../../../adapters/commerce/catalogue/http-product-catalogue';
 import type { ProductFacts } from '../../../core/catalogue/product-facts';
 import { FACTS } from '../../builders/facts';
 import { aProduct } from '../../builders/product';

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { HttpProfileGateway } from '../../../adapters/commerce/http-profile-gateway';
+import { HttpProfileGateway } from '../../../adapters/commerce/account/http-profile-gateway';
 import type { Profile, ProfileFailure } from '../../../core/account/profile/profile-gateway';
+import type { ReminderKind } from '../../../core/stock-notices/stock-notices';
 import { aProfile } from '../../builders/profile';
 import { PROFILE_CALLS, profileGatewayContract } from '../../contracts/profile-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
@@ -14,15 +15,25 @@ const FRESH = 'new@example.test';
 const OTHER = aProfile({ email: 'other@example.test' });
 const PATH = '/wcs/resources/store/10151/person/@self';
 
-const personOf = ({ email, phone, wantsOffers, hasPassword, pendingEmail = '', ...names }: Profile): unknown => ({
+/** The fields of reminders on the wire. */
+const REMINDERS: ReadonlyArray<readonly [ReminderKind, string]> = [
+  ['appointments', 'x_appointmentReminders'],
+  ['repeat-deliveries', 'x_repeatReminders'],
+];
+
+const personOf = (profile: Profile): unknown => ({
   userId: USER,
-  logonId: email,
-  email1: email,
-  phone1: phone,
-  ...names,
-  receiveEmail: String(wantsOffers),
-  x_hasPassword: String(hasPassword),
-  x_pendingEmail: pendingEmail,
+  logonId: profile.email,
+  email1: profile.email,
+  phone1: profile.phone,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  receiveEmail: String(profile.wantsOffers),
+  x_hasPassword: String(profile.hasPassword),
+  x_pendingEmail: profile.pendingEmail ?? '',
+  ...Object.fromEntries(
+    REMINDERS.map(([kind, field]) => [field, String(profile.reminders.find((each) => each.kind === kind)?.isWanted)]),
+  ),
 });
 
 /** The parameter by which the service names what it refuses. */
@@ -63,7 +74,10 @@ const profileSite = (fake: FakeProfileGateway) =>
       return asAnswer(fake.changePassword(change), person);
     }
     const { firstName = '', lastName = '', phone1 = '', receiveEmail } = sent;
-    const change = { firstName, lastName, phone: phone1, wantsOffers: receiveEmail === 'true' };
+    const reminders = REMINDERS.flatMap(([kind, field]) =>
+      sent[field] === undefined ? [] : [{ kind, isWanted: sent[field] === 'true' }],
+    );
+    const change = { firstName, lastName, phone: phone1, wantsOffers: receiveEmail === 'true', reminders };
     return asAnswer(fake.change(change), person);
   });
 
@@ -106,10 +120,20 @@ upstreamFailuresContract(
 test('[ACC-02] changes the profile and the password with PUT person/@self', async () => {
   const seen = serve(() => [200, {}]);
   const gateway = new HttpProfileGateway(transactions());
-  await gateway.change({ firstName: 'Pat', lastName: 'Doe', phone: '', wantsOffers: true })();
+  await gateway.change({
+    firstName: 'Pat',
+    lastName: 'Doe',
+    phone: '',
+    wantsOffers: true,
+    reminders: [{ kind: 'appointments', isWanted: false }],
+  })();
   await gateway.changePassword({ oldPassword: 'Old12345', newPassword: 'New12345' })();
   expect(seen.map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['PUT', PATH, { firstName: 'Pat', lastName: 'Doe', phone1: '', receiveEmail: 'true' }],
+    [
+      'PUT',
+      PATH,
+      { firstName: 'Pat', lastName: 'Doe', phone1: '', receiveEmail: 'true', x_appointmentReminders: 'false' },
+    ],
     [
       'PUT',
       PATH,
@@ -121,6 +145,6 @@ test('[ACC-02] changes the profile and the password with PUT person/@self', asyn
 test('[ACC-02] reads a person of a service that sends the usual fields only', async () => {
   serve(() => [200, { userId: USER, logonId: 'pat@example.test', firstName: 'Pat', email1: '', phone1: null }]);
   expect(await new HttpProfileGateway(transactions()).profile()).toEqual(
-    E.right(aProfile({ lastName: '', phone: '', hasPassword: true })),
+    E.right(aProfile({ lastName: '', phone: '', hasPassword: true, reminders: [] })),
   );
 });

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpPromotionOffers } from '../../../adapters/commerce/http-promotion-offers';
+import { HttpPromotionOffers } from '../../../adapters/commerce/cart/http-promotion-offers';
 import { anOffer } from '../../builders/promotion-offer';
 import { PROMOTION_CALLS, promotionOffersContract } from '../../contracts/promotion-offers.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpProductQuestions, HttpQuestionGateway } from '../../../adapters/commerce/http-product-questions';
+import { HttpProductQuestions, HttpQuestionGateway } from '../../../adapters/commerce/reviews/http-product-questions';
 import type { PostFailure } from '../../../core/questions/question-gateway';
 import { QUESTION_CALLS, QUESTION_GATEWAY_CALLS, questionsContract } from '../../contracts/questions.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpRegistrationGateway } from '../../../adapters/commerce/http-registration-gateway';
+import { HttpRegistrationGateway } from '../../../adapters/commerce/identity/http-registration-gateway';
 import { aRegistration } from '../../builders/registration';
 import { REGISTRATION_CALLS, registrationGatewayContract } from '../../contracts/registration-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';

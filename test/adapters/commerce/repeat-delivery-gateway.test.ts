@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { HttpRepeatDeliveryGateway } from '../../../adapters/commerce/http-repeat-delivery-gateway';
-import { CANCEL_CODES } from '../../../adapters/commerce/to-repeat-delivery';
+import { HttpRepeatDeliveryGateway } from '../../../adapters/commerce/repeat-delivery/http-repeat-delivery-gateway';
+import { CANCEL_CODES } from '../../../adapters/commerce/repeat-delivery/to-repeat-delivery';
 import { routedHttpClient } from '../../../adapters/http/routed-http-client';
 import type { NewPlan, PlanChange, PlanToStart } from '../../../core/repeat-delivery/repeat-delivery-gateway';
 import type { RepeatPlan } from '../../../core/repeat-delivery/repeat-plan';
@@ -29,6 +29,7 @@ const planOnTheWire = (plan: RepeatPlan): Readonly<Record<string, unknown>> => (
   canUndo: String(plan.canUndo),
   waitsForStock: String(plan.waitsForStock),
   isDeclined: String(plan.isDeclined),
+  isLate: String(plan.isLate),
   lines: plan.lines.map(({ partNumber, name, quantity, url, thumbnail, price }) => ({
     partNumber,
     description: name,
@@ -47,6 +48,8 @@ const failureOnTheWire = (failure: { readonly kind: string; readonly part?: stri
       return refusal(404, { errorKey: '_ERR_NOT_FOUND', errorParameters: 'planId' });
     case 'plan-not-ready':
       return refusal(409, { errorKey: '_ERR_REPEAT_DELIVERY_STATE' });
+    case 'price-risen':
+      return refusal(409, { errorKey: '_ERR_REPEAT_DELIVERY_PRICE' });
     case 'too-many-plans':
       return refusal(400, { errorKey: '_ERR_TOO_MANY_REPEAT_DELIVERIES' });
     default:
@@ -64,7 +67,10 @@ const readPlan = (body: unknown): Partial<NewPlan> => {
 const changeIn = ({ method, body }: Seen, step: string): PlanChange => {
   if (method === 'PUT') return { kind: 'change', ...readPlan(body) };
   if (step === 'skip') return { kind: step, shownDate: (body as { readonly nextDate: string }).nextDate };
-  if (step !== 'cancel') return { kind: step.replace('_', '-') } as PlanChange;
+  if (step === 'send_now') {
+    return { kind: 'send-now', shownTotal: Number((body as { readonly shownTotal: string }).shownTotal) };
+  }
+  if (step !== 'cancel') return { kind: step } as PlanChange;
   const { reason } = body as { readonly reason: string };
   const found = Object.entries(CANCEL_CODES).find(([, code]) => code === reason)?.[0];
   return { kind: 'cancel', reason: found } as PlanChange;
@@ -136,11 +142,11 @@ upstreamFailuresContract('HttpRepeatDeliveryGateway', REPEAT_DELIVERY_CALLS, () 
   return failingSite({ plans, offer: offer(['KIB-15']), start: start(A_PLAN), change: change('1', SKIP) });
 });
 
-test('[RPD-02] an ended session, a changed plan and a refused part are for the page that asked, and lead nowhere else', async () => {
+test('[RPD-02] an ended session, a changed plan, a risen price and a refused part are for the page that asked, and lead nowhere else', async () => {
   const routed: unknown[] = [];
   const http = routedHttpClient(transactions(), (failure) => () => void routed.push(failure));
   const { plans, start, change } = new HttpRepeatDeliveryGateway(http);
-  for (const kind of ['sign-in-needed', 'plan-not-ready', 'no-such-plan', 'too-many-plans']) {
+  for (const kind of ['sign-in-needed', 'plan-not-ready', 'price-risen', 'no-such-plan', 'too-many-plans']) {
     serve(() => failureOnTheWire({ kind }));
     expect(await change('960001', SKIP)()).toEqual(E.left({ kind }));
   }
@@ -155,7 +161,7 @@ test('[RPD-02] an ended session, a changed plan and a refused part are for the p
   expect(routed).toEqual([]);
 });
 
-test('[RPD-01] [PLT-04] sends each part number of an offer, and frequencies, reasons and the skipped date in the service’s words', async () => {
+test('[RPD-01] [PLT-04] sends each part number of an offer, and frequencies, reasons the skipped date and the shown total in the service’s words', async () => {
   const seen = serve(() => [
     200,
     { planId: '1', status: 'ACTIVE', frequency: { unit: 'WEEK', count: 1 }, nextDate: '2030-02-01' },
@@ -163,12 +169,12 @@ test('[RPD-01] [PLT-04] sends each part number of an offer, and frequencies, rea
   const gateway = new HttpRepeatDeliveryGateway(transactions());
   await gateway.start(A_PLAN)();
   await gateway.change('96/1', { kind: 'cancel', reason: 'pet-gone' })();
-  await gateway.change('961', { kind: 'send-now' })();
+  await gateway.change('961', { kind: 'send-now', shownTotal: 31.9 })();
   await gateway.change('961', SKIP)();
   expect(seen.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', `${ROOT}@self`, { ...A_PLAN, frequency: { unit: 'MONTH', count: 2 } }],
     ['POST', `${ROOT}@self/96%2F1/cancel`, { reason: 'PET_GONE' }],
-    ['POST', `${ROOT}@self/961/send_now`, undefined],
+    ['POST', `${ROOT}@self/961/send_now`, { shownTotal: '31.90000' }],
     ['POST', `${ROOT}@self/961/skip`, { nextDate: '2030-01-24' }],
   ]);
 });
@@ -191,7 +197,13 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
       },
     ],
   };
-  const plans = [wire, { ...wire, pauseReason: 'HOLIDAY' }, { ...wire, status: 'FROZEN' }];
+  const plans = [
+    { ...wire, isLate: 'true' },
+    { ...wire, pauseReason: 'TECHNICAL' },
+    { ...wire, pauseReason: 'HOLIDAY' },
+    { ...wire, status: 'FROZEN' },
+    { ...wire, status: 'ACTIVE', isLate: 'true' },
+  ];
   serve(() => [200, { plans, firstDate: '2030-01-15', lastDate: '2031-01-15' }]);
   const found = await new HttpRepeatDeliveryGateway(transactions()).plans();
   expect(found).toMatchObject({
@@ -205,6 +217,7 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
           walletId: undefined,
           estimate: undefined,
           isDeclined: true,
+          isLate: false,
           retryDate: '2030-02-04',
           lines: [
             {
@@ -216,8 +229,10 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
             },
           ],
         },
+        { status: 'paused', pauseReason: 'technical' },
         { status: 'paused', pauseReason: 'unknown' },
-        { status: 'cancelled', pauseReason: undefined },
+        { status: 'cancelled', pauseReason: undefined, isLate: false },
+        { status: 'active', pauseReason: undefined, isLate: true },
       ],
     },
   });

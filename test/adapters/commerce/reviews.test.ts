@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { HttpOwnReviews } from '../../../adapters/commerce/http-own-reviews';
-import { HttpProductReviews } from '../../../adapters/commerce/http-product-reviews';
+import { HttpOwnReviews } from '../../../adapters/commerce/reviews/http-own-reviews';
+import { HttpProductReviews } from '../../../adapters/commerce/reviews/http-product-reviews';
 import type { HttpClient } from '../../../adapters/http/http-client';
 import type { ReviewToSave } from '../../../core/reviews/own-reviews';
 import type { OwnReview, Review } from '../../../core/reviews/review';

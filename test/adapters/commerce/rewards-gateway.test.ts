@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gateway';
+import { HttpRewardsGateway } from '../../../adapters/commerce/rewards/http-rewards-gateway';
 import type { CouponState, Rewards } from '../../../core/rewards/rewards';
 import { aCoupon, aMember, aNonMember } from '../../builders/rewards';
 import { REWARDS_CALLS, rewardsGatewayContract } from '../../contracts/rewards-gateway.contract';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpSignInLinkGateway } from '../../../adapters/commerce/http-sign-in-link-gateway';
+import { HttpSignInLinkGateway } from '../../../adapters/commerce/identity/http-sign-in-link-gateway';
 import { signInLinkGatewayContract } from '../../contracts/sign-in-link-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeSignInLinkGateway } from '../../fakes/fake-sign-in-link-gateway';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpSkuPrices } from '../../../adapters/commerce/http-sku-prices';
+import { HttpSkuPrices } from '../../../adapters/commerce/catalogue/http-sku-prices';
 import { SKU_PRICES_CALLS, skuPricesContract } from '../../contracts/sku-prices.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { failingSite, refusal, serve, site, type Answer, type Seen } from './commerce-site';

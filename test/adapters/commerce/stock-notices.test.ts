@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { HttpStockNotices } from '../../../adapters/commerce/http-stock-notices';
+import { HttpStockNotices } from '../../../adapters/commerce/account/http-stock-notices';
 import type { StopMail } from '../../../core/stock-notices/stock-notices';
 import { STOCK_NOTICE_CALLS, stockNoticesContract } from '../../contracts/stock-notices.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
@@ -27,7 +27,11 @@ const asked = async (fake: FakeStockNotices, body: Body): Promise<Answer> => {
 };
 
 const stopped = (body: Body): StopMail => {
+  const { x_reminders: of } = body;
+  if (of === 'appointments' || of === 'repeat-deliveries') return { kind: 'reminders', of };
+  if (body['x_sameKind'] === 'true') return { kind: 'same-kind' };
   if (body['x_offers'] === 'true') return { kind: 'offers' };
+  if (body['x_pauseRepeatDelivery'] === 'true') return { kind: 'repeat-delivery' };
   return body['x_notice'] === 'all' ? { kind: 'notices' } : { kind: 'notice', id: body['x_notice'] ?? '' };
 };
 
@@ -37,13 +41,24 @@ const noticesSite = (fake: FakeStockNotices): ReadonlyArray<Seen> =>
     if (path === `${BASE}x_stockNotice`) return asked(fake, body as Body);
     const token = decodeURIComponent(path.slice(`${BASE}x_mail/`.length));
     if (method === 'POST') {
-      const outcome = await fake.stop(token, stopped(body as Body))();
+      const what = stopped(body as Body);
+      const isAgain = what.kind === 'reminders' && (body as Body)['x_wanted'] === 'true';
+      const outcome = await (isAgain ? fake.remindAgain(token, what.of) : fake.stop(token, what))();
       return E.isRight(outcome) && outcome.right ? [200, {}] : NO_TOKEN;
     }
     const read = await fake.preferences(token)();
     if (E.isLeft(read) || O.isNone(read.right)) return NO_TOKEN;
-    const { notices } = read.right.value;
-    return [200, { x_stockNotices: notices.map(({ id, product }) => ({ noticeId: id, description: product })) }];
+    const { about, notices, reminders, repeatDelivery } = read.right.value;
+    const x_reminders = [
+      ...reminders.map(({ kind, isWanted }) => ({ kind, wanted: String(isWanted) })),
+      { kind: 'of-a-later-version', wanted: 'true' },
+    ];
+    const x_stockNotices = notices.map(({ id, product }) => ({ noticeId: id, description: product }));
+    const facts = { x_about: about, x_stockNotices, x_reminders };
+    if (repeatDelivery === undefined) return [200, facts];
+    const { products, nextDate, isActive } = repeatDelivery;
+    const x_repeatDelivery = { products, nextDate, status: isActive ? 'active' : 'paused' };
+    return [200, { ...facts, x_repeatDelivery }];
   });
 
 stockNoticesContract('HttpStockNotices', () => {
@@ -55,7 +70,15 @@ stockNoticesContract('HttpStockNotices', () => {
     inStock: 'SKU-1002',
     gone: 'SKU-1003',
     email: 'waits@example.test',
-    tokenOf: (email) => fake.tokenOf(email),
+    tokenOf: (email, reminders) => fake.tokenOf(email, reminders),
+    member: async () => {
+      fake.hasUnprovedAccount('member@example.test');
+      return 'member@example.test';
+    },
+    tokenOfRepeatDelivery: async () => {
+      fake.hasRepeatDelivery('repeat@example.test', { products: ['Kibble'], nextDate: '2030-01-20' });
+      return fake.tokenOf('repeat@example.test', 'repeat-delivery');
+    },
   };
 });
 
@@ -68,9 +91,10 @@ upstreamFailuresContract(
       ask: notices.ask(REQUEST),
       preferences: notices.preferences('token'),
       stop: notices.stop('token', { kind: 'offers' }),
+      remindAgain: notices.remindAgain('token', 'appointments'),
     });
   },
-  { readsOnlyStatus: ['ask', 'stop'] },
+  { readsOnlyStatus: ['ask', 'stop', 'remindAgain'] },
 );
 
 test('[ACC-06] asks for a store, and says when there were too many requests', async () => {

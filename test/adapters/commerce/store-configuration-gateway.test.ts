@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpStoreConfigurationGateway } from '../../../adapters/commerce/http-store-configuration-gateway';
+import { HttpStoreConfigurationGateway } from '../../../adapters/commerce/stores/http-store-configuration-gateway';
 import type { StoreConfiguration } from '../../../core/configuration/store-configuration';
 import {
   STORE_CONFIGURATION_CALLS,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { HttpAccountStore } from '../../../adapters/commerce/http-account-store';
-import { HttpStoreGateway } from '../../../adapters/commerce/http-store-gateway';
+import { HttpAccountStore } from '../../../adapters/commerce/account/http-account-store';
+import { HttpStoreGateway } from '../../../adapters/commerce/stores/http-store-gateway';
 import type { HttpRequest } from '../../../adapters/http/http-client';
 import { distance } from '../../../core/stores/distance';
 import type { Coordinates } from '../../../core/geolocation/coordinates';

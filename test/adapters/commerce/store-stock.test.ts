@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
+import { HttpStoreStock } from '../../../adapters/commerce/stores/http-store-stock';
 import { STORE_STOCK_CALLS, storeStockContract } from '../../contracts/store-stock.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { failingSite, serve, transactions } from './commerce-site';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { HttpWishLists } from '../../../adapters/commerce/http-wish-lists';
+import { HttpWishLists } from '../../../adapters/commerce/account/http-wish-lists';
 import type { ListItem } from '../../../core/lists/wish-list';
 import { wishListsContract, WISH_LIST_CALLS } from '../../contracts/wish-lists.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';

@@ -87,6 +87,7 @@ export const itemOnTheWire = (tile: ProductTile): unknown => ({
     inStoreOnly: tile.inStoreOnly,
     liveAnimal: tile.liveAnimal,
     repeatDelivery: tile.repeatDelivery,
+    rd_price_USD: tile.repeatPrice,
   },
 });
 

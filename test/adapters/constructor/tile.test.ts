@@ -17,7 +17,7 @@ const readItem = async (item: unknown): Promise<ProductTile> => {
 const read = (data: object): Promise<ProductTile> => readItem({ value: 'Chew', data: { id: '22000', ...data } });
 
 test("[REC-02] reads every field of a tile from the service's format", async () => {
-  const tile = aTile({ showBuyOnlineAndPickInStore: true, availableOnline: false });
+  const tile = aTile({ showBuyOnlineAndPickInStore: true, availableOnline: false, repeatPrice: 12.34 });
   expect(await readItem(itemOnTheWire(tile))).toEqual(tile);
 });
 
@@ -81,6 +81,16 @@ test.each([
   ['words', { price: 'N/A', prices: { price: '' } }, prices({})],
 ])('[REC-03] %s', async (_case, data, expected) => {
   expect((await read(data)).prices).toEqual(expected);
+});
+
+test.each<[string, object, number | undefined]>([
+  ['a number', { repeat_delivery: true, rd_price_USD: 13.29 }, 13.29],
+  ['a text', { repeat_delivery: 'Yes', rd_price_USD: '$13.29' }, 13.29],
+  ['missing', { repeat_delivery: true }, undefined],
+  ['words', { repeat_delivery: true, rd_price_USD: 'N/A' }, undefined],
+  ['of a product without repeat delivery', { repeat_delivery: false, rd_price_USD: 13.29 }, undefined],
+])('[RPD-01] reads the price of later repeat deliveries, %s: %j', async (_case, data, repeatPrice) => {
+  expect((await read({ price: 13.99, ...data })).repeatPrice).toBe(repeatPrice);
 });
 
 test.each([

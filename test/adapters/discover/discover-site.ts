@@ -74,6 +74,7 @@ export const productOnTheWire = (tile: ProductTile): Readonly<Record<string, unk
   price: dollars(tile.prices.normalPrice),
   final_price: dollars(tile.prices.price),
   price_USD: dollars(tile.prices.price),
+  rd_price_USD: dollars(tile.repeatPrice),
   prod_partnumber: tile.partNumber,
   sku_partnumber: tile.sku,
   brands: tile.brand,

@@ -7,7 +7,7 @@ import { tiles, aTile } from '../../builders/product-tile';
 import { productSearchContract, SEARCH_CALLS } from '../../contracts/product-search.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeProductSearch } from '../../fakes/fake-product-search';
-import { send, contentOf, failingService, serve, type Answer, type Asked } from './discover-site';
+import { send, contentOf, failingService, productOnTheWire, serve, type Answer, type Asked } from './discover-site';
 
 const SORTED_BY: Readonly<Record<string, Sort>> = {
   'best_selling desc': 'best-selling',
@@ -139,6 +139,19 @@ test('[RTE-03] browses a category and a brand as filters without a term', async 
     [{ brand: { value: ['Merrick'] }, category: { value: ['10338'] } }, undefined],
     [{ brand: { value: ['Merrick'] } }, undefined],
   ]);
+});
+
+test.each<[string, object, number | undefined]>([
+  ['with its price', {}, 12.34],
+  ['without a price', { rd_price_USD: undefined }, undefined],
+  ['with words for a price', { rd_price_USD: 'N/A' }, undefined],
+  ['that is not delivered repeatedly', { ptc_omni_repeat_delivery_fl: 'No' }, undefined],
+])('[RPD-01] reads the price of later repeat deliveries, of a product %s', async (_case, facts, repeatPrice) => {
+  const product = { ...productOnTheWire(aTile({ repeatPrice: 12.34 })), ...facts };
+  serve(() => [200, { content: { product: { total_item: 1, value: [product] } } }]);
+  const found = await new DiscoverProductSearch(send()).browse({ kind: 'category', id: '10338' }, FIRST_PAGE)();
+  if (E.isLeft(found)) throw new Error(JSON.stringify(found));
+  expect(found.right.products.map((tile) => tile.repeatPrice)).toEqual([repeatPrice]);
 });
 
 test('[FND-04] counts with the filters, one product and no facets', async () => {

@@ -1,5 +1,5 @@
-import { HttpAccountSessions } from '../../../adapters/commerce/http-account-sessions';
-import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
+import { HttpAccountSessions } from '../../../adapters/commerce/account/http-account-sessions';
+import { HttpIdentityGateway } from '../../../adapters/commerce/identity/http-identity-gateway';
 import { accountSessionsContract } from '../../contracts/account-sessions.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { register } from './shoppers';

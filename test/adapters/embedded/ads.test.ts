@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { ADVERTISED_HOLD, cachedAdvertisedProducts } from '../../../adapters/cache/cached-advertised-products';
 import { AD_REPORTS, ADS, adServerHeaders, UpstreamAdServer } from '../../../adapters/citrus/upstream-ad-server';
-import { HttpAdvertisedProducts } from '../../../adapters/commerce/http-advertised-products';
+import { HttpAdvertisedProducts } from '../../../adapters/commerce/catalogue/http-advertised-products';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import { makeLruReadCache } from '../../../adapters/server/upstream/lru-read-cache';
 import { makeServeAds } from '../../../core/ads/server/serve-ads';

@@ -1,5 +1,5 @@
-import { HttpAppointmentGateway } from '../../../adapters/commerce/http-appointment-gateway';
-import { HttpCareGateway } from '../../../adapters/commerce/http-care-gateway';
+import { HttpAppointmentGateway } from '../../../adapters/commerce/services/http-appointment-gateway';
+import { HttpCareGateway } from '../../../adapters/commerce/services/http-care-gateway';
 import { appointmentGatewayContract } from '../../contracts/appointment-gateway.contract';
 import { careGatewayContract } from '../../contracts/care-gateway.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend, type Shopper } from './embedded-backend';
@@ -44,6 +44,7 @@ const openStore = async (): Promise<string> => {
   return id;
 };
 
+const A_LESSON = { serviceId: 'private-lesson', species: 'dog', size: 'small' } as const;
 const DAY_MS = 86_400_000;
 
 appointmentGatewayContract('HttpAppointmentGateway over the embedded backend', async () => {
@@ -52,7 +53,8 @@ appointmentGatewayContract('HttpAppointmentGateway over the embedded backend', a
     appointments: new HttpAppointmentGateway(own.transactions),
     stranger: new HttpAppointmentGateway(newShopper(backend).transactions),
     other: new HttpAppointmentGateway(other.transactions),
-    wanted: { storeId: await openStore(), serviceId: 'private-lesson', species: 'dog', size: 'small' },
+    wanted: { ...A_LESSON, storeId: await openStore() },
+    elsewhere: { ...A_LESSON, storeId: await openStore() },
     // Appointments of the next day cannot be moved any more.
     from: new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10),
   };

@@ -1,6 +1,6 @@
-import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
-import { HttpFulfilmentGateway } from '../../../adapters/commerce/http-fulfilment-gateway';
-import { HttpSavedItemsGateway } from '../../../adapters/commerce/http-saved-items-gateway';
+import { HttpCartGateway } from '../../../adapters/commerce/cart/http-cart-gateway';
+import { HttpFulfilmentGateway } from '../../../adapters/commerce/cart/http-fulfilment-gateway';
+import { HttpSavedItemsGateway } from '../../../adapters/commerce/cart/http-saved-items-gateway';
 import { seedStores } from '../../../backend/stores/seed/seed-stores';
 import { cartWaysContract, type KnownWays } from '../../contracts/cart-ways.contract';
 import { STORE_IDS } from '../../support/store-ids';

@@ -1,4 +1,4 @@
-import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
+import { HttpCartGateway } from '../../../adapters/commerce/cart/http-cart-gateway';
 import { cartGatewayContract, type KnownAssortment, type KnownVariant } from '../../contracts/cart-gateway.contract';
 import { personalizedCartContract } from '../../contracts/personalized-cart.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
-import { HttpContentPages } from '../../../adapters/commerce/http-content-pages';
-import { HttpMarketingContent } from '../../../adapters/commerce/http-marketing-content';
-import { HttpProductCatalogue } from '../../../adapters/commerce/http-product-catalogue';
-import { HttpSkuPrices } from '../../../adapters/commerce/http-sku-prices';
-import { HttpStoreConfigurationGateway } from '../../../adapters/commerce/http-store-configuration-gateway';
+import { HttpContentPages } from '../../../adapters/commerce/content/http-content-pages';
+import { HttpMarketingContent } from '../../../adapters/commerce/content/http-marketing-content';
+import { HttpProductCatalogue } from '../../../adapters/commerce/catalogue/http-product-catalogue';
+import { HttpSkuPrices } from '../../../adapters/commerce/catalogue/http-sku-prices';
+import { HttpStoreConfigurationGateway } from '../../../adapters/commerce/stores/http-store-configuration-gateway';
 import type { ContentPage } from '../../../core/content/content-page';
 import { aContentPage } from '../../builders/content-page';
 import { contentPagesContract } from '../../contracts/content-pages.contract';

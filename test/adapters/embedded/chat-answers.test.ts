@@ -1,4 +1,4 @@
-import { HttpChatAnswers } from '../../../adapters/commerce/http-chat-answers';
+import { HttpChatAnswers } from '../../../adapters/commerce/content/http-chat-answers';
 import { chatAnswersContract } from '../../contracts/chat-answers.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { HttpAddressBook } from '../../../adapters/commerce/http-address-book';
-import { HttpAddressDirectory } from '../../../adapters/commerce/http-address-directory';
-import { HttpCheckoutGateway } from '../../../adapters/commerce/http-checkout-gateway';
+import { HttpAddressBook } from '../../../adapters/commerce/addresses/http-address-book';
+import { HttpAddressDirectory } from '../../../adapters/commerce/addresses/http-address-directory';
+import { HttpCheckoutGateway } from '../../../adapters/commerce/checkout/http-checkout-gateway';
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import { seedStores } from '../../../backend/stores/seed/seed-stores';

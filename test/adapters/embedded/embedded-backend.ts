@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
@@ -13,6 +11,7 @@ import type { Database } from '../../../backend/database/schema';
 import { makeSearchIndex } from '../../../backend/search/search-index';
 import { arrangeDemonstration } from '../../../backend/seed/demonstration';
 import { makeBackend, type BackendOptions } from '../../../backend/server';
+import { copyDataFolder, type Contents } from '../../support/data-folder';
 import { HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
 /** The embedded backend over a fresh database with a generated catalogue. */
@@ -38,6 +37,11 @@ export const SERVER_SECRET = 'a secret of the tests, long enough to be one';
 
 export const CATALOGUE_SIZE = 400;
 
+const GENERATED: Contents = {
+  name: 'generated',
+  write: (database) => generateCatalogue({ database, seed: 7, size: CATALOGUE_SIZE }),
+};
+
 /**
  * `arrange` can change the catalogue before the search service reads it; `settings` adds to the usual ones. Without
  * `payments` the shop takes none.
@@ -47,9 +51,8 @@ export const startEmbeddedBackend = async (
   settings: Readonly<Record<string, string>> = {},
   payments?: BackendOptions['payments'],
 ): Promise<EmbeddedBackend> => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  const dataFolder = await copyDataFolder('embedded-', GENERATED);
   const database = await openDataFolder(dataFolder);
-  await generateCatalogue({ database, seed: 7, size: CATALOGUE_SIZE });
   await arrange(database);
   const reading = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...settings });
   if (!reading.ok) throw new Error(reading.problems.join(', '));

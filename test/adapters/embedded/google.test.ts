@@ -1,4 +1,4 @@
-import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
+import { HttpGoogleGateway } from '../../../adapters/commerce/identity/http-google-gateway';
 import { googleGatewayContract } from '../../contracts/google-gateway.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { callerOf } from './shoppers';

@@ -1,8 +1,8 @@
-import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
-import { HttpMembershipGateway } from '../../../adapters/commerce/http-membership-gateway';
-import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
-import { HttpPromotionOffers } from '../../../adapters/commerce/http-promotion-offers';
-import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gateway';
+import { HttpIdentityGateway } from '../../../adapters/commerce/identity/http-identity-gateway';
+import { HttpMembershipGateway } from '../../../adapters/commerce/services/http-membership-gateway';
+import { HttpPersonGateway } from '../../../adapters/commerce/account/http-person-gateway';
+import { HttpPromotionOffers } from '../../../adapters/commerce/cart/http-promotion-offers';
+import { HttpRewardsGateway } from '../../../adapters/commerce/rewards/http-rewards-gateway';
 import { anOffer } from '../../builders/promotion-offer';
 import { aCoupon, aMember } from '../../builders/rewards';
 import { identityGatewayContract } from '../../contracts/identity-gateway.contract';

@@ -1,4 +1,4 @@
-import { HttpNewsletterList } from '../../../adapters/commerce/http-newsletter-list';
+import { HttpNewsletterList } from '../../../adapters/commerce/content/http-newsletter-list';
 import { newsletterListContract } from '../../contracts/newsletter-list.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 

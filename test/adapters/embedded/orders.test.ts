@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { HttpOrderGateway } from '../../../adapters/commerce/http-order-gateway';
+import { HttpOrderGateway } from '../../../adapters/commerce/orders/http-order-gateway';
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { TRANSACTION, type Browser } from '../../backend/commerce/support/browser';

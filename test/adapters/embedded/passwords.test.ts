@@ -1,6 +1,6 @@
-import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
+import { HttpIdentityGateway } from '../../../adapters/commerce/identity/http-identity-gateway';
 import { makeMailSealer } from '../../../backend/mail/mailer';
-import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
+import { HttpPasswordGateway } from '../../../adapters/commerce/identity/http-password-gateway';
 import { passwordGatewayContract } from '../../contracts/password-gateway.contract';
 import { newShopper, SERVER_SECRET, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { registerElsewhere } from './shoppers';

@@ -1,4 +1,4 @@
-import { HttpPersonalData } from '../../../adapters/commerce/http-personal-data';
+import { HttpPersonalData } from '../../../adapters/commerce/account/http-personal-data';
 import { personalDataContract } from '../../contracts/personal-data.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { register } from './shoppers';

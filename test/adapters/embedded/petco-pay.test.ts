@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
-import { HttpCardProgrammeGateway } from '../../../adapters/commerce/http-card-programme-gateway';
-import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
-import { HttpWalletGateway } from '../../../adapters/commerce/http-wallet-gateway';
+import { HttpCardProgrammeGateway } from '../../../adapters/commerce/wallet/http-card-programme-gateway';
+import { HttpCartGateway } from '../../../adapters/commerce/cart/http-cart-gateway';
+import { HttpWalletGateway } from '../../../adapters/commerce/wallet/http-wallet-gateway';
 import { aTempCard, cardProgrammeGatewayContract } from '../../contracts/card-programme-gateway.contract';
 import { walletGatewayContract } from '../../contracts/wallet-gateway.contract';
 import { FakePaymentProvider } from '../../fakes/fake-payment-provider';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { HttpClinicDirectory } from '../../../adapters/commerce/http-clinic-directory';
-import { HttpPetGateway } from '../../../adapters/commerce/http-pet-gateway';
-import { HttpVetGateway } from '../../../adapters/commerce/http-vet-gateway';
+import { HttpClinicDirectory } from '../../../adapters/commerce/pets/http-clinic-directory';
+import { HttpPetGateway } from '../../../adapters/commerce/pets/http-pet-gateway';
+import { HttpVetGateway } from '../../../adapters/commerce/pets/http-vet-gateway';
 import { seedStores } from '../../../backend/stores/seed/seed-stores';
 import { clinicDirectoryContract } from '../../contracts/clinic-directory.contract';
 import { petGatewayContract } from '../../contracts/pet-gateway.contract';

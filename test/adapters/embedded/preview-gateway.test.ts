@@ -1,4 +1,4 @@
-import { HttpPreviewGateway } from '../../../adapters/commerce/http-preview-gateway';
+import { HttpPreviewGateway } from '../../../adapters/commerce/identity/http-preview-gateway';
 import { previewGatewayContract } from '../../contracts/preview-gateway.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 

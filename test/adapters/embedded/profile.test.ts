@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HttpProfileGateway } from '../../../adapters/commerce/http-profile-gateway';
+import { HttpProfileGateway } from '../../../adapters/commerce/account/http-profile-gateway';
 import { makeMailSealer } from '../../../backend/mail/mailer';
 import { profileGatewayContract } from '../../contracts/profile-gateway.contract';
 import { newShopper, SERVER_SECRET, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';

@@ -1,4 +1,4 @@
-import { HttpProductQuestions, HttpQuestionGateway } from '../../../adapters/commerce/http-product-questions';
+import { HttpProductQuestions, HttpQuestionGateway } from '../../../adapters/commerce/reviews/http-product-questions';
 import { makeAnswerQuestion } from '../../../backend/questions/post-text';
 import { makeUnitOfWork } from '../../../backend/database/unit-of-work';
 import { questionsContract } from '../../contracts/questions.contract';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { HttpOwnReviews } from '../../../adapters/commerce/http-own-reviews';
-import { HttpProductReviews } from '../../../adapters/commerce/http-product-reviews';
+import { HttpOwnReviews } from '../../../adapters/commerce/reviews/http-own-reviews';
+import { HttpProductReviews } from '../../../adapters/commerce/reviews/http-product-reviews';
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import { TRANSACTION, type Browser } from '../../backend/commerce/support/browser';

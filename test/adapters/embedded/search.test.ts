@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
+import { HttpStoreStock } from '../../../adapters/commerce/stores/http-store-stock';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { publicContext } from '../../../adapters/discover/discover-context';
 import { seedStores } from '../../../backend/stores/seed/seed-stores';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
+import { HttpIdentityGateway } from '../../../adapters/commerce/identity/http-identity-gateway';
 import { newShopper, type EmbeddedBackend, type Shopper } from './embedded-backend';
 
 export interface Registered {

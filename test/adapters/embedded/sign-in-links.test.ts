@@ -1,5 +1,5 @@
-import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
-import { HttpSignInLinkGateway } from '../../../adapters/commerce/http-sign-in-link-gateway';
+import { HttpIdentityGateway } from '../../../adapters/commerce/identity/http-identity-gateway';
+import { HttpSignInLinkGateway } from '../../../adapters/commerce/identity/http-sign-in-link-gateway';
 import { mailText } from '../../../backend/mail/mail-markdown';
 import { makeMailSealer } from '../../../backend/mail/mailer';
 import { signInLinkGatewayContract } from '../../contracts/sign-in-link-gateway.contract';

@@ -1,7 +1,14 @@
-import { HttpStockNotices } from '../../../adapters/commerce/http-stock-notices';
-import { makeMailTokens } from '../../../backend/stock-notices/mail-tokens';
+import { randomUUID } from 'node:crypto';
+import * as E from 'fp-ts/Either';
+import { HttpRepeatDeliveryGateway } from '../../../adapters/commerce/repeat-delivery/http-repeat-delivery-gateway';
+import { HttpStockNotices } from '../../../adapters/commerce/account/http-stock-notices';
+import { makeMailTokens } from '../../../backend/mail/mail-tokens';
 import { stockNoticesContract } from '../../contracts/stock-notices.contract';
 import { newShopper, SERVER_SECRET, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { addAddress, addCard, repeatedProducts } from './repeat-shoppers';
+import { register } from './shoppers';
+
+const TOKENS = makeMailTokens(SERVER_SECRET);
 
 let backend: EmbeddedBackend;
 let addresses = 0;
@@ -22,11 +29,30 @@ const productWith = async (isInStock: boolean): Promise<string> => {
   return row.part_number;
 };
 
+/** The token of a mail about a new repeat delivery of a new account. */
+const tokenOfRepeatDelivery = async (): Promise<string> => {
+  const shopper = newShopper(backend);
+  const { userId, email } = await register(shopper);
+  const [partNumber] = await repeatedProducts(backend);
+  const started = await new HttpRepeatDeliveryGateway(shopper.transactions).start({
+    startKey: randomUUID(),
+    frequency: { unit: 'week', count: 2 },
+    nextDate: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+    addressId: await addAddress(shopper, '1 Bark St'),
+    walletId: await addCard(backend, Number(userId), '4242'),
+    lines: [{ partNumber, quantity: 1 }],
+  })();
+  if (E.isLeft(started)) throw new Error(JSON.stringify(started.left));
+  return TOKENS.tokenOf(email, { kind: 'repeat-delivery', planId: Number(started.right.id) });
+};
+
 stockNoticesContract('HttpStockNotices over the embedded backend', async () => ({
   notices: new HttpStockNotices(newShopper(backend).transactions),
   outOfStock: await productWith(false),
   gone: 'SKU-NONE',
   inStock: await productWith(true),
   email: `waits.${(addresses += 1)}@example.test`,
-  tokenOf: makeMailTokens(SERVER_SECRET).tokenOf,
+  tokenOf: (email, of) => TOKENS.tokenOf(email, of && { kind: 'reminders', of }),
+  member: async () => (await register(newShopper(backend))).email,
+  tokenOfRepeatDelivery,
 }));

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
-import { HttpAccountStore } from '../../../adapters/commerce/http-account-store';
-import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
-import { HttpStoreGateway } from '../../../adapters/commerce/http-store-gateway';
-import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
+import { HttpAccountStore } from '../../../adapters/commerce/account/http-account-store';
+import { HttpPersonGateway } from '../../../adapters/commerce/account/http-person-gateway';
+import { HttpStoreGateway } from '../../../adapters/commerce/stores/http-store-gateway';
+import { HttpStoreStock } from '../../../adapters/commerce/stores/http-store-stock';
 import { makeHttpLocation } from '../../../adapters/geolocation/http-location';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { seedStores } from '../../../backend/stores/seed/seed-stores';

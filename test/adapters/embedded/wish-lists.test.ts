@@ -1,4 +1,4 @@
-import { HttpWishLists } from '../../../adapters/commerce/http-wish-lists';
+import { HttpWishLists } from '../../../adapters/commerce/account/http-wish-lists';
 import { wishListsContract } from '../../contracts/wish-lists.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { becomeGuest } from './shoppers';

@@ -14,8 +14,8 @@ afterEach(async () => {
   await backend.stop();
 });
 
-const open = async (checkBackend?: CheckBackend): Promise<void> => {
-  const settings = { COMMERCE_ORIGIN: backend.origin };
+const open = async (checkBackend?: CheckBackend, more: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const settings = { COMMERCE_ORIGIN: backend.origin, ...more };
   shop = await openStorefront({
     settings,
     ...(checkBackend === undefined
@@ -82,7 +82,7 @@ describe('with a backend that serves /readyz', () => {
   });
 });
 
-describe('a failing check', () => {
+describe('a slow or failing check', () => {
   test('[PLT-04] with an error makes the shop not ready and is logged', async () => {
     await open(() => Promise.reject(new Error('a bug of the check')));
     expect(await readiness()).toEqual([503, { status: 'backend-unreachable' }]);
@@ -97,5 +97,14 @@ describe('a failing check', () => {
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await first).toEqual([503, { status: 'backend-unreachable' }]);
     expect(await readiness()).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('[PLT-04] may take as long as a slow backend may for a call', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const afterFiveSeconds: CheckBackend = () => new Promise((resolve) => setTimeout(() => resolve('ready'), 5_000));
+    await open(afterFiveSeconds, { UPSTREAM_TIMEOUT_MS: '6000' });
+    const checked = readiness();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await checked).toEqual([200, { status: 'ready' }]);
   });
 });

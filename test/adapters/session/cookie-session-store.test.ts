@@ -1,9 +1,12 @@
 import { RequestCookies } from '../../../adapters/server/requests/request-cookies';
 import { CookieSessionStore } from '../../../adapters/session/cookie-session-store';
+import { makeReportPurchase } from '../../../core/analytics/report-purchase';
 import type { CookieOptions, Cookies } from '../../../core/shared/cookies';
 import { sessionStoreContract, storingSessionContract } from '../../contracts/session-store.contract';
+import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 import { FakeCookies } from '../../fakes/fake-cookies';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+import { FakePurchaseCounter } from '../../fakes/fake-purchase-counter';
 import { HCL_COOKIES, HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
 const makeBrowser = () => {
@@ -184,4 +187,31 @@ test('[USR-08] [ANA-01] a sign-out discards queued events, and the start of a si
   expect(Object.keys(sessionStorage.all)).toEqual(['behaviourWaiting', 'another']);
   store.clearAtSignOut();
   expect(Object.keys(sessionStorage.all)).toEqual(['another']);
+});
+
+test('[USR-08] [ORD-03] a sign-out clears local storage, and leaves the cookie by which an order is reported once', () => {
+  const { store, cookies, localStorage } = makeBrowser();
+  const reported: string[] = [];
+  const report = makeReportPurchase({
+    analytics: {
+      report:
+        ({ name }) =>
+        () =>
+          void reported.push(name),
+    },
+    behaviour: new FakeBehaviourTracker(),
+    ads: new FakePurchaseCounter(),
+    marks: localStorage,
+    cookies,
+    consent: { mayTrack: () => true },
+    clock: () => Date.parse('2026-11-23T18:01:00Z'),
+  });
+  const order = { orderId: '900001', placedAt: '2026-11-23T18:00:00Z', revenue: 25.98, items: [] };
+  store.rememberRegistered('700002')();
+  report(order)();
+  store.clearAtSignOut();
+  expect(localStorage.all).toEqual({});
+  store.rememberRegistered('700002')();
+  report(order)();
+  expect(reported).toEqual(['purchase']);
 });

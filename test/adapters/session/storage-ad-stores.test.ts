@@ -1,5 +1,6 @@
 import { forgetVisitor } from '../../../adapters/session/forget-visitor';
 import { StorageAdClickStore } from '../../../adapters/session/storage-ad-click-store';
+import { storageAdFollowed } from '../../../adapters/session/storage-ad-followed';
 import { StorageAdSessionStore } from '../../../adapters/session/storage-ad-session-store';
 import { adClickStoreContract } from '../../contracts/ad-click-store.contract';
 import { adSessionStoreContract } from '../../contracts/ad-session-store.contract';
@@ -51,10 +52,22 @@ test('[ADS-03] [ADS-09] stores nothing in a browser without storage', () => {
   expect([session.recall(), click.recall()]).toEqual([undefined, undefined]);
 });
 
+test('[ORD-03] remembers when an ad was followed', () => {
+  const followed = storageAdFollowed(new FakeKeyValueStorage());
+  expect(followed.at()).toBeUndefined();
+  followed.keep(1_900_000_000_000)();
+  expect(followed.at()).toBe(1_900_000_000_000);
+});
+
+test.each(['', '-1', '1e9', '{}', '9'.repeat(17)])('[ORD-03] reads %j as no followed ad', (stored) => {
+  expect(storageAdFollowed(new FakeKeyValueStorage().has('citrusAdFollowed', stored)).at()).toBeUndefined();
+});
+
 test('[ANA-01] [ADS-03] removes the ad session of a visitor whose data is deleted', () => {
   const [localStorage, sessionStorage] = [new FakeKeyValueStorage(), new FakeKeyValueStorage()];
   new StorageAdSessionStore(localStorage).keep(SESSION)();
   new StorageAdClickStore(localStorage).keep(anAdClick())();
+  storageAdFollowed(localStorage).keep(1_900_000_000_000)();
   forgetVisitor({ cookies: new FakeCookies(), localStorage, sessionStorage })();
   expect(localStorage.all).toEqual({});
 });

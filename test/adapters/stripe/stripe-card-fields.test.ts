@@ -3,7 +3,11 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { makeShowStripeFields } from '../../../adapters/stripe/stripe-card-fields';
 import type { StripeError, StripeWindow } from '../../../adapters/stripe/stripe-js';
-import { CARD_ENTRY_TIMEOUT_MS, type CardEntryResult, type ShownCardFields } from '../../../core/checkout/card-entry';
+import {
+  CARD_ENTRY_TIMEOUT_MS,
+  type CardEntryResult,
+  type ShownCardFields,
+} from '../../../core/checkout/steps/card-entry';
 
 const SCRIPT = 'https://js.stripe.example/v3/';
 const METHOD = { id: 'pm_1Q0', card: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2036 } };

@@ -38,6 +38,10 @@ const ENTRIES: {
     { name: 'sign-in', origin: 'google' },
     { event: 'sign-in', origin: 'google' },
   ],
+  'checkout-step': [
+    { name: 'checkout-step', step: 'delivery', itemCount: 2 },
+    { event: 'checkout-step', step: 'delivery', itemCount: 2 },
+  ],
   purchase: [
     { name: 'purchase', orderId: '900001', revenue: 12.99, items: [] },
     { event: 'purchase', orderId: '900001', revenue: 12.99, items: [] },

@@ -1,5 +1,5 @@
 import type { BackendUnderTest } from '../commerce/support/backend-under-test.ts';
-import { mailsTo, textOf } from '../commerce/support/outbox.ts';
+import { mailsTo, newestText } from '../commerce/support/outbox.ts';
 import {
   at,
   BATH,
@@ -31,16 +31,6 @@ const wait = async (ms: number): Promise<void> => {
 
 const moveTo = (moment: string): Promise<void> => wait(Date.parse(moment) - world.now());
 
-const mailText = async (kind: string): Promise<string> => {
-  const row = await world.database
-    .selectFrom('mail')
-    .select('body')
-    .where('kind', '=', kind)
-    .orderBy('mail_id', 'desc')
-    .executeTakeFirst();
-  return textOf(row?.body);
-};
-
 describe('[ACC-08] booking', () => {
   test('holds a slot, and confirms it once however often that is requested', async () => {
     const shopper = await world.registered('robin@example.test');
@@ -60,7 +50,7 @@ describe('[ACC-08] booking', () => {
     });
     expect(await ownAppointments(shopper)).toEqual([booked.body]);
     expect(await mailsTo(world.database, 'robin@example.test')).toEqual(['welcome', 'appointment-booked']);
-    expect(await mailText('appointment-booked')).toContain('Wednesday, January 16, 10:00 AM');
+    expect(await newestText(world.database, 'appointment-booked')).toContain('Wednesday, January 16, 10:00 AM');
   });
 
   test('a course is over after its last lesson', async () => {
@@ -77,12 +67,12 @@ describe('[ACC-08] booking', () => {
   test('the mail of an appointment that begins soon does not promise that it can be changed online', async () => {
     const shopper = await world.registered('robin@example.test');
     await book(shopper, BATH, at(WEDNESDAY, '10:00'));
-    expect(await mailText('appointment-booked')).toContain(
+    expect(await newestText(world.database, 'appointment-booked')).toContain(
       'You can reschedule or cancel online up to 24 hours before.',
     );
     await moveTo(at(WEDNESDAY, '07:00'));
     await book(shopper, BATH, at(WEDNESDAY, '12:00'));
-    const soon = await mailText('appointment-booked');
+    const soon = await newestText(world.database, 'appointment-booked');
     expect(soon).toContain('It starts within 24 hours. To change it, please call');
     expect(soon).not.toContain('online');
   });
@@ -125,6 +115,20 @@ describe('[ACC-08] booking', () => {
     const late = await confirm(slow, held);
     expect(late.status).toBe(404);
     expect(await ownAppointments(slow)).toEqual([]);
+  });
+
+  test('one pet is in one place at a time, in whichever store; another pet is not kept from it', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const first = await book(shopper, BATH, at(WEDNESDAY, '10:00'));
+    const petName = first.body.petName;
+    const second = await hold(shopper, BATH, at(WEDNESDAY, '10:00'));
+    const refused = await confirm(shopper, second, { petName: petName.toUpperCase() });
+    expect([refused.status, refused.error.key]).toEqual([409, '_ERR_PET_BUSY']);
+    expect((await confirm(shopper, second, { petName: 'Another' })).body.status).toBe('booked');
+    const later = await book(shopper, BATH, at(WEDNESDAY, '14:00'));
+    const moved = await shopper.put(`${OWN}/${later.body.appointmentId}`, { startsAt: at(WEDNESDAY, '10:00') });
+    expect([moved.status, moved.error.key]).toEqual([409, '_ERR_PET_BUSY']);
+    expect((await ownAppointments(shopper)).map(({ time }) => time).sort()).toEqual(['10:00', '10:00', '14:00']);
   });
 
   test('a hold that has run out can still be confirmed while nobody else has the slot', async () => {
@@ -260,7 +264,7 @@ describe('[ACC-08] the reminder', () => {
     await work();
     await work();
     expect(await reminders()).toBe(1);
-    expect(await mailText('appointment-reminder')).toContain('Friday, January 18, 3:00 PM');
+    expect(await newestText(world.database, 'appointment-reminder')).toContain('Friday, January 18, 3:00 PM');
   });
 
   test('follows an appointment that is moved, and does not come for one that is cancelled', async () => {

@@ -75,7 +75,7 @@ test('stops reading a gzip bomb early', async () => {
   await expect(importBytes(Buffer.concat([gzipSync(feed), bomb, bomb, bomb, bomb]))).rejects.toThrow(
     'expands to more than a feed can hold',
   );
-}, 60_000);
+});
 
 test('refuses rows with invalid UTF-8 by row and column, and imports the others', async () => {
   const rows = Buffer.from(

@@ -7,16 +7,16 @@ const repeatPriceOf = (data: Readonly<Record<string, unknown>>): unknown => {
 
 test.each([
   [
-    { repeat_delivery: true, price: 13.99 },
+    { price: 13.99, rd_price_USD: 13.29 },
     { price_USD: '13.99', rd_price_USD: '13.29' },
   ],
   [
-    { repeat_delivery: true, price: 0.1 },
-    { price_USD: '0.10', rd_price_USD: '0.09' },
+    { price: 0.1, rd_price_USD: 0.1 },
+    { price_USD: '0.10', rd_price_USD: '0.10' },
   ],
-  [{ repeat_delivery: false, price: 13.99 }, { price_USD: '13.99' }],
-  [{ repeat_delivery: true, pickup_only: true, price: 13.99 }, {}],
-  [{ repeat_delivery: true }, {}],
-])('[RPD-01] the price on repeat is 5 % lower, for products that are sold so: %j', (data, expected) => {
+  [{ price: 13.99 }, { price_USD: '13.99' }],
+  [{ pickup_only: true, price: 13.99 }, {}],
+  [{}, {}],
+])('[RPD-01] the prices of one delivery and of later ones are texts with two decimals: %j', (data, expected) => {
   expect(JSON.parse(JSON.stringify(repeatPriceOf(data)))).toEqual(expected);
 });

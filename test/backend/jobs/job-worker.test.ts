@@ -7,6 +7,7 @@ import { makeJobQueue } from '../../../backend/jobs/database-job-queue.ts';
 import type { JobQueue, NewJob } from '../../../backend/jobs/job-queue.ts';
 import { makeJobWorker, type JobHandler, type JobResult, type JobWorker } from '../../../backend/jobs/job-worker.ts';
 import { addRecurringJob, recurring } from '../../../backend/jobs/recurring-job.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 
 const START = Date.UTC(2030, 0, 14, 12);
 const SECOND = 1_000;
@@ -229,7 +230,7 @@ describe('[GRW-03] a recurring job', () => {
 });
 
 test('[GRW-03] a year of jobs with failures, two workers that crash and a clock that jumps: each is done, and none twice without a crash', async () => {
-  const random = seeded(20300114);
+  const random = seededRandom(20300114);
   const done = new Map<number, number>();
   let crashes = 0;
   /** A process that ends between doing a job and recording it, now and then. */
@@ -271,13 +272,4 @@ test('[GRW-03] a year of jobs with failures, two workers that crash and a clock 
   expect(times.filter((count) => count < 1)).toEqual([]);
   expect(times.reduce((sum, count) => sum + count, 0) - JOBS).toBe(crashes);
   expect(crashes).toBeGreaterThan(0);
-}, 60_000);
-
-/** Random numbers from 0 to below 1, the same for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+});

@@ -1,4 +1,4 @@
-import { makeMailTokens } from '../../../backend/stock-notices/mail-tokens.ts';
+import { makeMailTokens } from '../../../backend/mail/mail-tokens.ts';
 import {
   PASSWORD,
   SERVER_SECRET,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { REPEAT_STATUS } from '../../../backend/cart/cart-store.ts';
 import { clearStale } from '../../../backend/cleanup-job.ts';
-import { LEASE_MS, makeSendMail } from '../../../backend/mail/deliver-mail.ts';
-import { makeMailSealer } from '../../../backend/mail/mailer.ts';
-import { PASSWORD, SERVER_SECRET } from '../commerce/support/backend-under-test.ts';
+import { PASSWORD } from '../commerce/support/backend-under-test.ts';
 import type { Answer, Browser } from '../commerce/support/browser.ts';
 import { mailsTo } from '../commerce/support/outbox.ts';
 import { saveCard } from '../support/saved-card.ts';
 import { enterCheckout, newKey, startOrders, type OrderWorld } from './support/order-world.ts';
 import { KEY, placed, UPS, warehouse, type Placed } from './support/placed-order.ts';
+import { sendMail } from './support/send-mail.ts';
+import { makeWholeOwner, type WholeOwner } from './support/whole-owner.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ interface Owner {
   readonly order: Placed;
 }
 
-/** A shopper with everything that one can have: an order, an address, a cart, a membership, a card, an open code. */
+/** A shopper with an order, an address, a cart, a rewards membership, a card and an open code. */
 const owner = async (): Promise<Owner> => {
   count += 1;
   const logonId = `vanishing${count}@example.test`;
@@ -71,20 +71,6 @@ const allRows = async (): Promise<ReadonlyMap<string, string>> => {
 const tablesWith = async (words: readonly string[]): Promise<readonly string[]> =>
   [...(await allRows())].filter(([, text]) => words.some((word) => text.includes(word))).map(([name]) => name);
 
-/** Sends all mail that waits. */
-const sendMail = async (): Promise<readonly string[]> => {
-  const sent: string[] = [];
-  const { run } = makeSendMail({
-    database: world.database,
-    transport: { destination: 'a test', send: async ({ to }) => void sent.push(to) },
-    sealer: makeMailSealer(SERVER_SECRET),
-    clock: world.now,
-  });
-  const rows = await world.database.selectFrom('mail').select('mail_id').where('sent_at', 'is', null).execute();
-  for (const { mail_id: mailId } of rows) await run({ mailId }, world.now() + LEASE_MS);
-  return sent;
-};
-
 const shopperIdOf = async (logonId: string): Promise<number> => {
   const shopper = await world.database
     .selectFrom('shopper')
@@ -94,52 +80,72 @@ const shopperIdOf = async (logonId: string): Promise<number> => {
   return shopper.shopper_id;
 };
 
-test('[ACC-07] after the deletion no table has the name, the addresses, the phone number or the email of the person', async () => {
-  const person = await owner();
-  await deliver(person);
-  const { logonId, browser, order } = person;
-  await world.database
-    .updateTable('placed_order')
-    .set({ pickup_first_name: 'Xanthippe', pickup_last_name: 'Quastenflosser' })
-    .where('order_id', '=', Number(order.orderId))
-    .execute();
-  await world.database
-    .updateTable('order_line')
-    .set({ personalization: 'Xanthippe 6195550199' })
-    .where('order_id', '=', Number(order.orderId))
-    .execute();
-  const address = (await browser.get('person/@self/contact')).body.contact[0];
-  const words = [logonId, 'Xanthippe', 'Quastenflosser', '6195550199', address.addressLine[0]].filter(Boolean);
-  expect(await tablesWith(words)).toEqual(
-    expect.arrayContaining(['shopper', 'address', 'mail', 'email_change', 'placed_order']),
-  );
+/** A shopper with everything that one can have, and with no order that blocks the deletion. */
+const wholeOwner = async (): Promise<WholeOwner> => {
+  const person = await makeWholeOwner(world, `whole${(count += 1)}@example.test`);
+  expect((await warehouse(world, `shipments/${person.shipmentId}/returned`)).status).toBe(200);
+  return person;
+};
+
+test('[ACC-07] after the deletion no table has what the person has typed: names, addresses, pets, vets, posts', async () => {
+  const { logonId, browser, orderId, typed } = await wholeOwner();
+  for (const [what, word] of Object.entries(typed)) {
+    expect([what, (await tablesWith([word])).length]).not.toEqual([what, 0]);
+  }
   expect((await remove(browser)).status).toBe(200);
-  expect(await sendMail()).toContain(logonId);
-  const others = [logonId, 'Xanthippe', 'Quastenflosser', '6195550199'];
-  expect(await tablesWith(others)).toEqual([]);
+  expect(await sendMail(world)).toContain(logonId);
+  expect(await tablesWith(Object.values(typed))).toEqual([]);
   const kept = await world.database
     .selectFrom('placed_order')
     .selectAll()
-    .where('order_id', '=', Number(order.orderId))
+    .where('order_id', '=', Number(orderId))
     .executeTakeFirstOrThrow();
-  expect([kept.email, kept.phone, kept.total_cents > 0]).toEqual(['', '', true]);
+  const { email, phone, pickup_first_name, pickup_last_name, total_cents } = kept;
+  expect([email, phone, pickup_first_name, pickup_last_name, total_cents > 0]).toEqual(['', '', '', '', true]);
   const places = await world.database
     .selectFrom('order_address')
     .selectAll()
-    .where('order_id', '=', Number(order.orderId))
+    .where('order_id', '=', Number(orderId))
     .execute();
   expect(places.map(({ first_name, line1, city, zip_code }) => [first_name, line1, city, zip_code])).toEqual(
     places.map(() => ['Deleted', 'Deleted', 'Deleted', '']),
   );
 });
 
-test('[ACC-07] nothing but the orders is left of the shopper in any table that names shoppers', async () => {
-  const person = await owner();
-  await deliver(person);
-  const shopper_id = await shopperIdOf(person.logonId);
-  await remove(person.browser);
-  const named = [...(await allRows())].filter(([, text]) => text.includes(`"shopper_id":${shopper_id},`));
-  expect(named.map(([name]) => name)).toEqual(['audit_event']);
+test('[ACC-07] [PAY-01] of attempts to pay only the payment that is still to be released stays', async () => {
+  const { browser, orderId } = await wholeOwner();
+  const attempts = () => world.database.selectFrom('order_attempt').selectAll().where('order_id', '=', Number(orderId));
+  const paid = await attempts().executeTakeFirstOrThrow();
+  const { customer_id, payment_token } = paid;
+  expect([payment_token, paid.payment_last_four, paid.provider_payment_id]).not.toContain(null);
+  const abandoned = { ...paid, attempt_key: newKey(), state: 'abandoned', provider_payment_id: 'payment-to-release' };
+  const nameless = { ...abandoned, attempt_key: newKey(), state: 'refused', provider_payment_id: null };
+  await world.database.insertInto('order_attempt').values([abandoned, nameless]).execute();
+  expect((await remove(browser)).status).toBe(200);
+  const nothing = { customer_id: null, payment_token: null, payment_last_four: null, authenticate_url: null };
+  expect(await attempts().orderBy('state').execute()).toMatchObject([
+    { ...nothing, state: 'abandoned', provider_payment_id: 'payment-to-release' },
+    { ...nothing, state: 'placed', provider_payment_id: null },
+    { ...nothing, state: 'refused', provider_payment_id: null, customer_id, payment_token },
+  ]);
+});
+
+/** The tables with rows that name a shopper. */
+const tablesNaming = async (shopperId: number): Promise<readonly string[]> => {
+  const named = new RegExp(`"(?:shopper_id|user_id|claimed_by)":"?${shopperId}"?[,}]`);
+  return [...(await allRows())].filter(([, text]) => named.test(text)).map(([name]) => name);
+};
+
+test('[ACC-07] nothing but the record of events is left of the shopper in any table that names shoppers', async () => {
+  const { browser, shopperId } = await wholeOwner();
+  const tables = await sql<{ name: string }>`select distinct m.name from sqlite_master m
+    join pragma_table_info(m.name) c where m.type = 'table' and c.name in ('shopper_id', 'user_id')`.execute(
+    world.database,
+  );
+  const before = await tablesNaming(shopperId);
+  expect(before.toSorted()).toEqual(tables.rows.map(({ name }) => name).toSorted());
+  expect((await remove(browser)).status).toBe(200);
+  expect(await tablesNaming(shopperId)).toEqual(['audit_event']);
   expect((await sql`pragma foreign_key_check`.execute(world.database)).rows).toEqual([]);
 });
 

@@ -161,7 +161,7 @@ test('[ORD-02] 50 shoppers at one moment for the last piece: one order, 49 clear
     world.provider.paymentsOf(checkout.orderId).filter(({ state }) => state !== 'cancelled'),
   );
   expect(held).toHaveLength(1);
-}, 60_000);
+});
 
 test('[RPD-04] an order without the shopper is placed up to the total that was told, and above it nothing is charged', async () => {
   await setStock(1);

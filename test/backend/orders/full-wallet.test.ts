@@ -1,4 +1,5 @@
 import type { Browser } from '../commerce/support/browser.ts';
+import type { FakeCard } from '../../fakes/fake-payment-provider.ts';
 import { saveCard } from '../support/saved-card.ts';
 import { enterCheckout, newKey, press, startOrders, type OrderWorld } from './support/order-world.ts';
 
@@ -31,9 +32,9 @@ const withCart = async (): Promise<Browser> => {
 };
 
 /** Chooses a typed card that is to be saved. */
-const chooseCard = async (browser: Browser): Promise<void> => {
+const chooseCard = async (browser: Browser, card: FakeCard = 'approved'): Promise<void> => {
   const protocolData = Object.entries({
-    account: world.provider.cardToken('approved'),
+    account: world.provider.cardToken(card),
     brand: 'visa',
     last_four: '4242',
     expire_month: '12',
@@ -43,6 +44,10 @@ const chooseCard = async (browser: Browser): Promise<void> => {
   const { status } = await browser.post('cart/@self/payment_instruction', { payMethodId: 'CARD', protocolData });
   expect(status).toBe(201);
 };
+
+/** Why the placed order says that its card was not saved; undefined when it says nothing. */
+const unsavedCard = async (browser: Browser, orderId: string): Promise<unknown> =>
+  (await browser.get(`order/${orderId}`)).body.x_unsavedCard;
 
 /** What the checkout and the wallet say, which is the same. */
 const isFull = async (browser: Browser): Promise<string> => {
@@ -63,9 +68,10 @@ test('[PAY-05] [ACC-03] a card pays for an order of a shopper with a full wallet
   await world.work();
   expect(await cardsOf(browser)).toBe(FULL);
   expect(world.provider.detached).toEqual([]);
+  expect(await unsavedCard(browser, checkout.orderId)).toBe('wallet-full');
 });
 
-test('[PAY-05] a wallet that was filled after the card was chosen takes no more: the order is placed, the provider forgets the card', async () => {
+test('[PAY-05] a wallet that was filled after the card was chosen takes no more: the order is placed and says so', async () => {
   const browser = await withCart();
   const checkout = await enterCheckout(world, browser);
   await chooseCard(browser);
@@ -74,14 +80,33 @@ test('[PAY-05] a wallet that was filled after the card was chosen takes no more:
   expect(world.provider.paymentsOf(checkout.orderId)).toMatchObject([{ state: 'authorised' }]);
   await world.work();
   expect(await cardsOf(browser)).toBe(FULL);
-  expect(world.provider.detached).toHaveLength(1);
+  expect(world.provider.detached).toEqual([]);
+  expect(await unsavedCard(browser, checkout.orderId)).toBe('wallet-full');
 });
 
-test('[PAY-05] with room for one more the card is saved', async () => {
+test('[PAY-05] a wallet that was filled while the shopper was at the bank takes no more: the provider forgets the card, and the order says so', async () => {
   const browser = await withCart();
-  await fill(browser, FULL - 1);
+  const checkout = await enterCheckout(world, browser);
+  await chooseCard(browser, 'needs-authentication');
+  const key = newKey();
+  await press(browser, checkout, key);
+  await fill(browser);
+  world.provider.decides(world.provider.paymentsOf(checkout.orderId)[0]?.paymentId ?? '', 'approve');
+  expect((await press(browser, checkout, key)).status).toBe(201);
+  await world.work();
+  expect(await cardsOf(browser)).toBe(FULL);
+  expect(world.provider.detached).toHaveLength(1);
+  expect(await unsavedCard(browser, checkout.orderId)).toBe('wallet-full');
+});
+
+test('[PAY-05] with room for one more when the order is placed the card is saved, even if the wallet was full when it was chosen', async () => {
+  const browser = await withCart();
+  await fill(browser);
   const checkout = await enterCheckout(world, browser);
   await chooseCard(browser);
+  const [card] = (await browser.get('wallet/@self')).body.wallet;
+  expect((await browser.delete(`wallet/@self/x_card/${card.walletId}`)).status).toBe(200);
   expect((await press(browser, checkout, newKey())).status).toBe(201);
   expect(await cardsOf(browser)).toBe(FULL);
+  expect(await unsavedCard(browser, checkout.orderId)).toBeUndefined();
 });

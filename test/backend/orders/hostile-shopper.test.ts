@@ -1,217 +1,100 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { commerceSeeds } from '../../fuzz/seeds/commerce-seeds';
-import { methodOf, type Seed, type ShopFacts } from '../../fuzz/seeds/seed';
+import { methodOf, type Seed } from '../../fuzz/seeds/seed';
+import { FUZZ } from '../../support/fuzz-settings';
 import type { Browser } from '../commerce/support/browser.ts';
-import { enterCheckout, press, readyGuest, startOrders, type OrderWorld } from './support/order-world.ts';
-import { saveCard } from '../support/saved-card.ts';
-import { KEY, placed, UPS, warehouse, type Placed } from './support/placed-order.ts';
-
-/** More requests: `HOSTILE_REQUESTS=10000 npm test -- test/backend/orders/hostile-shopper`. */
-const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 1_000);
-const RANDOM_SEED = Number(process.env.FUZZ_SEED ?? 1);
-
-const FACTS: ShopFacts = {
-  productId: '22000',
-  productUrl: 'chicken-kibble',
-  skuId: '22001',
-  partNumber: 'KIB-5',
-  productPartNumber: 'PN-1000',
-  categoryId: '10338',
-  categoryPath: 'dog',
-  brandSlug: 'wholehearted',
-  storeId: '1101',
-  imagePath: '/images/products/PN-1000.jpg',
-  accessToken: 'token',
-};
-
-/** Everything that a shopper can have, so that there is something to steal and to spoil. */
-interface Owner {
-  readonly browser: Browser;
-  readonly shopperId: number;
-  readonly orders: readonly Placed[];
-  readonly keys: readonly string[];
-}
+import { SMALL_CATALOGUE } from '../commerce/support/catalogue-facts.ts';
+import { press, readyGuest, startOrders, type OrderWorld } from './support/order-world.ts';
+import { altered, drawing, inAddress, type Loot } from './support/altered-requests.ts';
+import { MARKERS, markersIn, markRows } from './support/marked-rows.ts';
+import { KEY } from './support/placed-order.ts';
+import { addOwners, column, idsOf, rowsOf, unshareLists, type Owner } from './support/whole-shopper.ts';
 
 let world: OrderWorld;
 let victim: Owner;
 let attackers: readonly Owner[];
-
-const makeOwner = async (name: string): Promise<Owner> => {
-  const logonId = `${name}@example.test`;
-  const browser = await world.registered(logonId);
-  await browser.post('person/createPals', {});
-  const { shopper_id: shopperId } = await world.database
-    .selectFrom('shopper')
-    .select('shopper_id')
-    .where('logon_id', '=', logonId)
-    .executeTakeFirstOrThrow();
-  const orders: Placed[] = [];
-  for (let index = 0; index < 2; index += 1) {
-    await browser.add('KIB-5', 2);
-    await browser.add('LIT-20', 1);
-    orders.push(await placed(browser, await enterCheckout(world, browser)));
-  }
-  const delivered = orders[0]?.shipments[0];
-  await warehouse(world, `shipments/${delivered}/shipped`, UPS);
-  await warehouse(world, `shipments/${delivered}/delivered`);
-  const walletId = await saveCard(world, shopperId, { token: `token-of-${name}`, isDefault: true });
-  await browser.add('KIB-15', 1);
-  await enterCheckout(world, browser);
-  const { address_id } = await world.database
-    .selectFrom('address')
-    .select('address_id')
-    .where('shopper_id', '=', shopperId)
-    .where('is_self', '=', 0)
-    .executeTakeFirstOrThrow();
-  await browser.post('x_repeat_delivery/@self', {
-    startKey: 'key-of-the-page-0001',
-    frequency: { unit: 'MONTH', count: 1 },
-    nextDate: '2030-02-14',
-    addressId: String(address_id),
-    walletId,
-    lines: [{ partNumber: 'KIB-5', quantity: 2 }],
-  });
-  const keys = await world.database
-    .selectFrom('order_attempt')
-    .select('attempt_key')
-    .where('shopper_id', '=', shopperId)
-    .execute();
-  return { browser, shopperId, orders, keys: keys.map((row) => row.attempt_key) };
-};
+/** The links by which everybody could read the victim's lists, until they were taken back. */
+let formerTokens: readonly string[];
 
 beforeAll(async () => {
-  world = await startOrders({ fulfilmentKey: KEY });
-  await world.database.updateTable('product').set({ repeat_delivery: 1 }).where('id', '=', '22000').execute();
-  victim = await makeOwner('victim');
-  attackers = [await makeOwner('attacker'), await makeOwner('other')];
-}, 60_000);
+  world = await startOrders({ fulfilmentKey: KEY, signInLimit: 1_000_000, resetLimit: 1_000_000 });
+  const [first, ...others] = await addOwners(world, ['victim', 'attacker', 'other']);
+  if (first === undefined) throw new Error('there is nobody to steal from');
+  victim = first;
+  attackers = others;
+  formerTokens = await unshareLists(world, victim);
+  await markRows(world, await rowsOf(world, victim));
+});
 afterAll(() => world.close());
-
-type Row = Readonly<Record<string, unknown>>;
-
-const tableNames = async (): Promise<readonly string[]> => {
-  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
-    world.database,
-  );
-  return rows.map(({ name }) => name).filter((name) => !/^(?:sqlite_|search|product_text)/.test(name));
-};
-
-/** All rows of an owner: those that name the shopper, or one of the shopper's carts and orders. */
-const rowsOf = async ({ shopperId }: Owner): Promise<Readonly<Record<string, readonly Row[]>>> => {
-  const orders = await world.database
-    .selectFrom('orders')
-    .select('order_id')
-    .where('shopper_id', '=', shopperId)
-    .execute();
-  const orderIds = new Set<unknown>(orders.map((row) => row.order_id));
-  const found: Record<string, readonly Row[]> = {};
-  for (const name of await tableNames()) {
-    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(world.database);
-    const own = rows.filter((row) => row.shopper_id === shopperId || orderIds.has(row.order_id));
-    if (own.length > 0) found[name] = own;
-  }
-  return found;
-};
-
-const column = (rows: readonly Row[] | undefined, name: string): readonly string[] =>
-  (rows ?? []).map((row) => String(row[name]));
-
-/** Ids that an owner's requests name. */
-const idsOf = async (owner: Owner): Promise<readonly string[]> => {
-  const rows = await rowsOf(owner);
-  return [
-    ...column(rows.orders, 'order_id'),
-    ...column(rows.order_item, 'order_item_id'),
-    ...column(rows.order_line, 'order_line_id'),
-    ...column(rows.address, 'address_id'),
-    ...column(rows.address, 'nick_name'),
-    ...column(rows.wallet_card, 'wallet_id'),
-    ...column(rows.wallet_card, 'token'),
-    ...column(rows.repeat_plan, 'plan_id'),
-    ...column(rows.checkout, 'payment_id'),
-    ...column(rows.shipment, 'shipment_id'),
-    ...column(rows.session, 'session_id'),
-    ...owner.keys,
-    String(owner.shopperId),
-  ];
-};
-
-const WRONG: readonly unknown[] = [
-  '-1',
-  '0',
-  '1.5',
-  '0.1',
-  '1e3',
-  '99',
-  '999999999999',
-  '',
-  '.',
-  null,
-  true,
-  [],
-  {},
-  -2,
-];
-
-/** Draws from a list of numbers, the first one first. */
-const drawing = (numbers: readonly number[]) => {
-  let at = 0;
-  const next = (below: number): number => (numbers[(at += 1) % numbers.length] ?? 0) % below;
-  return { next, oneOf: <Item>(items: readonly Item[]): Item | undefined => items[next(items.length)] };
-};
-type Draw = ReturnType<typeof drawing>;
-
-/** Replaces some of the texts and numbers inside a value by ids of owners and by wrong values. */
-const altered = (value: unknown, draw: Draw, ids: readonly string[]): unknown => {
-  if (Array.isArray(value)) return value.map((item: unknown) => altered(item, draw, ids));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, altered(inner, draw, ids)]));
-  }
-  const chance = draw.next(10);
-  if (chance < 4) return draw.oneOf(ids);
-  return chance < 6 ? draw.oneOf(WRONG) : value;
-};
-
-const inAddress = (path: string, draw: Draw, ids: readonly string[]): string =>
-  path.replace(/(?<=[/=])(?:\d{1,15}|Home|a\.b|0{8}-[\d-]+)(?=[/?&]|$)/g, (id) =>
-    id === '10151' || draw.next(3) === 0 ? id : encodeURIComponent(draw.oneOf(ids) ?? id),
-  );
 
 const NOT_SHOPPERS = /resources\/store\/:storeId\/(?:loginidentity|guestidentity|person\/@self$|person$)/;
 
-test('[PLT-04] [CRT-04] [ORD-05] no request of others changes what a shopper has, and none fails the backend', async () => {
-  const before = await rowsOf(victim);
+/** The requests that one shopper may send for what is another's. */
+const shopperSeeds = (): readonly Seed[] =>
+  commerceSeeds(SMALL_CATALOGUE).filter(({ path, route }) => path.startsWith('/wcs/') && !NOT_SHOPPERS.test(route));
+
+/** The tokens by which the shopper's orders can be read without signing in. */
+const orderTokensOf = async ({ orders }: Owner): Promise<readonly string[]> =>
+  Promise.all(orders.map(async (order) => String((await order.read()).body.x_orderToken)));
+
+/** Private as well, but no response of these has it. */
+const NEVER_READ = ['‹shopper.personalization_id›', '‹placed_order.email_key›', '‹order_attempt.payment_last_four›'];
+
+test('[PLT-04] the shopper reads what is marked as private', async () => {
+  const rows = await rowsOf(world, victim);
+  const petId = column(rows.pet, 'pet_id')[0];
+  const planId = column(rows.repeat_plan, 'plan_id')[0];
+  const paths = [
+    ...['person/@self', 'person/@self/x_data', 'person/@self/contact', 'wallet/@self', 'wishlist/@self'],
+    ...['cart/@self', 'cart/@self/x_checkout', `order/${victim.orders[0]?.orderId}`, 'x_memberships/@self'],
+    ...['x_pets/@self', `x_pets/@self/${petId}/photo`, 'x_vets/@self', 'x_appointments/@self'],
+    ...['palsPromotion/retrievePalsRewardsDetails/@self', 'x_repeat_delivery/@self'],
+    `x_repeat_delivery/@self/${planId}`,
+  ];
+  const found = new Set<string>(NEVER_READ);
+  for (const path of paths) {
+    for (const marker of markersIn((await victim.browser.get(path)).text)) found.add(marker);
+  }
+  expect([...found].sort()).toEqual([...MARKERS].sort());
+});
+
+test('[PLT-04] [CRT-04] [ORD-05] no request of others reads or changes what a shopper has, and none fails the backend', async () => {
+  const before = await rowsOf(world, victim);
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining([
       ...['orders', 'order_item', 'checkout', 'address', 'wallet_card', 'order_line', 'shipment'],
-      'repeat_plan',
+      ...['repeat_plan', 'pet', 'pet_photo', 'vet', 'wish_list', 'wish_list_item', 'appointment', 'team_time'],
+      ...['membership', 'benefit_use', 'stock_notice', 'repeat_event'],
     ]),
   );
-  const stolen = await idsOf(victim);
-  const ids = [...stolen, ...stolen, ...(await Promise.all(attackers.map(idsOf))).flat()];
+  const stolen = { ...(await idsOf(world, victim)), token: formerTokens };
+  const secretTokens = await orderTokensOf(victim);
+  expect(secretTokens.map((secret) => secret.length > 30)).toEqual([true, true]);
+  const all = [stolen, stolen, ...(await Promise.all(attackers.map((attacker) => idsOf(world, attacker))))];
   const token: string = (await attackers[0]?.orders[0]?.read())?.body.x_orderToken ?? '';
-  const seeds: readonly Seed[] = commerceSeeds(FACTS).filter(
-    ({ path, route }) => path.startsWith('/wcs/') && !NOT_SHOPPERS.test(route),
-  );
+  const ids = all.flatMap((each) => Object.values(each).flat());
+  const inPath: Loot = { ids: [...ids, token, `${token.slice(0, -1)}A`], stolen };
+  const inBody: Loot = { ids, stolen };
+  const seeds = shopperSeeds();
   const callers: readonly Browser[] = [
     ...attackers.map(({ browser }) => browser),
     await world.guest(),
     world.browser(),
   ];
   const numbers = fc.sample(fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), {
-    numRuns: REQUESTS,
-    seed: RANDOM_SEED,
+    numRuns: FUZZ.requests,
+    seed: FUZZ.seed,
   });
   const failed: string[] = [];
+  const leaks: string[] = [];
   const statuses = new Map<number, number>();
   for (const [index, drawn] of numbers.entries()) {
     const draw = drawing(drawn);
     const seed = seeds[index % seeds.length];
     const caller = draw.oneOf(callers);
     if (seed === undefined || caller === undefined) continue;
-    const path = inAddress(seed.path, draw, [...ids, token, `${token.slice(0, -1)}A`]);
-    const body = seed.json === undefined ? undefined : altered(seed.json, draw, ids);
+    const path = inAddress(seed, draw, inPath);
+    const body = seed.json === undefined ? undefined : altered(seed.json, draw, inBody);
     const method = methodOf(seed);
     const send = {
       GET: () => caller.get(path),
@@ -219,24 +102,27 @@ test('[PLT-04] [CRT-04] [ORD-05] no request of others changes what a shopper has
       PUT: () => caller.put(path, body),
       DELETE: () => caller.delete(path),
     }[method];
-    const { status } = (await send?.()) ?? { status: 0 };
+    const { status, text } = (await send?.()) ?? { status: 0, text: '' };
+    const read = [...markersIn(text), ...secretTokens.filter((secret) => text.includes(secret))];
+    if (read.length > 0) leaks.push(`${status} ${method} ${path} ${read.join()}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 0 || status >= 500) failed.push(`${status} ${method} ${path} ${JSON.stringify(body)}`);
   }
   expect(failed).toEqual([]);
-  expect(await rowsOf(victim)).toEqual(before);
+  expect(leaks).toEqual([]);
+  expect(await rowsOf(world, victim)).toEqual(before);
   // Otherwise everything is refused for the same reason, and nothing is proved.
-  expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 50);
-  expect(statuses.get(404) ?? 0).toBeGreaterThan(REQUESTS / 50);
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(FUZZ.requests / 50);
+  expect(statuses.get(404) ?? 0).toBeGreaterThan(FUZZ.requests / 50);
 }, 600_000);
 
 test('[ORD-01] a key that another shopper has used places nothing and tells nothing', async () => {
-  const before = await rowsOf(victim);
+  const before = await rowsOf(world, victim);
   const { browser, checkout } = await readyGuest(world);
   for (const key of victim.keys) {
     const { status, text } = await press(browser, checkout, key);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(victim.orders.filter(({ orderId }) => text.includes(orderId))).toEqual([]);
   }
-  expect(await rowsOf(victim)).toEqual(before);
+  expect(await rowsOf(world, victim)).toEqual(before);
 });

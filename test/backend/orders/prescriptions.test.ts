@@ -130,6 +130,26 @@ describe('[PRO-07] an order with a prescription', () => {
     expect((await pharmacy(world)).body.prescriptions).toEqual([]);
   });
 
+  test('[ORD-05] is returned for a fault only, and its other products for any reason', async () => {
+    const order = await placeChews({ 'KIB-5': 1 });
+    await pharmacy(world, `${order.lines['CHEWS']}/approved`);
+    for (const shipment of order.shipments) {
+      await warehouse(world, `shipments/${shipment}/shipped`, UPS);
+      await warehouse(world, `shipments/${shipment}/delivered`);
+    }
+    const giveBack = (reason: string, ...partNumbers: readonly string[]) =>
+      order.browser.post(`order/${order.orderId}/x_return`, {
+        x_key: newKey(),
+        orderItem: partNumbers.map((partNumber) => ({ orderItemId: order.lines[partNumber], quantity: '1' })),
+        reason,
+      });
+    const { status, error } = await giveBack('NO_LONGER_NEEDED', 'KIB-5', 'CHEWS');
+    expect([status, error.key, error.parameters]).toEqual([400, '_ERR_PRESCRIPTION_RETURN', [order.lines['CHEWS']]]);
+    expect((await order.read()).body.x_returns).toEqual([]);
+    expect((await giveBack('NO_LONGER_NEEDED', 'KIB-5')).status).toBe(201);
+    expect((await giveBack('DAMAGED', 'CHEWS')).status).toBe(201);
+  });
+
   test('that is declined is cancelled once, is not charged, and the shopper reads why', async () => {
     const order = await placeChews({ 'KIB-5': 1 });
     const decline = () => pharmacy(world, `${order.lines['CHEWS']}/declined`, { reason: 'Needs a heartworm test.' });

@@ -145,4 +145,21 @@ describe('[PAY-05] a saved card that its owner removes', () => {
     }
     for (const id of ['0', 'x', '9'.repeat(16)]) expect((await browser.delete(removal(id))).status).toBe(400);
   });
+
+  test('leaves the default to the only other card that has not expired, and to none of several', async () => {
+    const { browser, walletId } = await saved();
+    const owner = await world.database.selectFrom('wallet_card').select('shopper_id').executeTakeFirstOrThrow();
+    const second = await saveCard(world, owner.shopper_id, { token: 'pm_second' });
+    const third = await saveCard(world, owner.shopper_id, { token: 'pm_third' });
+    const left = async (): Promise<unknown> => (await browser.get('wallet/@self')).body.wallet;
+    await browser.delete(removal(walletId));
+    expect(await left()).toMatchObject([
+      { walletId: second, isDefault: 'false' },
+      { walletId: third, isDefault: 'false' },
+    ]);
+    await browser.put(removal(second), { isDefault: 'true' });
+    await saveCard(world, owner.shopper_id, { token: 'pm_expired', expiryYear: 2020 });
+    await browser.delete(removal(second));
+    expect(await left()).toMatchObject([{ walletId: third, isDefault: 'true' }, { isDefault: 'false' }]);
+  });
 });

@@ -8,7 +8,7 @@ let world: OrderWorld;
 beforeAll(async () => {
   world = await startOrders({ fulfilmentKey: KEY, applicationLimit: 10_000 });
   await seedStores(world.database, 1);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const KIBBLE = { partNumber: 'KIB-5', skuId: '22001' };

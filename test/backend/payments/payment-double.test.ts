@@ -9,7 +9,8 @@ import { requestOn } from './support/payment-requests';
 
 let double: RunningDouble;
 beforeAll(async () => {
-  double = await startDouble({ slowMs: 300 });
+  // A busy machine needs some of the time before the time-out until the request is there.
+  double = await startDouble({ slowMs: 2_000 });
 });
 afterAll(() => double.close());
 
@@ -35,7 +36,7 @@ describe('[PAY-03] the embedded provider', () => {
 
   test('[PAY-01] is slow with the slow card: a late answer is an unknown outcome with one payment', async () => {
     const request = await requestOn(double, 'slow');
-    expect(await double.provider({ timeoutMs: 100 }).authorise(request)).toEqual({
+    expect(await double.provider({ timeoutMs: 1_000 }).authorise(request)).toEqual({
       kind: 'outcome-unknown',
       cause: 'time-out',
     });
@@ -218,7 +219,7 @@ describe('[PAY-03] [PAY-04] events of the embedded provider', () => {
     }).listen(0, '127.0.0.1');
     await once(receiver, 'listening');
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`;
-    const other = await startDouble({ webhook: { url, secret: WEBHOOK_SECRET } });
+    const other = await startDouble({ webhook: { url: () => url, secret: WEBHOOK_SECRET } });
     const provider = other.provider();
     const made = await provider.authorise(await requestOn(other, 'approved'));
     const paymentId = made.kind === 'authorised' ? made.payment.paymentId : '';

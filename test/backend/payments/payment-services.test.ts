@@ -1,5 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +10,7 @@ import { readConfig } from '../../../backend/config.ts';
 import { TEST_CARDS } from '../../../backend/payments/double/test-cards.ts';
 import { startPayments, type PaymentServices } from '../../../backend/payment-services.ts';
 import type { PaymentConfig } from '../../../backend/payments/read-payment-config.ts';
+import { eventually } from '../../support/eventually';
 import { readFileSync } from 'node:fs';
 
 const STRIPE = {
@@ -112,25 +115,53 @@ describe('[PAY-03] the embedded provider in the backend', () => {
     return ((await response.json()) as { token: string }).token;
   };
 
+  const requestOf = (key: string, token: string) =>
+    ({
+      key: { value: key, issuedAt: Date.now() },
+      orderReference: 'order-1',
+      amountCents: 500,
+      currency: 'usd',
+      method: { kind: 'card', token },
+      returnUrl: 'http://127.0.0.1:3000/return',
+      savesMethod: false,
+    }) as const;
+
   test('keeps payments across a restart with new keys', async () => {
     const first = await start();
     const { cardFields } = first;
     const origin = cardFields.kind === 'embedded' ? cardFields.origin : '';
-    const request = {
-      key: { value: 'services:1', issuedAt: Date.now() },
-      orderReference: 'order-1',
-      amountCents: 500,
-      currency: 'usd',
-      method: { kind: 'card', token: await tokenAt(origin) },
-      returnUrl: 'http://127.0.0.1:3000/return',
-      savesMethod: false,
-    } as const;
+    const request = requestOf('services:1', await tokenAt(origin));
     const made = await first.provider.authorise(request);
     expect(made.kind).toBe('authorised');
     await first.close();
     const second = await start();
     expect(await second.provider.lookUp(request)).toEqual(made);
     await second.close();
+  });
+
+  test('sends the events that wait as soon as it knows the address of the shop', async () => {
+    const running = await start();
+    const { cardFields, provider } = running;
+    const token = await tokenAt(cardFields.kind === 'embedded' ? cardFields.origin : '');
+    const made = await provider.authorise(requestOf('services:2', token));
+    const kinds: unknown[] = [];
+    const shop = createHttpServer((request, response) => {
+      void text(request).then((body) => {
+        kinds.push(provider.readWebhook(body, String(request.headers['stripe-signature'])));
+        response.writeHead(204).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(shop, 'listening');
+    running.sendEventsTo(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/events`);
+    const paymentId = made.kind === 'authorised' ? made.payment.paymentId : '';
+    await eventually(() =>
+      expect(kinds).toContainEqual({
+        kind: 'event',
+        event: expect.objectContaining({ kind: 'authorised', paymentId }),
+      }),
+    );
+    await running.close();
+    shop.close();
   });
 
   test('[PLT-05] names its setting when its port is taken', async () => {

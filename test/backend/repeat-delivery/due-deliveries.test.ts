@@ -1,11 +1,12 @@
 import { placingKeyOf } from '../../../backend/repeat-delivery/due-order.ts';
-import { mailTo } from '../orders/support/order-mail.ts';
+import { textsTo } from '../orders/support/order-mail.ts';
 import { press, readyGuest, type OrderWorld } from '../orders/support/order-world.ts';
 import {
   inDays,
   newMember,
   ordersOf,
   PLANS,
+  sendNow,
   setCard,
   setPrice,
   setStock,
@@ -31,8 +32,7 @@ afterEach(() => world.close());
 
 const read = async () => (await member.browser.get(`${PLANS}/${planId}`)).body;
 
-const mails = async (kind: string) =>
-  (await mailTo(world, member.email)).filter((mail) => mail.kind === kind).map(({ text }) => text);
+const mails = (kind: string) => textsTo(world, member.email, kind);
 
 const reachDue = async (): Promise<void> => {
   await workAt(world, remindedOn, 9);
@@ -106,17 +106,17 @@ describe('[RPD-03] a due delivery', () => {
       (await world.database.selectFrom('order_adjustment').select('code').orderBy('order_id').execute()).map(
         ({ code }) => code,
       );
-    const sendNow = async (more: Readonly<Record<string, unknown>>): Promise<string> => {
+    const discountOf = async (more: Readonly<Record<string, unknown>>): Promise<string> => {
       const { body } = await startPlan(world, member, more);
-      await member.browser.post(`${PLANS}/${body.planId}/send_now`, {});
+      await sendNow(member, body.planId);
       await world.work();
       await member.browser.post(`${PLANS}/${body.planId}/cancel`, { reason: 'OTHER' });
       return body.discount;
     };
     const discounts = [
-      await sendNow({}),
-      await sendNow({}),
-      await sendNow({ lines: [{ partNumber: 'LIT-20', quantity: 1 }] }),
+      await discountOf({}),
+      await discountOf({}),
+      await discountOf({ lines: [{ partNumber: 'LIT-20', quantity: 1 }] }),
     ];
     expect(discounts.map((text) => text.slice(0, 3))).toEqual(['20%', '5% ', '20%']);
     expect(await codes()).toEqual(['REPEAT20', 'REPEAT5', 'REPEAT20']);

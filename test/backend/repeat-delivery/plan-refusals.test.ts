@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import type { OrderWorld } from '../orders/support/order-world.ts';
-import { inDays, newMember, ordersOf, PLANS, startPlan, startRepeat, type Member } from './support/repeat-world.ts';
+import {
+  inDays,
+  newMember,
+  ordersOf,
+  PLANS,
+  sendNow,
+  startPlan,
+  startRepeat,
+  type Member,
+} from './support/repeat-world.ts';
 
 let world: OrderWorld;
 let member: Member;
@@ -40,7 +49,7 @@ describe('[RPD-02] [PLT-04] refuses', () => {
     const other = await newMember(world, 'casey@example.test');
     expect((await other.browser.get(at(planId))).status).toBe(404);
     expect((await other.browser.put(at(planId), { frequency: { unit: 'WEEK', count: 1 } })).status).toBe(404);
-    const body = { reason: 'OTHER', nextDate: inDays(world, 10) };
+    const body = { reason: 'OTHER', nextDate: inDays(world, 10), shownTotal: '999.00' };
     for (const step of ['skip', 'pause', 'resume', 'send_now', 'undo', 'cancel']) {
       expect([step, (await other.browser.post(at(planId, step), body)).status]).toEqual([step, 404]);
     }
@@ -149,7 +158,7 @@ describe('[RPD-02] [PLT-04] refuses', () => {
 
 test('[RPD-02] the newest fifty cancelled plans are kept and listed, and older ones that have placed orders are kept', async () => {
   const placed = await start();
-  await member.browser.post(at(placed, 'send_now'));
+  await sendNow(member, placed);
   await world.work();
   expect(await ordersOf(world, placed)).toHaveLength(1);
   await member.browser.post(at(placed, 'cancel'), { reason: 'OTHER' });

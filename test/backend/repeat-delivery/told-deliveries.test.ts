@@ -1,4 +1,4 @@
-import { mailTo } from '../orders/support/order-mail.ts';
+import { textsTo } from '../orders/support/order-mail.ts';
 import type { OrderWorld } from '../orders/support/order-world.ts';
 import {
   equip,
@@ -30,8 +30,7 @@ afterEach(() => world.close());
 
 const read = async () => (await member.browser.get(`${PLANS}/${planId}`)).body;
 
-const mails = async (kind: string) =>
-  (await mailTo(world, member.email)).filter((mail) => mail.kind === kind).map(({ text }) => text);
+const mails = (kind: string) => textsTo(world, member.email, kind);
 
 const unitPrices = async (): Promise<readonly number[]> => {
   const orders = await ordersOf(world, planId);

@@ -1,194 +1,213 @@
-import { makeUnitOfWork } from '../../../backend/database/unit-of-work.ts';
 import { dateAfter, plusDays } from '../../../backend/repeat-delivery/calendar.ts';
-import { insertPlan, readPlan, type Plan } from '../../../backend/repeat-delivery/plan.ts';
-import { momentOf, shopDay } from '../../../backend/stores/shop-day.ts';
-import { findRepeatable } from '../../../backend/repeat-delivery/sold-lines.ts';
-import { MortalProcess, type Fate } from '../orders/support/mortal-process.ts';
+import { readPlan, type Plan } from '../../../backend/repeat-delivery/plan.ts';
+import { momentOf, shopTime } from '../../../backend/stores/shop-day.ts';
 import type { OrderWorld } from '../orders/support/order-world.ts';
-import { equip, setPrice, setStock, startRepeat } from './support/repeat-world.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { setCard, setPrice, setStock, startRepeat } from './support/repeat-world.ts';
+import { CLOCK_CHANGES, FIRST_DAY, LAST_DAY, liveYear, startYearPlans } from './support/repeat-year.ts';
+import type { YearPlan } from './support/repeat-year.ts';
+import { centsIn, readToldByMail, type Told } from './support/told-by-mail.ts';
 
-const PLANS = 200;
-const DAYS = 366;
-const FATES: readonly Fate[] = [
-  'goes on',
-  'goes on',
-  'goes on',
-  'dies before',
-  'dies after',
-  'loses the answer',
-  'is unavailable',
-];
+const LEAP_DAY = '2032-02-29';
+/** The litter has no stock for six days. */
+const [EMPTY_FROM, EMPTY_TO] = ['2031-12-28', '2032-01-03'];
+/** The small bag of kibble costs more. */
+const RISEN_ON = '2032-03-20';
+/** The large bag of kibble is no longer sold. */
+const GONE_ON = '2032-08-01';
 
-let world: OrderWorld;
-let random: () => number;
-beforeAll(async () => {
-  world = await startRepeat();
-  let state = 20300228;
-  random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-});
-afterAll(() => world.close());
-
-const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
-
-interface Started {
-  readonly planId: number;
-  readonly partNumber: string;
-  readonly isDeclined: boolean;
-  readonly first: string;
+interface YearOrder {
+  readonly orderId: number;
+  readonly dueOn: string;
+  readonly placedAt: number;
+  readonly totalCents: number;
+  readonly unitCents: number;
 }
 
-/** Plans of shoppers with an address and a card: every tenth card is declined. Monthly ones begin at the end of January. */
-const startPlans = async (): Promise<readonly Started[]> => {
-  const unitOfWork = makeUnitOfWork(world.database);
-  const today = shopDay(world.now());
-  const started: Started[] = [];
-  for (let number = 0; number < PLANS; number += 1) {
-    const isDeclined = number % 10 === 0;
-    const email = `shopper.${number}@example.test`;
-    const { shopper_id: shopperId } = await world.database
-      .insertInto('shopper')
-      .values({
-        kind: 'R',
-        personalization_id: 'x',
-        logon_id: email,
-        email,
-        phone: '5555550100',
-        created_at: world.now(),
-      })
-      .returning('shopper_id')
-      .executeTakeFirstOrThrow();
-    const { addressId, walletId } = await equip(world, shopperId, isDeclined ? 'declined' : 'approved');
-    const unit = pick(['week', 'month'] as const);
-    const count = unit === 'week' ? pick([4, 6, 8, 12]) : pick([1, 2, 3, 6]);
-    const nextDate = plusDays(today, 13 + Math.floor(random() * 8));
-    const partNumber = pick(['KIB-5', 'KIB-15', 'LIT-20']);
-    const { planId } = await unitOfWork.run(async (trx) =>
-      insertPlan(
-        trx,
-        { shopperId, startKey: `year-${shopperId}` },
-        {
-          status: 'active',
-          pauseReason: null,
-          cancelReason: null,
-          frequency: { unit, count },
-          nextDate,
-          anchorDay: Number(nextDate.slice(8)),
-          addressId: Number(addressId),
-          walletId: Number(walletId),
-          lines: await findRepeatable(trx, [partNumber]),
-        },
-        world.now(),
-      ),
-    );
-    started.push({ planId, partNumber, isDeclined, first: nextDate });
-  }
-  return started;
-};
+/** What became of a plan, and what its shopper was told. */
+interface Lived {
+  readonly plan: YearPlan;
+  readonly now: Plan;
+  readonly orders: readonly YearOrder[];
+  readonly told: readonly Told[];
+}
 
-/**
- * A process does what is due beside another one, and may end in the middle of it. When it could, it works again two minutes
- * later, as after a restart.
- */
-const workOnce = async (): Promise<void> => {
-  const fates = random() < 0.3 ? Array.from({ length: 12 }, () => pick(FATES)) : [];
-  const deps = { database: world.database, provider: world.provider, clock: () => world.now() };
-  const [mortal, healthy] = [new MortalProcess(deps, fates), new MortalProcess(deps, [])];
-  await Promise.all([Promise.race([mortal.work(), mortal.death]), healthy.work()]);
-  if (fates.length === 0) return;
-  world.advance(120_000);
-  await healthy.work();
-};
+let world: OrderWorld;
+let year: readonly Lived[];
 
-const planOf = async ({ planId }: Started): Promise<Plan> => {
-  const plan = await readPlan(world.database, planId);
-  if (plan === undefined) throw new Error('a plan is gone');
-  return plan;
-};
-
-const eventsOf = (planId: number) =>
-  world.database.selectFrom('repeat_event').selectAll().where('plan_id', '=', planId).orderBy('event_id').execute();
-
-/** The days on which a plan is to deliver before a day. */
-const datesBefore = (first: string, { frequency, anchorDay }: Plan, end: string): readonly string[] => {
-  const dates: string[] = [];
-  for (let date = first; date < end; date = dateAfter(date, frequency, anchorDay)) dates.push(date);
-  return dates;
-};
-
-test('[RPD-03] [RPD-04] 200 plans through a year with crashes, declined cards, a price that rises and empty stock: each due order is placed once, or the shopper was told why not', async () => {
-  await world.database.updateTable('stock').set({ quantity: 100_000 }).where('location', '=', 'online').execute();
-  const started = await startPlans();
-  const firstDay = shopDay(world.now());
-  const risenOn = plusDays(firstDay, 150);
-  const [emptyFrom, emptyTo] = [plusDays(firstDay, 60), plusDays(firstDay, 66)];
-  for (let day = 1; day <= DAYS; day += 1) {
-    const today = plusDays(firstDay, day);
-    if (today === emptyFrom) await setStock(world, 'LIT-20', 0);
-    if (today === emptyTo) await setStock(world, 'LIT-20', 100_000);
-    if (today === risenOn) await setPrice(world, 'KIB-5', 1899);
-    for (const hour of [6, 9]) {
-      world.advance(momentOf(today, hour) - world.now());
-      await workOnce();
-    }
-    // The clock of the machine jumps back by an hour now and then.
-    if (random() < 0.1) {
-      world.advance(-3_600_000);
-      await workOnce();
-    }
-  }
-  const end = shopDay(world.now());
-  world.advance(3_600_000);
-  for (let round = 0; round < 5; round += 1, world.advance(120_000)) await world.work();
-
-  const placed = await world.database
+const readOrders = async (planId: number): Promise<readonly YearOrder[]> => {
+  const rows = await world.database
     .selectFrom('placed_order')
     .innerJoin('repeat_due', 'repeat_due.order_id', 'placed_order.order_id')
-    .select(['placed_order.order_id', 'placed_order.placed_at', 'repeat_due.plan_id', 'repeat_due.due_on'])
+    .innerJoin('order_line', 'order_line.order_id', 'placed_order.order_id')
+    .select(['placed_order.order_id as orderId', 'repeat_due.due_on as dueOn', 'placed_order.placed_at as placedAt'])
+    .select(['placed_order.total_cents as totalCents', 'order_line.unit_price_cents as unitCents'])
+    .where('repeat_due.plan_id', '=', planId)
     .orderBy('placed_order.order_id')
     .execute();
-  const held = (orderId: number) =>
-    world.provider.paymentsOf(String(orderId)).filter(({ state }) => state === 'authorised').length;
-  for (const one of started) {
-    const plan = await planOf(one);
-    const orders = placed.filter(({ plan_id }) => plan_id === one.planId);
-    const events = await eventsOf(one.planId);
-    const told = events.filter(({ kind }) => kind === 'PLACED').map(({ detail }) => detail);
-    expect(told).toEqual(orders.map(({ due_on }) => due_on));
-    if (one.isDeclined) {
-      expect([plan.status, plan.pauseReason, orders.length]).toEqual(['paused', 'payment', 0]);
-      expect(events.filter(({ kind }) => kind === 'DECLINED')).toHaveLength(3);
-      continue;
-    }
-    expect([one.planId, orders.map(({ due_on }) => due_on)]).toEqual([one.planId, datesBefore(one.first, plan, end)]);
-    expect(orders.map(({ order_id }) => held(order_id))).toEqual(orders.map(() => 1));
-    for (const { due_on, placed_at } of orders) {
-      const isLate = shopDay(placed_at) > plusDays(due_on, 1);
-      const waited = events.some(({ kind, at }) => kind === 'WAITING' && shopDay(at) >= due_on && at <= placed_at);
-      expect([one.planId, due_on, !isLate || waited]).toEqual([one.planId, due_on, true]);
-    }
+  return rows;
+};
+
+const readLived = async (plans: readonly YearPlan[]): Promise<readonly Lived[]> => {
+  const mails = await readToldByMail(world);
+  const lived: Lived[] = [];
+  for (const plan of plans) {
+    const now = await readPlan(world.database, plan.planId);
+    if (now === undefined) throw new Error('a plan is gone');
+    lived.push({ plan, now, orders: await readOrders(plan.planId), told: mails.get(plan.email) ?? [] });
   }
-  const lines = await world.database
-    .selectFrom('order_line')
-    .innerJoin('repeat_due', 'repeat_due.order_id', 'order_line.order_id')
-    .innerJoin('placed_order', 'placed_order.order_id', 'order_line.order_id')
-    .select(['repeat_due.plan_id', 'repeat_due.due_on', 'placed_order.placed_at', 'order_line.unit_price_cents'])
-    .where('order_line.part_number', '=', 'KIB-5')
-    .execute();
-  const risen = lines.filter(({ unit_price_cents }) => unit_price_cents === 1899);
-  expect(risen.length).toBeGreaterThan(10);
-  for (const { plan_id, due_on, placed_at } of risen) {
-    const reminder = (await eventsOf(plan_id)).find(({ kind, detail }) => kind === 'REMINDED' && detail === due_on);
-    const toldOn = shopDay(reminder?.at ?? 0);
-    expect([plan_id, toldOn >= risenOn, toldOn <= plusDays(shopDay(placed_at), -3), due_on, toldOn]).toEqual([
-      plan_id,
-      true,
-      true,
-      due_on,
-      toldOn,
-    ]);
-  }
-  expect(placed.length).toBeGreaterThan(700);
+  return lived;
+};
+
+beforeAll(async () => {
+  world = await startRepeat();
+  world.advance(momentOf(FIRST_DAY, 12) - world.now());
+  await world.database.updateTable('stock').set({ quantity: 100_000 }).where('location', '=', 'online').execute();
+  const random = seededRandom(20_320_229);
+  const plans = await startYearPlans(world, random);
+  await liveYear(world, random, async (day) => {
+    if (day === EMPTY_FROM) await setStock(world, 'LIT-20', 0);
+    if (day === EMPTY_TO) await setStock(world, 'LIT-20', 100_000);
+    if (day === RISEN_ON) await setPrice(world, 'KIB-5', 1899);
+    if (day === GONE_ON) await setPrice(world, 'KIB-15', null);
+    const replaced = plans.filter(({ card, first }) => card === 'replaced' && plusDays(first, 2) === day);
+    for (const plan of replaced) await setCard(world, plan, 'approved');
+  });
+  year = await readLived(plans);
 }, 600_000);
+afterAll(() => world.close());
+
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** The days on which a plan is to deliver within the year, and the day after these. */
+const datesOf = ({ plan, now }: Lived): { readonly due: readonly string[]; readonly next: string } => {
+  const due: string[] = [];
+  let date = plan.first;
+  for (; date <= LAST_DAY; date = dateAfter(date, now.frequency, now.anchorDay)) due.push(date);
+  return { due, next: date };
+};
+
+type Message = readonly [kind: string, day: string];
+
+/** The story of one delivery: what its shopper is told, and whether it ends the plan. */
+const deliveryOf = ({ card, partNumber, first }: YearPlan, date: string): readonly Message[] => {
+  const named = dayOf(date);
+  const reminder: Message = ['repeat-reminder', named];
+  const isGone = partNumber === 'KIB-15';
+  // It was gone before the reminder, or since.
+  if (isGone && plusDays(date, -3) >= GONE_ON) return [['repeat-paused', named]];
+  if (isGone && date >= GONE_ON) return [reminder, ['repeat-paused', named]];
+  const declined: Message = ['repeat-declined', named];
+  if (card === 'declined') return [reminder, declined, declined, declined, ['repeat-paused', named]];
+  const placed: Message = ['order-placed', named];
+  if (card === 'replaced' && date === first) return [reminder, declined, declined, placed];
+  const waits = partNumber === 'LIT-20' && date >= EMPTY_FROM && date < EMPTY_TO;
+  return waits ? [reminder, ['repeat-waiting', named], placed] : [reminder, placed];
+};
+
+/** All that a shopper is to be told in the year, one message after the other. */
+const messagesOf = (lived: Lived): readonly Message[] => {
+  const { due, next } = datesOf(lived);
+  const messages: Message[] = [];
+  for (const date of due) {
+    messages.push(...deliveryOf(lived.plan, date));
+    if (messages.at(-1)?.[0] === 'repeat-paused') return messages;
+  }
+  if (plusDays(next, -3) <= LAST_DAY) messages.push(...deliveryOf(lived.plan, next).slice(0, 1));
+  return messages;
+};
+
+/** A message of the mail: the mail of an order belongs to the day of its delivery. */
+const messageOf = ({ orders }: Lived, { kind, day: named, orderId }: Told): Message => {
+  const order = orders.find((one) => one.orderId === orderId);
+  return [kind, order === undefined ? (named ?? '') : dayOf(order.dueOn)];
+};
+
+const remindersOf = ({ told }: Lived) => told.filter(({ kind }) => kind === 'repeat-reminder');
+
+/** The reminder of an order's delivery. */
+const reminderOf = (lived: Lived, { dueOn }: YearOrder): Told => {
+  const found = remindersOf(lived).find(({ day: named }) => named === dayOf(dueOn));
+  if (found === undefined) throw new Error('an order without a reminder');
+  return found;
+};
+
+test('[RPD-03] 200 plans through a year with crashes, declined cards and empty stock: each due delivery is one order with its mail, or its shopper was told why not', () => {
+  expect(year).toHaveLength(200);
+  for (const lived of year) {
+    const { email } = lived.plan;
+    expect([email, ...lived.told.map((told) => messageOf(lived, told))]).toEqual([email, ...messagesOf(lived)]);
+    const ordered = messagesOf(lived).filter(([kind]) => kind === 'order-placed');
+    expect([email, ...lived.orders.map(({ dueOn }) => dayOf(dueOn))]).toEqual([email, ...ordered.map(([, on]) => on)]);
+  }
+  const orders = year.flatMap((lived) => lived.orders);
+  expect(orders.length).toBeGreaterThan(700);
+  const days = new Set(orders.map(({ dueOn }) => dueOn));
+  for (const date of [...CLOCK_CHANGES, LEAP_DAY]) expect([date, days.has(date)]).toEqual([date, true]);
+  const kinds = new Set(year.flatMap(({ told }) => told.map(({ kind }) => kind)));
+  expect([...kinds].sort()).toEqual(
+    ['order-placed', 'repeat-declined', 'repeat-paused', 'repeat-reminder', 'repeat-waiting'].sort(),
+  );
+});
+
+test('[RPD-03] each order of the year is reminded of at nine, three days before, and placed at six or later on its day by the clock of the shop', () => {
+  for (const lived of year) {
+    for (const order of lived.orders) {
+      const { dueOn, placedAt } = order;
+      const remindedAt = shopTime(reminderOf(lived, order).at);
+      const threeDaysBefore = plusDays(dueOn, -3);
+      const isTimely = remindedAt >= `${threeDaysBefore}T09:00` && remindedAt < `${plusDays(threeDaysBefore, 1)}T06:30`;
+      expect([dueOn, remindedAt, isTimely]).toEqual([dueOn, remindedAt, true]);
+      const delayed = messagesOf(lived).some(([kind, on]) => /waiting|declined/.test(kind) && on === dayOf(dueOn));
+      const at = shopTime(placedAt);
+      const latest = plusDays(dueOn, delayed ? 7 : 0);
+      expect([dueOn, at, at >= `${dueOn}T06:00` && at < `${latest}T10:00`]).toEqual([dueOn, at, true]);
+    }
+  }
+});
+
+test('[RPD-04] each order of the year costs what its reminder said, holds one payment of that, and a price that rose was told once before it was charged', () => {
+  const risen: Lived[] = [];
+  for (const lived of year) {
+    for (const order of lived.orders) {
+      const { orderId, dueOn, totalCents, unitCents } = order;
+      const { text } = reminderOf(lived, order);
+      const told = [centsIn(text, /Total: \$(\d+\.\d\d)/), centsIn(text, /, \$(\d+\.\d\d) each/)];
+      expect([dueOn, ...told]).toEqual([dueOn, totalCents, unitCents]);
+      const held = world.provider.paymentsOf(String(orderId)).filter(({ state }) => state === 'authorised');
+      expect(held.map(({ amountCents }) => amountCents)).toEqual([totalCents]);
+    }
+    const rises = remindersOf(lived).filter(({ text }) => text.includes('has gone up from $13.99 to $18.99.'));
+    const charged = lived.orders.find(({ unitCents }) => unitCents === 1899);
+    if (charged === undefined) continue;
+    risen.push(lived);
+    expect(rises).toEqual([reminderOf(lived, charged)]);
+    expect(shopTime(rises[0]?.at ?? 0) >= RISEN_ON).toBe(true);
+  }
+  expect(risen.length).toBeGreaterThan(30);
+});
+
+test('[RPD-03] a declined payment of the year is tried again on the day that its mail names, and the last mail says that the plan is paused', () => {
+  const declined = year.filter(({ plan }) => plan.card === 'declined');
+  expect(declined).toHaveLength(20);
+  for (const { plan, now, orders, told } of declined) {
+    expect([now.status, now.pauseReason, orders]).toEqual(['paused', 'payment', []]);
+    const tries = told.filter(({ kind }) => kind !== 'repeat-reminder');
+    const again = tries.map(({ text }) => /try again on ([^.]+)\./.exec(text)?.[1]);
+    expect(again).toEqual([...[1, 4, 9].map((days) => dayOf(plusDays(plan.first, days))), undefined]);
+    expect(tries.map(({ at }) => dayOf(shopTime(at).slice(0, 10)))).toEqual([dayOf(plan.first), ...again.slice(0, 3)]);
+    expect(tries.at(-1)?.text).toContain('Your card was declined too many times');
+  }
+});
+
+test('[RPD-04] a product that went out of the range in the year paused its plans, and the mail offers another one', () => {
+  const gone = year.filter(({ plan }) => plan.partNumber === 'KIB-15' && plan.card !== 'declined');
+  expect(gone.length).toBeGreaterThan(30);
+  for (const { now, told } of gone) {
+    const date = now.nextDate;
+    if (plusDays(date, -3) > LAST_DAY) continue;
+    expect([date, now.status, now.pauseReason]).toEqual([date, 'paused', 'gone']);
+    expect(told.at(-1)?.text).toMatch(/15 lb is no longer sold\. A similar product is/);
+  }
+});

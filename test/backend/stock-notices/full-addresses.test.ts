@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { makeMailTokens } from '../../../backend/stock-notices/mail-tokens.ts';
+import { makeMailTokens } from '../../../backend/mail/mail-tokens.ts';
 import { seedStores } from '../../../backend/stores/seed/seed-stores.ts';
 import { SERVER_SECRET, startBackend, type BackendUnderTest } from '../commerce/support/backend-under-test.ts';
 import { ask, setStockOf } from './support/notices.ts';

@@ -4,13 +4,15 @@ export interface CardToSave {
   /** The payment provider's id of the card. */
   readonly token: string;
   readonly isDefault?: boolean;
+  /** Four digits. */
+  readonly expiryYear?: number;
 }
 
 /** Puts a Visa card into a shopper's wallet, and resolves with the id by which the shopper names it. */
 export const saveCard = async (
   { database, now }: Pick<BackendUnderTest, 'database' | 'now'>,
   shopperId: number,
-  { token, isDefault = false }: CardToSave,
+  { token, isDefault = false, expiryYear = 2040 }: CardToSave,
 ): Promise<string> => {
   const { wallet_id } = await database
     .insertInto('wallet_card')
@@ -20,7 +22,7 @@ export const saveCard = async (
       token,
       last_four: '4242',
       expire_month: 12,
-      expire_year: 2040,
+      expire_year: expiryYear,
       is_default: isDefault ? 1 : 0,
       added_at: now(),
     })

@@ -31,14 +31,20 @@ const invalid = (errors: Readonly<Record<string, unknown>>) => E.left({ kind: 'i
 
 test('[ACC-02] stores name and phone number without outer spaces and marks', async () => {
   const { changeProfile, stored } = world();
-  const typed = { firstName: ' Robin ', lastName: 'Reed', phone: '(619) 555-0123', wantsOffers: true };
+  const typed = {
+    firstName: ' Robin ',
+    lastName: 'Reed',
+    phone: '(619) 555-0123',
+    wantsOffers: true,
+    reminders: aProfile().reminders,
+  };
   expect(await changeProfile(typed)()).toEqual(DONE);
   expect(await stored()).toEqual(E.right(aProfile({ ...typed, firstName: 'Robin', phone: '6195550123' })));
 });
 
 test('[ACC-02] names each wrong field and stores nothing', async () => {
   const { changeProfile, stored } = world();
-  const typed = { firstName: '', lastName: 'R33d', phone: '12', wantsOffers: true };
+  const typed = { firstName: '', lastName: 'R33d', phone: '12', wantsOffers: true, reminders: aProfile().reminders };
   expect(await changeProfile(typed)()).toEqual(
     invalid({ firstName: 'This field is required.', lastName: expect.any(String), phone: US_PHONE }),
   );

@@ -32,23 +32,60 @@ test.each([
   },
 );
 
-test('[CHK-03] a typed city and state stay as they are, and the directory is not asked', async () => {
+test('[CHK-03] [CHK-09] a typed city and state stay as they are, also while the directory is down', async () => {
   const { book, directory, save } = shopper();
-  directory.isDown();
   await save(inBoston('Cambridge', 'MA'))();
-  expect(book.own).toMatchObject([{ city: 'Cambridge' }]);
+  directory.isDown();
+  await save(inBoston('Brookline', 'MA'))();
+  expect(book.own).toMatchObject([{ city: 'Cambridge' }, { city: 'Brookline' }]);
 });
 
-test('[CHK-03] [CHK-09] a ZIP code that nobody knows is said to be the reason for the empty city', async () => {
+test.each([
+  ['San Diego', 'CA', ['zipCode']],
+  ['', '', ['zipCode', 'city', 'state']],
+])(
+  '[CHK-03] [ACC-03] a ZIP code that does not exist is refused beside the city "%s", also as it was typed',
+  async (city, state, fields) => {
+    const { book, save } = shopper();
+    const errors = Object.fromEntries(fields.map((field) => [field, expect.any(String)]));
+    for (const asTyped of [true, false]) {
+      expect(await save({ address: anAddress({ zipCode: '00000-1234', city, state }), asTyped })()).toEqual(
+        E.left({
+          kind: 'invalid-address',
+          errors: { ...errors, zipCode: "We couldn't find ZIP code 00000." },
+        }),
+      );
+    }
+    expect(book.own).toEqual([]);
+  },
+);
+
+test('[CHK-03] a ZIP code of which only the region is known fills in the state and takes the typed city', async () => {
+  const { book, directory, save } = shopper();
+  directory.knowsPlaces({ city: '', state: 'AZ', zipCode: '85288' });
+  const unnamed = await save({ address: anAddress({ zipCode: '85288', city: '', state: '' }), asTyped: true })();
+  expect(unnamed).toMatchObject(E.left({ kind: 'invalid-address', errors: { city: expect.any(String) } }));
+  await save({ address: anAddress({ zipCode: '85288', city: 'Tempe', state: '' }), asTyped: true })();
+  expect(book.own).toMatchObject([{ zipCode: '85288', city: 'Tempe', state: 'AZ' }]);
+});
+
+test('[CHK-03] a military ZIP code, which is in no table of places, is not refused', async () => {
   const { book, save } = shopper();
-  const saved = await save({ address: anAddress({ zipCode: '00000', city: '', state: '' }), asTyped: true })();
-  expect(saved).toMatchObject({
-    left: {
-      kind: 'invalid-address',
-      errors: { zipCode: expect.stringMatching(/^We couldn’t find this ZIP code/), city: expect.any(String) },
-    },
-  });
-  expect(book.own).toEqual([]);
+  await save({ address: anAddress({ zipCode: '09012', city: 'APO', state: 'AE' }), asTyped: true })();
+  expect(book.own).toMatchObject([{ zipCode: '09012' }]);
+});
+
+test('[CHK-04] [ACC-03] the first address for a use is its default, also when its form was sent with the box unchecked', async () => {
+  const { book, save } = shopper();
+  const unchecked = { delivery: false, billing: false };
+  await save({ address: anAddress(), asTyped: true, isDefault: { delivery: false } })();
+  await save({ address: anAddress({ line2: 'Unit 2' }), asTyped: true, isDefault: unchecked })();
+  const [first] = book.own;
+  const defaults = () => book.own.map(({ isDefault }) => isDefault);
+  expect(defaults()).toEqual([{ delivery: true, billing: true }, unchecked]);
+  const replaces = first?.nickName;
+  await save({ address: anAddress({ line2: 'Unit 3' }), asTyped: true, isDefault: unchecked, replaces })();
+  expect(defaults()).toEqual([unchecked, unchecked]);
 });
 
 test('[CHK-09] while the directory is down, city and state are asked for as before', async () => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { makeReportPurchase, type PlacedPurchase, REPORTED_ORDERS_KEY } from '../../../core/analytics/report-purchase';
+import type { Cookies } from '../../../core/shared/cookies';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
+import { FakeConsentManager } from '../../fakes/fake-consent-manager';
+import { FakeCookies } from '../../fakes/fake-cookies';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 import { FakePurchaseCounter } from '../../fakes/fake-purchase-counter';
 
@@ -17,12 +20,13 @@ const aPurchase = (facts: Partial<PlacedPurchase> = {}): PlacedPurchase => ({
   ...facts,
 });
 
-const world = (now = PLACED + MINUTE, marks = new FakeKeyValueStorage()) => {
+const world = (now = PLACED + MINUTE, marks = new FakeKeyValueStorage(), cookies = new FakeCookies()) => {
   const analytics = new FakeAnalytics();
   const behaviour = new FakeBehaviourTracker();
   const ads = new FakePurchaseCounter();
-  const report = makeReportPurchase({ analytics, behaviour, ads, marks, clock: () => now });
-  return { analytics, behaviour, ads, marks, report, count: () => ads.counted().length };
+  const consent = new FakeConsentManager('none');
+  const report = makeReportPurchase({ analytics, behaviour, ads, marks, cookies, consent, clock: () => now });
+  return { analytics, behaviour, ads, marks, cookies, consent, report, count: () => ads.counted().length };
 };
 
 test('[SRC-08] [ANA-01] reports an order to the tag manager, the search service and the ad server', () => {
@@ -41,6 +45,43 @@ test('[ORD-03] reports an order once, also when its page is loaded again', () =>
   const reloaded = world(PLACED + 2 * MINUTE, first.marks);
   reloaded.report(aPurchase())();
   expect([first.count(), reloaded.count()]).toEqual([1, 0]);
+});
+
+test('[ORD-03] [USR-08] reports an order once, also when a sign-out has cleared the storage since', () => {
+  const first = world();
+  first.report(aPurchase())();
+  first.marks.clear();
+  const again = world(PLACED + 2 * MINUTE, first.marks, first.cookies);
+  again.report(aPurchase())();
+  again.report(aPurchase({ orderId: '900002' }))();
+  expect([first.count(), again.ads.counted().map(({ orderId }) => orderId)]).toEqual([1, ['900002']]);
+});
+
+test('[ORD-03] [ANA-01] without consent the mark is in the storage only, and no cookie is written', () => {
+  const { report, marks, cookies, consent } = world();
+  consent.hasAnswered('refused');
+  report(aPurchase())();
+  expect([marks.all, cookies.all]).toEqual([{ [REPORTED_ORDERS_KEY]: '900001' }, {}]);
+  consent.hasAnswered('given');
+  report(aPurchase({ orderId: '900002' }))();
+  expect([marks.all, cookies.all]).toEqual([
+    { [REPORTED_ORDERS_KEY]: '900001,900002' },
+    { [REPORTED_ORDERS_KEY]: '900002' },
+  ]);
+});
+
+test('[ORD-03] the cookie with the marks has ten orders at most, and ends when none of them is reported any more', () => {
+  const lifetimes: unknown[] = [];
+  class Recording extends FakeCookies {
+    override readonly write: Cookies['write'] = (name, value, options) => () => {
+      lifetimes.push(options?.maxAgeSeconds);
+      this.hasCookie(name, value);
+    };
+  }
+  const { report, cookies } = world(PLACED, new FakeKeyValueStorage(), new Recording());
+  for (let number = 1; number <= 12; number += 1) report(aPurchase({ orderId: String(number) }))();
+  expect(cookies.all).toEqual({ [REPORTED_ORDERS_KEY]: '3,4,5,6,7,8,9,10,11,12' });
+  expect(new Set(lifetimes)).toEqual(new Set([35 * 60]));
 });
 
 test('[ORD-03] reports each of several orders once', () => {

@@ -110,6 +110,7 @@ describe('[ACC-08] booking', () => {
   test.each([
     [{ petName: ' ' }, 'petName'],
     [{ petName: 'x'.repeat(41) }, 'petName'],
+    [{ petName: 'Rex 🐶' }, 'petName'],
     [{ note: 'x'.repeat(301) }, 'note'],
   ])('refuses %j beside its field, and books nothing', async (wrong, field) => {
     const { appointments, held, book } = await hold();

@@ -14,7 +14,11 @@ test.each<[Parameters<typeof cartMessage>[0], string]>([
   [{ kind: 'promotion-refused', reason: 'This code is over.' }, 'This code is over.'],
   [{ kind: 'no-such-line' }, 'This item is no longer in your cart.'],
   [{ kind: 'empty-code' }, 'Please enter a promo code.'],
-  [{ kind: 'identity-needed' }, 'Your session has ended. Please sign in again. Your cart is saved.'],
+  [{ kind: 'impossible-code' }, 'That promo code isn’t valid. Please check it and try again.'],
+  [
+    { kind: 'identity-needed' },
+    'Your session has ended. Please sign in again. If you have an account, your cart is saved to it.',
+  ],
   [
     { kind: 'cart-not-read', failure: anUnreachable() },
     'Your cart was updated, but we couldn’t show it. Please reload the page.',

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { aRefusal, EVERY_FAILURE } from '../../builders/upstream-failure';
-import { cartWorld, FOOD, guestWithFood, TANK } from './cart-world';
+import { cartWorld, FOOD, guestWithFood, TANK, type CartTestWorld } from './cart-world';
 
 describe('[CRT-03] the quantity of a line', () => {
   test.each([5, '5', '5.0'])('is set to %j, and the result is the updated cart', async (quantity) => {
@@ -116,6 +116,15 @@ describe('[CRT-03] a promotion code', () => {
       expect(await world[change](code)()).toEqual(E.left({ kind: 'empty-code' }));
     });
 
+    test.each(['<script>x', 'javascript:', 'onload=', 'PUP\u00005', 'A'.repeat(41)])(
+      '[ERR-02] %j cannot be a code and is refused without a request, which would end the session',
+      async (code) => {
+        const world = await guestWithFood();
+        world.cart.isDown();
+        expect(await world[change](code)()).toEqual(E.left({ kind: 'impossible-code' }));
+      },
+    );
+
     test('requires a customer with an expired session to sign in again', async () => {
       const { [change]: changeCode, identity, session } = cartWorld();
       session.hasRegistered('700002');
@@ -183,5 +192,55 @@ describe('the cart', () => {
     cart.fails(failure);
     expect(await loadCart()).toEqual(E.left(failure));
     expect(await recalculateCart()).toEqual(E.left(failure));
+  });
+});
+
+describe('[CHK-07] a price that has changed since an item was added', () => {
+  const itemOf = async ({ kept }: Pick<CartTestWorld, 'kept'>) => (await kept()).items[0];
+
+  test.each([15.5, '15.5', '15.50'])('is no longer told after a change that showed it (%p)', async (priceSeen) => {
+    const world = await guestWithFood();
+    world.cart.sells({ ...FOOD, price: 15.5 });
+    expect(await itemOf(world)).toMatchObject({ unitPrice: 15.5, priceBefore: FOOD.price });
+    const { itemId: id, changeQuantity } = world;
+    expect(await changeQuantity({ itemId: id, quantity: 3, priceSeen })()).toMatchObject({
+      right: { items: [{ id }] },
+    });
+    expect(await itemOf(world)).not.toHaveProperty('priceBefore');
+    world.cart.sells({ ...FOOD, price: 11 });
+    expect(await itemOf(world)).toMatchObject({ unitPrice: 11, priceBefore: 15.5 });
+  });
+
+  test.each([undefined, '', '-1', '1e3', 'free', '12.345', '123456789'])(
+    'is still told after a change that does not say what it showed (%p)',
+    async (priceSeen) => {
+      const world = await guestWithFood();
+      world.cart.sells({ ...FOOD, price: 15.5 });
+      await world.changeQuantity({ itemId: world.itemId, quantity: 3, priceSeen })();
+      expect(await itemOf(world)).toMatchObject({ quantity: 3, priceBefore: FOOD.price });
+    },
+  );
+
+  test('is no longer told after the shopper has seen it, whatever the quantity is by now', async () => {
+    const world = await guestWithFood();
+    await world.changeQuantity({ itemId: world.itemId, quantity: 5 })();
+    world.cart.sells({ ...FOOD, price: 15.5 });
+    expect(await world.changeQuantity({ itemId: world.itemId, priceSeen: 15.5 })()).toMatchObject({ _tag: 'Right' });
+    expect(await itemOf(world)).toMatchObject({ quantity: 5, unitPrice: 15.5 });
+    expect(await itemOf(world)).not.toHaveProperty('priceBefore');
+  });
+
+  test('cannot be seen on a line that is gone', async () => {
+    const world = await guestWithFood();
+    expect(await world.changeQuantity({ itemId: 'another', priceSeen: 15.5 })()).toEqual(
+      E.left({ kind: 'no-such-line' }),
+    );
+  });
+
+  test('is told with the price that the shopper saw last', async () => {
+    const world = await guestWithFood();
+    world.cart.sells({ ...FOOD, price: 15.5 });
+    await world.changeQuantity({ itemId: world.itemId, quantity: 3, priceSeen: 14 })();
+    expect(await itemOf(world)).toMatchObject({ priceBefore: 14 });
   });
 });

@@ -1,5 +1,6 @@
 import { NO_PRICES } from '../../../core/catalogue/price';
-import { canAddFromTile, showsPrice, type ProductTile } from '../../../core/catalogue/tile';
+import { allBut, type Capability } from '../../../core/configuration/capabilities';
+import { canAddFromTile, showsPrice, tileWithin, type ProductTile } from '../../../core/catalogue/tile';
 import { aTile } from '../../builders/product-tile';
 
 const AD = { id: 'display_x1', position: 1 };
@@ -26,5 +27,17 @@ describe('[REC-08] Add To Cart on a tile', () => {
     ['is enabled for a product that costs nothing', { prices: { ...NO_PRICES, price: 0 } }, true],
   ])('%s', (_case, facts, works) => {
     expect(canAddFromTile(aTile(facts))).toBe(works);
+  });
+});
+
+describe('[RPD-01] what later repeat deliveries cost', () => {
+  const tile = aTile({ repeatPrice: 12.34, inStoreOnly: true });
+
+  test.each<[string, ReadonlyArray<Capability>, object]>([
+    ['is kept in a shop with repeat delivery', [], { repeatDelivery: true, repeatPrice: 12.34 }],
+    ['is removed with repeat delivery', ['repeat-delivery'], { repeatDelivery: false, repeatPrice: undefined }],
+    ['is kept without stores', ['stores'], { repeatDelivery: true, repeatPrice: 12.34, inStoreOnly: false }],
+  ])('%s', (_case, lacking, expected) => {
+    expect(tileWithin(allBut(lacking))(tile)).toMatchObject(expected);
   });
 });

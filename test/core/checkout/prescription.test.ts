@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { makeCompletePrescription, makeLoadSavedPetsAndVets } from '../../../core/checkout/complete-prescription';
-import { petFields, TYPED, typedOf, VET_CHOICE } from '../../../core/checkout/prescription-form';
+import { makeCompletePrescription, makeLoadSavedPetsAndVets } from '../../../core/checkout/steps/complete-prescription';
+import { petFields, TYPED, typedOf, VET_CHOICE } from '../../../core/checkout/steps/prescription-form';
 import { aPet, aVet } from '../../builders/pet';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakePetGateway } from '../../fakes/fake-pet-gateway';

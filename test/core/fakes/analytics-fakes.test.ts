@@ -2,6 +2,8 @@ import { analyticsContract } from '../../contracts/analytics.contract';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
 import { behaviourTrackerContract } from '../../contracts/behaviour-tracker.contract';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
+import { PLACED_AT, purchaseCounterContract } from '../../contracts/purchase-counter.contract';
+import { FakePurchaseCounter } from '../../fakes/fake-purchase-counter';
 
 analyticsContract('FakeAnalytics', () => {
   const analytics = new FakeAnalytics();
@@ -14,5 +16,20 @@ behaviourTrackerContract('FakeBehaviourTracker', () => {
     tracker,
     withdrawConsent: () => void tracker.withdrawsConsent(),
     arrived: async () => tracker.recordedEvents().map(({ kind }) => kind),
+  };
+});
+
+purchaseCounterContract('FakePurchaseCounter', () => {
+  const counter = new FakePurchaseCounter();
+  return {
+    counter,
+    counted: async () =>
+      counter.counted().map(({ orderId, placedAt = PLACED_AT, items }) => ({
+        orderId,
+        placedAt,
+        lines: items.map(({ variationId: sku = '', quantity, price }) => ({ sku, quantity, price })),
+      })),
+    goesDown: () => counter.goesDown(),
+    isBack: () => counter.isBack(),
   };
 });

@@ -13,12 +13,15 @@ const DAYS = ['2026-12-02', '2026-12-03', '2026-12-04'].map((day) => ({
 }));
 
 appointmentGatewayContract('FakeAppointmentGateway', () => {
-  const appointments = new FakeAppointmentGateway(new FakeCaller().signsIn('700002')).hasStore(A_BATH.storeId, ...DAYS);
+  const appointments = new FakeAppointmentGateway(new FakeCaller().signsIn('700002'))
+    .hasStore(A_BATH.storeId, ...DAYS)
+    .hasStore('1102', ...DAYS);
   return {
     appointments,
     stranger: appointments.forCaller(new FakeCaller()),
     other: appointments.forCaller(new FakeCaller().signsIn('700003')),
     wanted: A_BATH,
+    elsewhere: { ...A_BATH, storeId: '1102' },
     from: '2026-12-02',
   };
 });

@@ -42,6 +42,7 @@ describe('[ACC-09] memberships', () => {
   test.each([
     [{ petName: ' ' }, 'petName'],
     [{ petName: 'x'.repeat(41) }, 'petName'],
+    [{ petName: 'Rex 🐶' }, 'petName'],
     [{ species: 'dragon' }, 'species'],
     [{ species: '' }, 'species'],
   ])('refuses %j beside its field, and nobody joins', async (wrong, field) => {

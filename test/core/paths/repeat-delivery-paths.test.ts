@@ -19,6 +19,13 @@ test('[RPD-01] the address of the page keeps items of any part number, and the l
   );
 });
 
+test('[RPD-01] the address of the page keeps the frequency and the weight that were chosen', () => {
+  const path = repeatStartPath({ items: [], every: 'week-4', weight: '12.5 &' });
+  const query = new URLSearchParams(path.split('?')[1]);
+  expect([query.get('every'), query.get('weight'), query.get('cartItem')]).toEqual(['week-4', '12.5 &', null]);
+  expect(new URLSearchParams(repeatStartPath({ items: [], every: '', weight: '' }).split('?')[1]).toString()).toBe('');
+});
+
 test('[RPD-01] twenty items are kept', () => {
   const items = Array.from({ length: 25 }, (_, index) => ({ partNumber: `P-${index}`, quantity: 1 }));
   expect(itemsOf(repeatStartPath({ items }))).toEqual(items.slice(0, 20));

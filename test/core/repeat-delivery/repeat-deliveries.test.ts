@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { makeChangeRepeatDelivery } from '../../../core/repeat-delivery/change-repeat-delivery';
 import { makeLoadRepeatDeliveries } from '../../../core/repeat-delivery/load-repeat-deliveries';
 import { allBut, type Capabilities } from '../../../core/configuration/capabilities';
 import type { UserType } from '../../../core/identity/session/header-user';
@@ -12,7 +11,7 @@ import { petFor, petsWithWeight } from '../../../core/repeat-delivery/pet-with-w
 import { aSavedAddress } from '../../builders/address';
 import { EVERYTHING } from '../../builders/capabilities';
 import { aPet } from '../../builders/pet';
-import { anOfferedProduct, aPlan, aPlanLine } from '../../builders/repeat-plan';
+import { anOfferedProduct, aPlan } from '../../builders/repeat-plan';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { aWalletCard } from '../../builders/wallet-card';
 import { FakePetGateway } from '../../fakes/fake-pet-gateway';
@@ -190,69 +189,5 @@ describe('[RPD-01] starting a plan', () => {
     );
     gateway.caller.signsOut();
     expect(await start(TYPED)()).toEqual(E.left({ kind: 'sign-in-needed' }));
-  });
-});
-
-describe('[RPD-02] changing a plan', () => {
-  const change = (gateway: FakeRepeatDeliveryGateway) => makeChangeRepeatDelivery({ repeatDelivery: gateway });
-
-  test('keeps a date that was not changed, even one that could not be chosen any more', async () => {
-    const { gateway } = arrange();
-    gateway.hasPlans(OWNER, aPlan({ nextDate: TODAY, status: 'paused', pauseReason: 'payment' }));
-    const schedule = { kind: 'schedule', every: 'week-6', nextDate: TODAY, shownDate: TODAY } as const;
-    expect(await change(gateway)('960001', schedule)()).toMatchObject({
-      right: { frequency: { unit: 'week', count: 6 }, nextDate: TODAY },
-    });
-    expect(await change(gateway)('960001', { ...schedule, nextDate: '2030-05-01' })()).toMatchObject({
-      right: { nextDate: '2030-05-01' },
-    });
-    expect(await change(gateway)('960001', { ...schedule, nextDate: '2029-05-01' })()).toMatchObject({
-      left: { kind: 'invalid-fields', errors: { nextDate: expect.any(String) } },
-    });
-  });
-
-  test('takes items with the quantity 0 out, and keeps at least one', async () => {
-    const { gateway } = arrange();
-    gateway.hasPlans(OWNER, aPlan({ lines: [aPlanLine(), aPlanLine({ partNumber: 'KIB-30' })] }));
-    const items = (first: number, second: number) => ({
-      kind: 'items' as const,
-      items: [
-        { partNumber: 'KIB-15', quantity: first },
-        { partNumber: 'KIB-30', quantity: second },
-      ],
-    });
-    expect(await change(gateway)('960001', items(0, 0))()).toEqual(E.left({ kind: 'no-items-left' }));
-    const changed = await change(gateway)('960001', items(0, 5))();
-    expect(changed).toMatchObject({ right: { lines: [{ partNumber: 'KIB-30', quantity: 5 }] } });
-  });
-
-  test('needs an address and a card', async () => {
-    const { gateway } = arrange();
-    gateway.hasPlans(OWNER, aPlan());
-    expect(await change(gateway)('960001', { kind: 'details', addressId: '', walletId: '' })()).toMatchObject({
-      left: { kind: 'invalid-fields', errors: { addressId: expect.any(String), walletId: expect.any(String) } },
-    });
-    expect(
-      await change(gateway)('960001', { kind: 'details', addressId: '800001', walletId: '30001' })(),
-    ).toMatchObject({
-      right: { addressId: '800001', walletId: '30001' },
-    });
-  });
-
-  test('skips and takes it back, and fails as the service does', async () => {
-    const { gateway } = arrange();
-    gateway.hasPlans(OWNER, aPlan());
-    const skip = { kind: 'skip', shownDate: '2030-01-24' } as const;
-    expect(await change(gateway)('960001', skip)()).toMatchObject({ right: { nextDate: '2030-02-21' } });
-    expect(await change(gateway)('960001', { kind: 'undo' })()).toMatchObject({ right: { nextDate: '2030-01-24' } });
-    expect(await change(gateway)('960001', { kind: 'undo' })()).toEqual(E.left({ kind: 'plan-not-ready' }));
-    expect(await change(gateway)('1', skip)()).toEqual(E.left({ kind: 'no-such-plan' }));
-  });
-
-  test.each(['', '2030-02-30', '2030-02-21'])('skips no delivery when %p was shown as its date', async (shownDate) => {
-    const { gateway } = arrange();
-    gateway.hasPlans(OWNER, aPlan());
-    expect(await change(gateway)('960001', { kind: 'skip', shownDate })()).toEqual(E.left({ kind: 'plan-not-ready' }));
-    expect(await gateway.plans()).toMatchObject({ right: { plans: [{ nextDate: '2030-01-24' }] } });
   });
 });

@@ -80,6 +80,15 @@ describe('[SRC-09] the current price', () => {
   });
 });
 
+test('[SRC-09] [RPD-01] a new price removes the price of later repeat deliveries, an unchanged or unknown one keeps it', async () => {
+  const { skuPrices, mergePrices } = setUp();
+  const shown = tiles(3, () => ({ prices: plain(10), repeatPrice: 9.5 }));
+  skuPrices.hasPrice('30001', 10).hasPrice('30002', 8);
+  const [same, changed, unknown] = await mergePrices(shown)();
+  expect([same, unknown]).toEqual([shown[0], shown[2]]);
+  expect(changed).toMatchObject({ repeatDelivery: true, repeatPrice: undefined, prices: { price: 8 } });
+});
+
 test('[SRC-09] changes only the prices of tiles with a new price and keeps the order', async () => {
   const { skuPrices, logger, mergePrices } = setUp();
   const shown = tiles(3);

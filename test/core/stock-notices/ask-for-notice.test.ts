@@ -14,7 +14,15 @@ test('[ACC-06] an address waits for a product, without the spaces around it', as
   expect(await ask({ ...REQUEST, email: ' waits@example.test ' })()).toEqual(E.right(undefined));
   expect(await ask(REQUEST)()).toEqual(E.right(undefined));
   expect(await notices.preferences(notices.tokenOf('waits@example.test'))()).toEqual(
-    E.right(O.some({ notices: [{ id: '1', product: 'SKU-1001', store: undefined }], wantsOffers: undefined })),
+    E.right(
+      O.some({
+        about: 'notices',
+        notices: [{ id: '1', product: 'SKU-1001', store: undefined }],
+        wantsOffers: undefined,
+        reminders: [],
+        repeatDelivery: undefined,
+      }),
+    ),
   );
 });
 

@@ -71,6 +71,8 @@ export const accountPageSeeds = (): ReadonlyArray<Seed> => [
     lastName: 'Reed',
     phone: '5555550100',
     wantsOffers: 'true',
+    reminder: 'appointments',
+    wantedReminder: 'appointments',
   }),
   {
     route: 'GET /*',

@@ -12,7 +12,7 @@ import {
   ORDER_SUMMARY_PATH,
   TRACK_ORDER_PATH,
 } from '../../../core/paths/paths';
-import { CARD_PARTS } from '../../../ui/checkout/typed-card';
+import { CARD_PARTS } from '../../../ui/checkout/card/typed-card';
 import type { Seed, ShopFacts } from './seed';
 
 const KEY = '00000000-0000-4000-8000-000000000000';

@@ -62,7 +62,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
   });
   const guest = { as: 'guest' } as const;
   const member = { as: 'member' } as const;
-  const line = { orderItemId: '1', quantity: '2' };
+  const line = { orderItemId: '1', quantity: '2', x_priceSeen: '9.99' };
   return [
     ...checkoutSeeds(facts),
     ...repeatDeliverySeeds(facts),

@@ -11,6 +11,7 @@ export const noticeSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray<S
     store('POST', 'x_stockNotice', { as: 'guest', json: { partNumber, physicalStoreId: storeId, email1: EMAIL } }),
     store('GET', 'x_mail/:token'),
     store('POST', 'x_mail/:token', { json: { x_notice: 'all', x_offers: 'true' } }),
+    store('POST', 'x_mail/:token', { json: { x_reminders: 'appointments', x_wanted: 'true', x_sameKind: 'true' } }),
   ];
 };
 
@@ -20,9 +21,10 @@ export const noticePageSeeds = ({ partNumber, productUrl, storeId }: ShopFacts):
   const mail = mailPath(TOKEN);
   return [
     { route: 'GET /*', path: `${path}?sku=${partNumber}&store=${storeId}&asked=1` },
-    { route: 'GET /*', path: `${mail}?stopped=notice` },
+    { route: 'GET /*', path: `${mail}?stopped=notice&again=appointments` },
     { route: 'POST /*', path, form: { sku: partNumber, store: storeId, email: EMAIL }, as: 'guest' },
     { route: `POST ${MAIL_ROUTE}`, path: mail, form: { notice: 'all' } },
+    { route: `POST ${MAIL_ROUTE}`, path: mail, form: { reminders: 'appointments', wanted: 'true' } },
     { route: `POST ${MAIL_ROUTE}`, path: mail, form: { 'List-Unsubscribe': 'One-Click' } },
   ];
 };

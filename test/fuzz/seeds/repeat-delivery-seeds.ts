@@ -24,7 +24,8 @@ export const repeatDeliverySeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Se
     store('POST', base, { ...member, json: { ...plan, startKey: START_KEY } }),
     store('PUT', `${base}/:planId`, { ...member, json: plan }),
     store('POST', `${base}/:planId/skip`, { ...member, json: { nextDate: '2030-02-14' } }),
-    ...['pause', 'resume', 'send_now', 'undo'].map((step) => store('POST', `${base}/:planId/${step}`, member)),
+    store('POST', `${base}/:planId/send_now`, { ...member, json: { shownTotal: '31.90' } }),
+    ...['pause', 'resume', 'undo'].map((step) => store('POST', `${base}/:planId/${step}`, member)),
     store('POST', `${base}/:planId/cancel`, { ...member, json: { reason: 'PRICE' } }),
   ];
 };
@@ -44,13 +45,13 @@ export const repeatDeliveryPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArra
   return [
     page(`${REPEAT_DELIVERY_PATH}?plan=960001&done=skip`),
     page(planPath('960001', 'change')),
+    page(planPath('960001', 'send-now')),
     page(`${repeatStartPath({ items: [item], cartItem: '1' })}&every=week-2&weight=30`),
     form('start', { ...schedule, ...details, item: itemCode(item), cartItem: '1', startKey: START_KEY }),
-    form('schedule', { ...schedule, shownDate: '2030-02-01' }),
-    form('items', { partNumber, quantity: '3' }),
-    form('details', details),
+    form('edit', { ...schedule, ...details, shownDate: '2030-02-01', partNumber, quantity: '3', shownQuantity: '2' }),
     form('cancel', { reason: 'price' }),
     form('skip', { shownDate: '2030-02-14' }),
-    ...(['pause', 'resume', 'sendNow', 'undo'] as const).map((action) => form(action)),
+    form('sendNow', { shownTotal: '31.90' }),
+    ...(['pause', 'resume', 'undo'] as const).map((action) => form(action)),
   ];
 };

@@ -1,6 +1,7 @@
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CONTENT_PATHS } from '../../../core/paths/content-paths';
 import { accountPageSeeds } from './account-seeds';
+import { appointmentPageSeeds } from './appointment-seeds';
 import { listPageSeeds } from './list-seeds';
 import { newsletterPageSeeds } from './newsletter-seeds';
 import { previewPageSeeds } from './preview-seeds';
@@ -58,7 +59,7 @@ const account = { email: 'pat@example.test', password: 'Pawsome123', URL: '/help
 
 const forms = (facts: ShopFacts): ReadonlyArray<Seed> => [
   form(FORM_ACTIONS.addToCart, { partNumber: facts.partNumber, quantity: '1' }),
-  form(FORM_ACTIONS.changeQuantity, { itemId: '1', quantity: '2' }),
+  form(FORM_ACTIONS.changeQuantity, { itemId: '1', quantity: '2', priceSeen: '9.99' }),
   form(FORM_ACTIONS.chooseFulfilment, { itemId: '1', choice: `pickup:${facts.storeId}` }),
   form(FORM_ACTIONS.saveForLater, { itemId: '1' }),
   form(FORM_ACTIONS.moveToCart, { savedId: '1', choice: 'ship' }),
@@ -177,6 +178,7 @@ export const storefrontSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => [
   ...checkoutPageSeeds(facts),
   ...repeatDeliveryPageSeeds(facts),
   ...accountPageSeeds(),
+  ...appointmentPageSeeds(facts),
   ...listPageSeeds(facts),
   ...newsletterPageSeeds(),
   ...previewPageSeeds(),

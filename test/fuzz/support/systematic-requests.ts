@@ -17,15 +17,22 @@ export type Requests = Generator<GeneratedRequest>;
 const valueAt = (value: unknown, place: ReadonlyArray<string>): unknown =>
   place.reduce<unknown>((inner, key) => new Map(Object.entries(inner ?? {})).get(key), value);
 
+/** What stands in a field of a form. */
+const FORM_VALUES: ReadonlyArray<() => string> = [...TEXTS.map((text) => () => text), ...LONG_FIELDS];
+
 /**
  * Each field of each body, replaced by each value of the wrong kind; fields of forms, and texts in JSON, by hostile and by
- * long texts, too. One text of each body is longer than a body may be.
+ * long texts, too. One text of each body is longer than a body may be. With `formShare` n, the values of forms take turns:
+ * each field gets every nth, and the next field the ones after these. A form is answered with a page, which takes long.
  */
-export function* replaceEachField(seeds: ReadonlyArray<Seed>): Requests {
+export function* replaceEachField(seeds: ReadonlyArray<Seed>, formShare = 1): Requests {
+  let turn = 0;
   for (const seed of seeds) {
     const fields = Object.keys(seed.form ?? {});
     for (const name of fields) {
-      for (const text of [...TEXTS, ...LONG_FIELDS.map((make) => make())]) yield requestOf(seed, [inForm(name, text)]);
+      turn += 1;
+      const values = FORM_VALUES.filter((_, index) => index % formShare === turn % formShare);
+      for (const make of values) yield requestOf(seed, [inForm(name, make())]);
     }
     const places = seed.json === undefined ? [] : placesIn(seed.json);
     const texts = places.filter((place) => typeof valueAt(seed.json, place) === 'string');

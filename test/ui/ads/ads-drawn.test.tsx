@@ -71,6 +71,30 @@ test('[ADS-10] a product ad shows its brand in bold, its name, prices, rating wi
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['250', '250']);
 });
 
+test.each<[string, Partial<ProductAd>, string]>([
+  ['repeat delivery', { rdMessageHtml: 'Repeat Delivery' }, 'Repeat Delivery'],
+  [
+    'both',
+    { rdMessageHtml: '<b>Repeat</b> Delivery', bogoMessageHtml: 'Buy 1 &amp; get 1' },
+    'Repeat Delivery · Buy 1 & get 1',
+  ],
+  ['an escaped tag', { rdMessageHtml: 'Save &lt;b>, &amp;lt; and 3 < 5' }, 'Save <b>, &lt; and 3 < 5'],
+  [
+    'hostile markup',
+    { rdMessageHtml: 'Save<script>alert(1)</script><style>*{}</style><!-- x --><img src=x onerror="alert(1)"><a' },
+    'Save',
+  ],
+])('[ADS-10] a product ad shows its message as text: %s', (_case, facts, text) => {
+  const { tile } = showTile(facts);
+  expect(screen.getByText(text).children).toHaveLength(0);
+  expect(tile.queryByText(text)).toBeNull();
+});
+
+test('[ADS-10] a product ad without a message has no line for it', () => {
+  showTile({ rdMessageHtml: ' <b></b> ' });
+  expect(screen.getByRole('article').nextElementSibling).toBeNull();
+});
+
 test("[ADS-10] the retailer's own brand stays in the name only", () => {
   const { tile } = showTile({ name: 'Petco Brand Chew Rope', manufacturer: 'Petco Brand' });
   expect(tile.getByRole('link', { name: 'Petco Brand Chew Rope (Sponsored)' })).toBeTruthy();

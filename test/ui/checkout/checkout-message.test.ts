@@ -1,5 +1,5 @@
 import { toStepProblem } from '../../../ui/checkout/checkout-message';
-import { statusOfProblem, toPlacingProblem } from '../../../ui/checkout/placing-message';
+import { statusOfProblem, toPlacingProblem } from '../../../ui/checkout/review/placing-message';
 import { aRefusal } from '../../builders/upstream-failure';
 
 const OUTAGE = aRefusal({ status: 503, message: 'This service cannot be reached at the moment.' });
@@ -14,4 +14,10 @@ test('[CHK-09] a refusal of what was sent says why', () => {
   const refusal = aRefusal({ status: 400, message: 'Please use another name.' });
   expect(toStepProblem(refusal)?.message).toBe('Please use another name.');
   expect(statusOfProblem(refusal)).toBe(400);
+});
+
+test('[CHK-07] an order that has changed is to be reviewed; no changes are announced that the page may not show', () => {
+  expect(toPlacingProblem({ kind: 'order-changed' })?.message).toBe(
+    'Your order has changed, and you weren’t charged. Please review it before you place it.',
+  );
 });

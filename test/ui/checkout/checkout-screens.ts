@@ -3,13 +3,13 @@ import { makeFillFromZip } from '../../../core/addresses/fill-from-zip';
 import { makeSaveAddress } from '../../../core/addresses/save-address';
 import { makeSuggestAddress } from '../../../core/addresses/suggest-address';
 import { makeValidateAddress } from '../../../core/addresses/validate-address';
-import type { Checkout } from '../../../core/checkout/checkout';
+import type { Checkout } from '../../../core/checkout/loading/checkout';
 import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
-import { makeBeginAgain } from '../../../core/checkout/begin-again';
-import { makeCompleteDelivery } from '../../../core/checkout/complete-delivery';
-import { makeCompletePayment } from '../../../core/checkout/complete-payment';
+import { makeBeginAgain } from '../../../core/checkout/placing/begin-again';
+import { makeCompleteDelivery } from '../../../core/checkout/steps/complete-delivery';
+import { makeCompletePayment } from '../../../core/checkout/steps/complete-payment';
 import type { ModalType } from '../../../core/overlay/modal-type';
-import { AddressDialogs } from '../../../ui/checkout/address-dialogs';
+import { AddressDialogs } from '../../../ui/checkout/address/address-dialogs';
 import { valueOf, type CheckoutTestWorld } from '../../core/checkout/checkout-world';
 
 /** What the screens of the checkout need, on fakes. */

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
-import { AddressDialogs } from '../../../ui/checkout/address-dialogs';
-import { AppliedGiftCards } from '../../../ui/checkout/applied-gift-cards';
-import { GiftCardsViewModel } from '../../../ui/checkout/gift-cards-view-model';
-import { PaymentForm } from '../../../ui/checkout/payment-form';
-import { NEW_CARD } from '../../../ui/checkout/payment-options';
-import { PaymentViewModel } from '../../../ui/checkout/payment-view-model';
-import { SAME_AS_DELIVERY } from '../../../ui/checkout/billing-options';
+import { AddressDialogs } from '../../../ui/checkout/address/address-dialogs';
+import { AppliedGiftCards } from '../../../ui/checkout/payment/applied-gift-cards';
+import { GiftCardsViewModel } from '../../../ui/checkout/payment/gift-cards-view-model';
+import { PaymentForm } from '../../../ui/checkout/payment/payment-form';
+import { NEW_CARD } from '../../../ui/checkout/payment/payment-options';
+import { PaymentViewModel } from '../../../ui/checkout/payment/payment-view-model';
+import { SAME_AS_DELIVERY } from '../../../ui/checkout/payment/billing-options';
 import { aCheckout, anAppliedGiftCard } from '../../builders/checkout';
 
 const useCases = () => Promise.reject(new Error('nothing is sent'));

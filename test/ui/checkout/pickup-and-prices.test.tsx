@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import { ContactForm } from '../../../ui/checkout/contact-form';
-import { ContactViewModel } from '../../../ui/checkout/contact-view-model';
-import { DoneSteps } from '../../../ui/checkout/done-steps';
-import { OrderChangesNote, PriceChangesNote } from '../../../ui/checkout/order-changes-note';
+import { ContactForm } from '../../../ui/checkout/contact/contact-form';
+import { ContactViewModel } from '../../../ui/checkout/contact/contact-view-model';
+import { DoneSteps } from '../../../ui/checkout/frame/done-steps';
+import { OrderChangesNote, PriceChangesNote } from '../../../ui/checkout/review/order-changes-note';
 import { aCartItem } from '../../builders/cart';
 import { aCheckout } from '../../builders/checkout';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
@@ -54,7 +54,7 @@ describe('[CHK-08] the completed contact', () => {
 
   test('says who picks up', () => {
     render(<DoneSteps step="payment" checkout={aCheckout({ contact })} shipments={[shipment]} />);
-    expect(screen.getByText('Picked up by Robin Roe')).toBeTruthy();
+    expect(screen.getByText('Pickup by Robin Roe')).toBeTruthy();
   });
 
   test('of an order that is shipped does not', () => {
@@ -76,14 +76,14 @@ describe('[CHK-07] Review', () => {
     render(<PriceChangesNote items={items} />);
     expect(screen.getByText('Some prices have changed')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'KibblePrice went up from $9.99 to $12.49 since you added it.',
-      'LitterPrice dropped from $9.00 to $7.50 since you added it.',
+      'KibblePrice went up from $9.99 to $12.49.',
+      'LitterPrice dropped from $9.00 to $7.50.',
     ]);
   });
 
   test('names an item that is no longer available, and does not ask for a second press', () => {
     render(<OrderChangesNote changes={{ before: 50, now: 20, lines: [{ kind: 'unsold', name: 'Leash' }] }} />);
-    expect(screen.getByText('Leash is no longer available. Please remove it from your cart.')).toBeTruthy();
+    expect(screen.getByText('Leash is no longer available online. Please remove it from your cart.')).toBeTruthy();
     expect(screen.queryByText(/place your order/)).toBeNull();
   });
 

@@ -50,6 +50,15 @@ test.each(['0', '-4', '120'])('[CHK-10] %s typed stays in a field that leaves th
   expect(chosen).toEqual([7]);
 });
 
+test.each(['0', '-4', '120'])(
+  '[CHK-10] %s typed is reported as it is to a form that says why it is refused',
+  (text) => {
+    const { type, chosen } = show({ value: 5, keepsTyped: true });
+    type(text);
+    expect(chosen).toEqual([Number(text)]);
+  },
+);
+
 test('[CRT-03] an empty field falls back to the last quantity', () => {
   const { type, input, chosen } = show({ defaultValue: 5 });
   type('');

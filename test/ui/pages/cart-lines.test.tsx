@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { observable, runInAction } from 'mobx';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ToastsViewModel } from '../../../ui/toasts/toasts-view-model';
 import { CartWaysViewModel } from '../../../ui/cart/cart-ways-view-model';
 import { EMPTY_CART, type CartItem } from '../../../core/cart/cart';
@@ -41,10 +41,33 @@ test('[CRT-03] [CHK-10] a product that is no longer sold has one reason, no pric
 });
 
 test.each([
-  [7.5, 'Price went up from $7.50 to $10.00 since you added it.'],
-  [12, 'Price dropped from $12.00 to $10.00 since you added it.'],
-])('[CHK-07] a line that cost %s when it was added says so', async (priceBefore, text) => {
+  [7.5, 'Price went up from $7.50 to $10.00.'],
+  [12, 'Price dropped from $12.00 to $10.00.'],
+])('[CHK-07] a line that cost %s when the shopper last saw it says so', async (priceBefore, text) => {
   expect((await showLine({ priceBefore })).textContent).toContain(text);
+});
+
+test('[CHK-07] the note of another price goes once the shopper has acknowledged it; the quantity stays, and the focus is on the line', async () => {
+  const line = await showLine({ priceBefore: 7.5 });
+  const note = within(line).getByRole('button', { name: /^Got it/ });
+  expect(Object.fromEntries(new FormData(note.closest('form') ?? undefined))).toEqual({
+    itemId: expect.any(String),
+    priceSeen: '10',
+  });
+  note.focus();
+  await act(async () => {
+    fireEvent.click(note);
+    await Promise.resolve();
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Got it/ })).toBeNull());
+  // The button has gone with its focus, and the shopper goes on at the same line.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Kibble' }));
+  expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('2');
+});
+
+test('[CRT-03] what the name of a line says is not repeated below it', async () => {
+  const line = await showLine({ name: 'Kibble, 5 lb', size: '5 lb', brand: 'Acme', flavor: 'Chicken' });
+  expect(line.textContent).toContain('Kibble, 5 lbAcme · Chicken');
 });
 
 test('[ORD-09] another ZIP code reads the cart again, whose tax is estimated there; an empty cart is not read', async () => {

@@ -96,7 +96,7 @@ describe('[CHK-02] how a line reaches the shopper', () => {
   test('is a choice with day and cost, and changes in place', async () => {
     const model = await show(1);
     expect(wayNames()).toEqual([
-      'true ShippingArrives by Thu, Jan 17$5.99',
+      'true ShippingArrives by Thu, Jan 17$5.99 per order',
       'false Pickup at Mission ValleyReady Mon, Jan 14Free',
       'false Same-day deliveryArrives Mon, Jan 14$9.95',
     ]);
@@ -147,6 +147,16 @@ describe('[CHK-10] the cart', () => {
     fireEvent.blur(field);
     await waitFor(() => expect(model.cart.items[0]?.quantity).toBe(5));
     expect(screen.queryByText(/from 0 to 99/)).toBeNull();
+  });
+
+  test('removes a line whose quantity is typed as 0', async () => {
+    const model = await show(2);
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Kibble' });
+    expect(field.form?.noValidate).toBe(true);
+    fireEvent.change(field, { target: { value: '0' } });
+    fireEvent.blur(field);
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined();
+    expect(model.cart.items).toEqual([]);
   });
 
   test('keeps an item for later, also in an empty cart, and takes it back', async () => {

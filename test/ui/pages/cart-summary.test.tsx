@@ -75,3 +75,8 @@ test('[CHK-02] lists two shipments that different companies send, and says which
     'Shipping from Timber & Tail',
   ]);
 });
+
+test('[CRT-03] the field for a promo code takes no more characters than a code can have', () => {
+  show({});
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Promo code' }).maxLength).toBe(40);
+});

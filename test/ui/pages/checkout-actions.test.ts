@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Task } from 'fp-ts/Task';
 import { makeSaveAddressAction } from '../../../ui/pages/checkout/addresses-step';
 import { makeContactAction, makeContactLoader, makeStartAction } from '../../../ui/pages/checkout/contact-step';
+import type { StepPorts } from '../../../ui/pages/checkout/step-page';
 import { makeDeliveryAction } from '../../../ui/pages/checkout/delivery-step';
 import { makeFinishAction } from '../../../ui/pages/checkout/finish-step';
 import { makePaymentAction } from '../../../ui/pages/checkout/payment-step';
@@ -16,6 +17,10 @@ import { screensOf } from '../checkout/checkout-screens';
 const SHOP = { shop: 'Petco', capabilities: EVERYTHING, origin: 'https://shop.example.test' };
 const form = (fields: Readonly<Record<string, string>>): URLSearchParams => new URLSearchParams(fields);
 const request = (path: string) => ({ path, parameters: {}, query: new URLSearchParams(), cameFrom: undefined });
+
+/** The loader for a shopper without details of an account. */
+const contactLoader = ({ loadCheckout }: Pick<StepPorts, 'loadCheckout'>) =>
+  makeContactLoader({ ...SHOP, loadCheckout, beginCheckout: loadCheckout });
 
 const refusal = async <Data>(result: Task<ActionResult<Data>>) => {
   const outcome = await result();
@@ -63,13 +68,20 @@ test('[CHK-03] without scripts a ZIP code alone is enough for city and state', a
 
 test('[CHK-01] /checkout leads to the first open step, and an empty cart to the cart', async () => {
   const world = await guestAtCheckout();
-  const load = makeContactLoader({ ...SHOP, ...world });
+  const load = contactLoader(world);
   expect(await load(request('/checkout'))()).toMatchObject({ kind: 'redirect', url: '/checkout/contact' });
   const empty = checkoutWorld();
-  expect(await makeContactLoader({ ...SHOP, ...empty })(request('/checkout'))()).toMatchObject({
+  expect(await contactLoader(empty)(request('/checkout'))()).toMatchObject({
     kind: 'redirect',
     url: '/shop/OrderItemDisplay',
   });
+});
+
+test('[CHK-01] /checkout chooses a member’s own details, as the cart’s button does', async () => {
+  const { loadCheckout } = await guestAtReview();
+  const world = await guestAtCheckout();
+  const load = makeContactLoader({ ...SHOP, loadCheckout: world.loadCheckout, beginCheckout: loadCheckout });
+  expect(await load(request('/checkout'))()).toMatchObject({ kind: 'redirect', url: '/checkout/review' });
 });
 
 test('[CRT-03] [CHK-01] an item that cannot be bought keeps the shopper in the cart, before anything is typed', async () => {
@@ -79,7 +91,7 @@ test('[CRT-03] [CHK-01] an item that cannot be bought keeps the shopper in the c
   world.cart.sells({ ...FOOD, stock: 1 });
   const url = '/shop/OrderItemDisplay?checkout=stopped';
   expect(await start(form({}))()).toEqual({ kind: 'see-other', url });
-  expect(await makeContactLoader({ ...SHOP, ...world })(request('/checkout'))()).toMatchObject({
+  expect(await contactLoader(world)(request('/checkout'))()).toMatchObject({
     kind: 'redirect',
     url,
   });
@@ -103,7 +115,7 @@ test('[CHK-09] during an outage the page of a refused form is shown with what wa
   const refused = await refusal(
     makeContactAction({ ...SHOP, ...world })(form({ email: 'pat@example.test', phone: '6195550100' })),
   );
-  const loaded = await makeContactLoader({ ...SHOP, ...world })(request('/checkout/contact'))();
+  const loaded = await contactLoader(world)(request('/checkout/contact'))();
   expect(loaded).toEqual({ kind: 'unavailable' });
   expect(withRefusal(loaded, refused)).toMatchObject({
     kind: 'page',
@@ -249,13 +261,14 @@ describe('[CHK-08] Place Order without scripts', () => {
   test('[PAY-05] a bank that asks for an approval is one link away, and the same key finishes the order', async () => {
     const { world, place, fields } = await atReview();
     world.checkout.needsAuthentication(CARD.token, 'https://bank.example.test/approve');
-    const waiting = await place(form(fields))();
-    expect(waiting).toMatchObject({ kind: 'see-other', url: expect.stringMatching(/^\/checkout\/return\?/) });
-    const finish = makeFinishAction({ ...SHOP, ...world });
-    expect(await refusal(finish(form(fields)))).toMatchObject({
-      status: 200,
+    const asked = {
+      kind: 'shown',
+      url: expect.stringMatching(/^\/checkout\/return\?/),
       changes: { approvalUrl: 'https://bank.example.test/approve' },
-    });
+    };
+    expect(await place(form(fields))()).toEqual(asked);
+    const finish = makeFinishAction({ ...SHOP, ...world });
+    expect(await finish(form(fields))()).toEqual(asked);
     world.checkout.isAuthenticated(CARD.token);
     expect(await finish(form(fields))()).toMatchObject({
       kind: 'see-other',

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { EMPTY_CART } from '../../../core/cart/cart';
-import { makeCompletePrescription } from '../../../core/checkout/complete-prescription';
-import type { SavedPetsAndVets } from '../../../core/checkout/prescription-form';
+import { makeCompletePrescription } from '../../../core/checkout/steps/complete-prescription';
+import type { SavedPetsAndVets } from '../../../core/checkout/steps/prescription-form';
 import { makeSuggestClinic } from '../../../core/pets/suggest-clinic';
 import {
   makePrescriptionAction,

@@ -1,3 +1,4 @@
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Category } from '../../../core/catalogue/category';
 import { makeFindGuides } from '../../../core/content/find-guides';
@@ -66,6 +67,7 @@ const setUp = ({
     catalogue,
     browseListing: () => (isDown ? TE.left(anUnreachable({ service: 'search' })) : TE.right(listing)),
     findGuides: makeFindGuides({ pages }),
+    loadPetChoices: T.of([]),
     capabilities,
     shop: 'Petco',
   };

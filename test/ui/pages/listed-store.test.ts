@@ -1,3 +1,4 @@
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { makeSearchLoader } from '../../../ui/pages/listing/listing-loader';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';
@@ -29,6 +30,7 @@ const setUp = (capabilities = EVERYTHING) => {
       shop: 'Petco',
       capabilities,
       stores,
+      loadPetChoices: T.of([]),
       placeStore,
     })({ path: '/', parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })();
   return { stores, placeStore, requested, load };

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import * as T from 'fp-ts/Task';
 import { makeLoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import { makeBrowseListing } from '../../../core/search/listing/browse-listing';
 import { makeMergePrices } from '../../../core/search/prices/merge-prices';
@@ -39,6 +40,7 @@ const setUp = () => {
       shop: 'Petco',
       capabilities: EVERYTHING,
       stores: new FakeStoreGateway(),
+      loadPetChoices: T.of([]),
       placeStore: new FakePreferredPlaceStore(),
       loadRecommendation: makeLoadRecommendation({
         recommendations: new FakeRecommendations(),

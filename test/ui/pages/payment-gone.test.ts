@@ -1,6 +1,6 @@
 import { reopenedPath } from '../../../ui/checkout/reopened-path';
 import { toStepProblem } from '../../../ui/checkout/checkout-message';
-import { ReviewViewModel } from '../../../ui/checkout/review-view-model';
+import { ReviewViewModel } from '../../../ui/checkout/review/review-view-model';
 import { makePaymentLoader } from '../../../ui/pages/checkout/payment-step';
 import { makePlaceOrderAction } from '../../../ui/pages/checkout/review-step';
 import { EVERYTHING } from '../../builders/capabilities';

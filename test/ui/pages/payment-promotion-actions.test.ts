@@ -11,7 +11,7 @@ import { anUnreachable } from '../../builders/upstream-failure';
 const shop = 'petco';
 const form = new URLSearchParams({ code: 'SAVE5' });
 const OUTAGE = 'Something went wrong. Please check your cart and try again in a moment.';
-const SIGNED_OUT = 'Your session has ended. Please sign in again. Your cart is saved.';
+const SIGNED_OUT = 'Your session has ended. Please sign in again. If you have an account, your cart is saved to it.';
 
 test('[CRT-03] [CHK-01] without scripts a promotion code at Payment leads back to Payment', async () => {
   const apply = makePaymentPromotionAction({ applyPromotionCode: () => TE.right(aCart()), shop });

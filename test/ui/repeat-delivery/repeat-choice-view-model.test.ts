@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { LoadRepeatOffer, OfferWithPets } from '../../../core/repeat-delivery/load-repeat-offer';
-import { frequencyOptions, lastsText } from '../../../ui/repeat-delivery/repeat-words';
+import { lastsText } from '../../../ui/repeat-delivery/lasts-text';
+import { frequencyOptions } from '../../../ui/repeat-delivery/repeat-words';
 import { RepeatChoiceViewModel } from '../../../ui/repeat-delivery/repeat-choice-view-model';
 import { anOfferedProduct } from '../../builders/repeat-plan';
 import { FakeRepeatDeliveryGateway } from '../../fakes/fake-repeat-delivery-gateway';
@@ -100,4 +101,24 @@ test('[RPD-01] what is used up before the next delivery is not recommended, and 
   expect(lastsText(recommendation)).toBe(
     'This lasts a 50 lb dog less than a day. Choose a larger size or quantity to last a week.',
   );
+});
+
+test.each(['abc', '0', '301', '12,5'])(
+  '[RPD-01] names the limits of a weight once its field was left: %s',
+  async (typed) => {
+    const model = await loaded();
+    model.typeWeight(typed);
+    expect(model.weightError).toBeUndefined();
+    model.checkWeight();
+    expect(model.weightError).toBe('Enter a weight from 1 to 300 lb, such as 12.5.');
+    model.typeWeight('12.5');
+    expect(model.weightError).toBeUndefined();
+    model.typeWeight('');
+    expect(model.weightError).toBeUndefined();
+  },
+);
+
+test('[RPD-01] a wrong weight that was posted without scripts is pointed out at once', async () => {
+  const model = await loaded(new RepeatChoiceViewModel(ITEMS, { every: '', weight: '5000' }));
+  expect(model.weightError).toMatch(/^Enter a weight/);
 });

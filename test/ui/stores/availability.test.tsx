@@ -1,10 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
+import { pricesOf } from '../../../core/catalogue/price';
+import type { ProductTile } from '../../../core/catalogue/tile';
 import type { MyStore, Pickup as PickupState } from '../../../ui/stores/my-store';
 import type { WantedNotice } from '../../../ui/stock-notices/wanted-notice';
 import { useStock } from '../../../ui/stores/use-stock';
 import { MyStoreContext } from '../../../ui/stores/my-store-context';
 import { CartTile, tileAvailability } from '../../../ui/cart/cart-tile';
+import { CurrencyContext } from '../../../ui/design/money';
+import type { TileAvailability } from '../../../ui/design/tile';
 import { BuyBox } from '../../../ui/pages/product/buy-box';
 import { Pickup } from '../../../ui/pages/product/pickup';
 import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
@@ -45,12 +49,37 @@ test.each([
   ['sold in stores, stock unknown', STORES_ONLY, 'unknown', 'In store only', 'some'],
   ['pickup only but not available here', PICKUP_ONLY, 'not-here', 'Not in stock at Mission Valley', 'some'],
 ] as const)('[STO-02] a tile shows the availability: %s', (_case, tile, pickup, text, tone) => {
-  expect(tileAvailability(tile, aMyStore(pickup).myStore)).toEqual({ text, tone });
+  expect(tileAvailability(tile, aMyStore(pickup).myStore, 'USD')).toEqual({ text, tone });
 });
 
 test("a tile shows the catalogue's availability without a store", () => {
-  expect(tileAvailability(SENT).text).toBe('In stock · Repeat Delivery');
-  expect(tileAvailability(STORES_ONLY, { store: undefined, pickupOf: () => 'today' }).text).toBe('In store only');
+  expect(tileAvailability(SENT, undefined, 'USD').text).toBe('In stock · Repeat Delivery');
+  expect(tileAvailability(STORES_ONLY, { store: undefined, pickupOf: () => 'today' }, 'USD').text).toBe(
+    'In store only',
+  );
+});
+
+const REPEATED = { repeatPrice: 12.34 };
+const RANGE = pricesOf([12.99, 29.99].map((listPrice) => ({ listPrice, offerPrice: undefined })));
+
+test.each<[string, Partial<ProductTile>, string, TileAvailability]>([
+  ['one price', REPEATED, 'USD', { text: '$12.34 on repeat', tone: 'good' }],
+  ['another currency', REPEATED, 'EUR', { text: '€12.34 on repeat', tone: 'good' }],
+  ['a range', { ...REPEATED, prices: RANGE }, 'USD', { text: 'from $12.34 on repeat', tone: 'good' }],
+  ['an unknown price', {}, 'USD', { text: 'In stock · Repeat Delivery', tone: 'good' }],
+  ['no repeat delivery', { repeatDelivery: false }, 'USD', { text: 'In stock, ready to ship', tone: 'good' }],
+  ['an empty stock', { ...REPEATED, availableOnline: false }, 'USD', { text: 'Out of stock online', tone: 'none' }],
+])('[RPD-01] a tile tells what later repeat deliveries cost: %s', (_case, facts, currency, expected) => {
+  expect(tileAvailability(aTile(facts), undefined, currency)).toEqual(expected);
+});
+
+test("[RPD-01] the price of later repeat deliveries is in the shop's currency", () => {
+  render(
+    <CurrencyContext value="CAD">
+      <CartTile tile={aTile(REPEATED)} cart={undefined} />
+    </CurrencyContext>,
+  );
+  expect(screen.getByText('CA$12.34 on repeat')).toBeDefined();
 });
 
 const cart = { isBusy: () => false, add: () => undefined };

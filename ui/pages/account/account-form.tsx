@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import type { AccountProblem } from '../../../core/account/account-form';
 import type { Form } from '../../../core/forms/form';
-import { SIGN_IN_PATH } from '../../../core/paths/paths';
-import { withReturnPath } from '../../../core/paths/return-url';
-import { Banner } from '../../design/banner';
-import { ButtonLink, type ButtonProps } from '../../design/button';
+import type { ButtonProps } from '../../design/button';
 import { FormSummary } from '../../forms/form-summary';
 import { FormViewModel } from '../../forms/form-view-model';
 import { useFormElement } from '../../forms/use-form-element';
 import { PostedForm } from '../shared/posted-form';
+import { AccountFormProblem } from './account-form-problem';
 import * as styles from './account-section.module.css';
 import type { RefusedForm } from './refused-form';
 
@@ -29,28 +26,6 @@ export interface AccountFormProps<Key extends string> extends Pick<ButtonProps, 
   /** Draws the fields. */
   readonly children: (model: FormViewModel<Key>) => ReactNode;
 }
-
-/** What stands above a refused form. The sign-in opens in a tab of its own, since this page holds what was typed. */
-export const AccountFormProblem = ({
-  problem: { message, needsSignIn },
-  returnPath,
-}: {
-  readonly problem: AccountProblem;
-  readonly returnPath: string;
-}): ReactElement => (
-  <Banner
-    tone="bad"
-    urgent
-    title={message}
-    action={
-      needsSignIn ? (
-        <ButtonLink href={withReturnPath(SIGN_IN_PATH, returnPath)} target="_blank" look="secondary" size="small">
-          Sign in
-        </ButtonLink>
-      ) : undefined
-    }
-  />
-);
 
 /** A form of the account, which is posted to the server. It shows what was refused, and keeps what was typed. */
 export const AccountForm = observer(

@@ -35,7 +35,11 @@ export const makeChangeQuantityAction =
   ({ changeQuantity }: { readonly changeQuantity: ChangeQuantity }): PageAction<CartPageData> =>
   (form) =>
     pipe(
-      changeQuantity({ itemId: form.get('itemId') ?? '', quantity: form.get('quantity') ?? '' }),
+      changeQuantity({
+        itemId: form.get('itemId') ?? '',
+        quantity: form.get('quantity') ?? undefined,
+        priceSeen: form.get('priceSeen') ?? undefined,
+      }),
       TE.match(refused(), () => seeCart()),
     );
 

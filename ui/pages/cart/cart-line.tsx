@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactElement } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { MAX_QUANTITY, type CartItem } from '../../../core/cart/cart';
+import { factsNotInName } from '../../../core/catalogue/facts-not-in-name';
 import { unitPriceLabel } from '../../../core/catalogue/unit-price';
 import { nameWithText, personalizationText } from '../../../core/personalization/personalization';
 import { personalizePath } from '../../../core/paths/personalize-paths';
 import { CurrencyContext, Money } from '../../design/money';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { useScrollTo } from '../../forms/form-message';
 import { Button } from '../../design/button';
 import { ProductPicture } from '../../design/product-picture';
 import { QuantityStepper } from '../../design/quantity-stepper';
@@ -87,16 +89,28 @@ const SaveForLater = ({ item, ways }: Pick<CartLineProps, 'item' | 'ways'>): Rea
     </form>
   ) : null;
 
-/** The field for the quantity of a line. It posts without scripts. */
+/** The fields of a form that changes a line: the line, and the price that the shopper sees in the meantime (CHK-07). */
+const LineFields = ({ item: { id, unitPrice } }: Pick<CartLineProps, 'item'>): ReactElement => (
+  <>
+    <input type="hidden" name="itemId" value={id} />
+    {unitPrice === undefined ? null : <input type="hidden" name="priceSeen" value={unitPrice} />}
+  </>
+);
+
+/**
+ * The field for the quantity of a line; 0 removes it, as Remove does. It posts without scripts, also a number that the cart
+ * refuses: the cart says why.
+ */
 const Quantity = observer(({ item, cart }: Pick<CartLineProps, 'item' | 'cart'>): ReactElement => (
   <form
     method="post"
     action={FORM_ACTIONS.changeQuantity}
     className={styles.quantity}
+    noValidate
     // Nothing to post: the stepper has already updated the cart.
     onSubmit={(event) => event.preventDefault()}
   >
-    <input type="hidden" name="itemId" value={item.id} />
+    <LineFields item={item} />
     <QuantityStepper
       label={`Quantity of ${nameWithText(item)}`}
       size="small"
@@ -154,15 +168,35 @@ const wayOut = (capabilities: Pick<CapabilityCheck, 'can'>, item: CartItem): str
   return canBeSaved(capabilities, item) ? ' Remove it or save it for later to check out.' : ' Remove it to check out.';
 };
 
+/** Says that the price has changed, until the shopper has seen it. The button leaves the quantity as it is (CHK-07). */
+const PriceNote = ({ item, cart }: Pick<CartLineProps, 'item' | 'cart'>): ReactElement | null =>
+  item.priceBefore === undefined || item.priceBefore === item.unitPrice ? null : (
+    <form
+      method="post"
+      action={FORM_ACTIONS.changeQuantity}
+      className={styles.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void cart.acknowledgePrice(item);
+      }}
+    >
+      <PriceChange item={item} />
+      <LineFields item={item} />
+      <Button type="submit" look="quiet" size="small">
+        Got it<VisuallyHidden>: the new price of {nameWithText(item)}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+
 /** What one piece costs, also for each unit of its size, and what it cost before. */
-const UnitPrice = ({ item }: Pick<CartLineProps, 'item'>): ReactElement => {
+const UnitPrice = ({ item, cart }: Pick<CartLineProps, 'item' | 'cart'>): ReactElement => {
   const perUnit = unitPriceLabel(item.unitPrice, item.size, use(CurrencyContext));
   return (
     <>
       <p className={styles.unit}>
         <Money amount={item.unitPrice} /> each{perUnit === undefined ? '' : ` · ${perUnit}`}
       </p>
-      <PriceChange item={item} />
+      <PriceNote item={item} cart={cart} />
     </>
   );
 };
@@ -171,10 +205,13 @@ const UnitPrice = ({ item }: Pick<CartLineProps, 'item'>): ReactElement => {
 export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat }: CartLineProps): ReactElement => {
   const capabilities = use(CapabilityContext);
   const { id, name, brand, url, thumbnail, size, flavor, price, vendor, isGone = false } = item;
-  const kinds = [brand, size, flavor].filter((part) => part !== undefined);
+  const kinds = factsNotInName(name, [brand, size, flavor]);
   const error = ownValue(cart.lineErrors, id);
+  const isBusy = cart.isBusy(id);
+  // The message is below the field: on phones the bar with Check out may cover its place.
+  const message = useScrollTo<HTMLParagraphElement>(error !== undefined, isBusy);
   return (
-    <li className={styles.line} data-new={isNew || undefined} aria-busy={cart.isBusy(id)}>
+    <li className={styles.line} data-new={isNew || undefined} aria-busy={isBusy}>
       <ProductPicture
         image={thumbnail}
         alt=""
@@ -184,10 +221,12 @@ export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat 
         className={styles.picture}
       />
       <div className={styles.words}>
-        <h2 className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h2>
+        <h2 id={`name-of-${id}`} className={styles.name}>
+          {url === undefined ? name : <a href={url}>{name}</a>}
+        </h2>
         {kinds.length === 0 ? null : <p className={styles.kinds}>{kinds.join(' · ')}</p>}
         <Personalized item={item} />
-        {isGone ? null : <UnitPrice item={item} />}
+        {isGone ? null : <UnitPrice item={item} cart={cart} />}
         {vendor === undefined ? null : <p className={styles.kinds}>Sold and shipped by {vendor}</p>}
         {item.isAvailable ? null : <p className={styles.gone}>{problemOf(item) + wayOut(capabilities, item)}</p>}
       </div>
@@ -201,7 +240,7 @@ export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat 
         </>
       )}
       <LineForms item={item} cart={cart} ways={ways} onRepeat={onRepeat} />
-      <p className={styles.error} role="status">
+      <p ref={message} className={styles.error} role="status">
         {error}
       </p>
     </li>

@@ -88,20 +88,31 @@ const Head = ({ count }: { readonly count: number }): ReactElement => (
   </header>
 );
 
+const NOTE = 'note ';
+
+/** What has a button that removes it: lines, saved items and notes of changed prices. */
+const removableIn = ({ items, savedItems }: Cart): ReadonlyArray<string> => [
+  ...[...items, ...savedItems].map(({ id }) => id),
+  ...items.filter(({ priceBefore }) => priceBefore !== undefined).map(({ id }) => NOTE + id),
+];
+
 /**
- * Moves the focus to the page's heading when the focused button disappears with its line or saved item. Otherwise the
- * next Tab would start at the top of the page. The page does not scroll.
+ * Moves the focus to the page's heading when the focused button disappears with its line or saved item, and to the name of
+ * the line when it disappears with a note. Otherwise the next Tab would start at the top of the page. The page does not
+ * scroll.
  */
-const useFocusAfterRemoval = (ids: string): void => {
-  const before = useRef(ids);
+const useFocusAfterRemoval = (parts: ReadonlyArray<string>): void => {
+  const before = useRef(parts);
   useEffect(() => {
-    if (before.current === ids) return;
-    before.current = ids;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading === null || document.activeElement !== document.body) return;
+    const removed = before.current.find((part) => !parts.includes(part));
+    before.current = parts;
+    if (removed === undefined || document.activeElement !== document.body) return;
+    const name = document.getElementById(removed.replace(NOTE, 'name-of-'));
+    const heading = name ?? document.querySelector<HTMLElement>('main h1');
+    if (heading === null) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [ids]);
+  });
 };
 
 /** Reads the cart again when the page becomes visible, because another tab may have changed it. */
@@ -130,9 +141,9 @@ export const CartPage = observer(
     isMember = false,
     coupons,
   }: CartPageProps): ReactElement => {
-    const { items, savedItems, totalCartQuantity } = cart.cart;
+    const { items, totalCartQuantity } = cart.cart;
     useCurrentCart(cart);
-    useFocusAfterRemoval([...items, ...savedItems].map(({ id }) => id).join());
+    useFocusAfterRemoval(removableIn(cart.cart));
     const problem = problemOf(data, items);
     return (
       <PageFrame>

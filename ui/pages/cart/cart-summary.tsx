@@ -82,23 +82,23 @@ const Shipments = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>):
 );
 
 /** The way to the checkout, or why there is none. */
-export const CheckoutLink = (): ReactElement =>
+export const CheckoutLink = ({ cart }: Pick<CartSummaryProps, 'cart'>): ReactElement =>
   use(CapabilityContext).can('checkout') ? (
-    <CheckoutButton />
+    <CheckoutButton cart={cart} />
   ) : (
     <p className={styles.closed}>Online checkout isn’t available yet.</p>
   );
 
 /** The total and the way to the checkout at the bottom of small screens, in reach of the thumb. */
-export const CheckoutBar = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement => (
+export const CheckoutBar = observer(({ cart }: Pick<CartSummaryProps, 'cart'>): ReactElement => (
   <div className={styles.checkoutBar} data-bottom-bar="">
     <p>
       Total{' '}
       <b>
-        <Money amount={cart.total} />
+        <Money amount={cart.cart.total} />
       </b>
     </p>
-    <CheckoutLink />
+    <CheckoutLink cart={cart} />
   </div>
 ));
 
@@ -133,7 +133,7 @@ export const CartSummary = observer((props: CartSummaryProps): ReactElement => {
           </dd>
         </div>
       </dl>
-      <CheckoutLink />
+      <CheckoutLink cart={cart} />
       <OrderPoints points={pointsExpected} isMember={isMember} programme={rewardsName} className={styles.points} />
       {can('promotion-codes') ? (
         <>

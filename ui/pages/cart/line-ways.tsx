@@ -18,8 +18,20 @@ export interface LineWaysProps {
   readonly onPickUp: (itemId: string) => void;
 }
 
-const Cost = ({ cost }: Pick<FulfilmentOption, 'cost'>): ReactElement | null =>
-  cost === undefined ? null : <span className={styles.cost}>{cost === 0 ? 'Free' : <Money amount={cost} />}</span>;
+/** What a way costs. Shipping is charged once for all lines of an order, and its price stands at each of them. */
+const Cost = ({ cost, method }: Pick<FulfilmentOption, 'cost' | 'method'>): ReactElement | null =>
+  cost === undefined ? null : (
+    <span className={styles.cost}>
+      {cost === 0 ? (
+        'Free'
+      ) : (
+        <>
+          <Money amount={cost} />
+          {method === 'ship' ? ' per order' : null}
+        </>
+      )}
+    </span>
+  );
 
 /** The text of the link to the choice of a store. */
 const pickupText = (item: CartItem, ways: CartWaysViewModel): string => {
@@ -61,7 +73,7 @@ export const LineWays = observer(({ item, ways, onPickUp }: LineWaysProps): Reac
             >
               <b>{wayName(option)}</b>
               <span>{wayText(option)}</span>
-              {isAvailable ? <Cost cost={option.cost} /> : null}
+              {isAvailable ? <Cost cost={option.cost} method={method} /> : null}
             </button>
           );
         })}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactElement } from 'react';
 import X from 'lucide-react/icons/x';
+import { MAX_CODE_LENGTH } from '../../../core/cart/cart';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { PROMOTION, type CartViewModel } from '../../cart/cart-view-model';
 import { Button } from '../../design/button';
@@ -18,6 +19,33 @@ export interface PromotionCodeProps {
 
 const IN_CART = { apply: FORM_ACTIONS.applyPromotion, remove: FORM_ACTIONS.removePromotion };
 
+interface AppliedCodeProps {
+  readonly promotion: CartViewModel['cart']['promotions'][number];
+  readonly cart: CartViewModel;
+  readonly action: string;
+}
+
+const AppliedCode = ({ promotion, cart, action }: AppliedCodeProps): ReactElement => (
+  <li className={styles.code}>
+    <span>
+      <b>{promotion.code}</b> {promotion.description}
+    </span>
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void cart.removePromotion(promotion.code);
+      }}
+    >
+      <input type="hidden" name="code" value={promotion.code} />
+      <IconButton type="submit" label={`Remove promotion code ${promotion.code}`}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </form>
+  </li>
+);
+
 /** The applied promotion codes and a field for another one. The field keeps a refused code. */
 export const PromotionCode = observer(({ cart, refusedCode, actions = IN_CART }: PromotionCodeProps): ReactElement => {
   const [code, setCode] = useState(refusedCode ?? '');
@@ -27,24 +55,7 @@ export const PromotionCode = observer(({ cart, refusedCode, actions = IN_CART }:
       {cart.cart.promotions.length === 0 ? null : (
         <ul aria-label="Applied promotion codes">
           {cart.cart.promotions.map((promotion) => (
-            <li key={promotion.code} className={styles.code}>
-              <span>
-                <b>{promotion.code}</b> {promotion.description}
-              </span>
-              <form
-                method="post"
-                action={actions.remove}
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  void cart.removePromotion(promotion.code);
-                }}
-              >
-                <input type="hidden" name="code" value={promotion.code} />
-                <IconButton type="submit" label={`Remove promotion code ${promotion.code}`}>
-                  <X size={18} aria-hidden />
-                </IconButton>
-              </form>
-            </li>
+            <AppliedCode key={promotion.code} promotion={promotion} cart={cart} action={actions.remove} />
           ))}
         </ul>
       )}
@@ -67,6 +78,7 @@ export const PromotionCode = observer(({ cart, refusedCode, actions = IN_CART }:
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            maxLength={MAX_CODE_LENGTH}
             value={code}
             error={cart.promotionError}
             onChange={(event) => setCode(event.target.value)}

@@ -1,15 +1,15 @@
 import { pipe } from 'fp-ts/function';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { BeginCheckout } from '../../../core/checkout/begin-checkout';
-import type { Checkout, Contact } from '../../../core/checkout/checkout';
-import { contactOf, type ContactField } from '../../../core/checkout/contact';
-import type { SetContact } from '../../../core/checkout/set-contact';
+import type { BeginCheckout } from '../../../core/checkout/placing/begin-checkout';
+import type { Checkout, Contact } from '../../../core/checkout/loading/checkout';
+import { contactOf, type ContactField } from '../../../core/checkout/loading/contact';
+import type { SetContact } from '../../../core/checkout/steps/set-contact';
 import type { Capabilities } from '../../../core/configuration/capabilities';
 import type { FieldErrors } from '../../../core/forms/form';
 import { CHECKOUT_PATH, STOPPED_CHECKOUT_PATH } from '../../../core/paths/paths';
 import { firstOpenPath } from '../../checkout/checkout-steps';
-import { contactErrors } from '../../checkout/contact-view-model';
+import { contactErrors } from '../../checkout/contact/contact-view-model';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
@@ -30,9 +30,13 @@ export interface ContactData extends StepData {
   readonly errors: FieldErrors<ContactField>;
 }
 
-/** Loads the contact step (CHK-01). */
+export interface ContactLoaderPorts extends StepPorts {
+  readonly beginCheckout: BeginCheckout;
+}
+
+/** Loads the contact step, and begins the checkout at its own address (CHK-01). */
 export const makeContactLoader =
-  (ports: StepPorts): PageLoader<ContactData> =>
+  (ports: ContactLoaderPorts): PageLoader<ContactData> =>
   ({ path }) =>
     path === CHECKOUT_PATH ? firstOpen(ports) : loadContact(ports);
 
@@ -51,10 +55,10 @@ const loadContact = (ports: StepPorts): T.Task<PageOutcome<ContactData>> =>
 const beginningOf = ({ cart, missing }: Pick<Checkout, 'cart' | 'missing'>): string =>
   cart.items.every(({ isAvailable }) => isAvailable) ? firstOpenPath(missing) : STOPPED_CHECKOUT_PATH;
 
-/** `/checkout` leads to the first step that is not complete. */
-const firstOpen = ({ loadCheckout, capabilities }: StepPorts): T.Task<PageOutcome<ContactData>> =>
+/** `/checkout` begins the checkout as the cart's button does, and leads to the first step that is not complete. */
+const firstOpen = ({ beginCheckout, capabilities }: ContactLoaderPorts): T.Task<PageOutcome<ContactData>> =>
   pipe(
-    loadCheckout,
+    beginCheckout,
     TE.match(
       (failure): PageOutcome<ContactData> => withoutCheckout(failure, capabilities, CHECKOUT_PATH),
       (checkout) => ({ kind: 'redirect', url: beginningOf(checkout), isPermanent: false }),

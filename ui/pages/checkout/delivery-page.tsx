@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Cart } from '../../../core/cart/cart';
-import { CheckoutFrame } from '../../checkout/checkout-frame';
-import { DeliveryForm, type DeliveryFormProps } from '../../checkout/delivery-form';
+import { CheckoutFrame } from '../../checkout/frame/checkout-frame';
+import { DeliveryForm, type DeliveryFormProps } from '../../checkout/delivery/delivery-form';
 
 export interface DeliveryPageProps extends Omit<DeliveryFormProps, 'cart'> {
   readonly cart: { readonly cart: Cart };

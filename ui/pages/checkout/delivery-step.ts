@@ -2,13 +2,13 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Address } from '../../../core/addresses/address';
-import type { CompleteDelivery, DeliveryChoices } from '../../../core/checkout/complete-delivery';
+import type { CompleteDelivery, DeliveryChoices } from '../../../core/checkout/steps/complete-delivery';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import type { AddressQuestionData } from '../../checkout/address-question';
+import type { AddressQuestionData } from '../../checkout/address/address-question';
 import { firstOpenPath } from '../../checkout/checkout-steps';
-import { DAY_NEEDED, deliveryErrors, type DeliveryErrors } from '../../checkout/delivery-errors';
-import type { DeliveryEntries } from '../../checkout/delivery-view-model';
-import { tipOf } from '../../checkout/tip-choice';
+import { DAY_NEEDED, deliveryErrors, type DeliveryErrors } from '../../checkout/address/delivery-errors';
+import type { DeliveryEntries } from '../../checkout/delivery/delivery-view-model';
+import { tipOf } from '../../checkout/delivery/tip-choice';
 import type { PageLoader } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
@@ -73,7 +73,9 @@ const send = (sending: Sending, choices: DeliveryChoices): T.Task<ActionResult<D
       },
       (set): T.Task<ActionResult<DeliveryData>> => {
         if (set.kind === 'set' && set.checkout.missing.includes('delivery-day')) {
-          const changes = { entries, errors: { day: DAY_NEEDED } };
+          // The address was accepted, and is shown as the chosen one instead of an empty form.
+          const addressId = set.checkout.deliveryAddress?.id;
+          const changes = { entries: { ...entries, addressId }, errors: { day: DAY_NEEDED } };
           return T.of({ kind: 'refused', status: 400, url: CHECKOUT_PATHS.delivery, changes });
         }
         if (set.kind === 'set') {

@@ -4,7 +4,7 @@ import '../../checkout/checkout-header.css';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import type { FinishViewModel } from '../../checkout/finish-view-model';
+import type { FinishViewModel } from '../../checkout/review/finish-view-model';
 import type { OrderInPath } from '../../checkout/order-paths';
 import { ProblemMessage, type EndedSession } from '../../checkout/step-form';
 import { Banner } from '../../design/banner';
@@ -25,6 +25,14 @@ const TITLES = {
   approving: 'One moment',
   failed: 'Your order hasn’t been placed yet',
 } as const;
+
+/** Where the order can be mended. The payment comes first where it was declined, the order where it is what has changed. */
+const WAYS = [
+  ['Change payment method', CHECKOUT_PATHS.payment],
+  ['Back to your order', CHECKOUT_PATHS.review],
+] as const;
+
+const NEVER = (): number => 0;
 
 const Form = ({ order, children }: { readonly order: OrderInPath; readonly children: string }): ReactElement => (
   <form method="post" action={FORM_ACTIONS.finishOrder}>
@@ -57,11 +65,18 @@ export const FinishPage = observer(({ model, order, ended }: FinishPageProps): R
   return (
     <PageFrame>
       <div className={styles.page}>
-        <h1>{hasEnded ? 'Your session has ended' : TITLES[status]}</h1>
+        <h1>
+          {hasEnded
+            ? 'Your session has ended'
+            : approvalUrl === undefined
+              ? TITLES[status]
+              : 'One more step: approve the payment'}
+        </h1>
         {hasEnded && ended.guestMessage !== undefined ? (
           <LookUp order={order} />
         ) : (
-          <ProblemMessage problem={problem} isPending={isWorking} ended={ended} />
+          // After a sign-in the page still does not know the outcome, so the message stays.
+          <ProblemMessage problem={problem} isPending={isWorking} ended={{ ...ended, signIns: NEVER }} />
         )}
         {isWorking ? (
           <>
@@ -81,7 +96,7 @@ export const FinishPage = observer(({ model, order, ended }: FinishPageProps): R
         ) : null}
         {approvalUrl === undefined ? null : (
           <>
-            <p>Please approve the payment with your bank or PayPal. You’ll come back here afterward.</p>
+            <p>Your bank or PayPal asks you to approve it. Then you’ll come back here to finish your order.</p>
             <ButtonLink href={approvalUrl} size="large">
               Approve payment
             </ButtonLink>
@@ -89,12 +104,11 @@ export const FinishPage = observer(({ model, order, ended }: FinishPageProps): R
         )}
         {status === 'failed' && !hasEnded ? (
           <div className={styles.ways}>
-            <ButtonLink href={CHECKOUT_PATHS.payment} size="large">
-              Change payment method
-            </ButtonLink>
-            <ButtonLink href={CHECKOUT_PATHS.review} look="secondary" size="large">
-              Back to your order
-            </ButtonLink>
+            {(problem?.canPayOtherwise === true ? WAYS : WAYS.toReversed()).map(([name, href], index) => (
+              <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'} size="large">
+                {name}
+              </ButtonLink>
+            ))}
           </div>
         ) : null}
       </div>

@@ -1,10 +1,10 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { PlaceOrder } from '../../../core/checkout/place-order';
+import type { PlaceOrder } from '../../../core/checkout/placing/place-order';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import type { StepProblem } from '../../checkout/checkout-message';
-import { statusOfProblem, toPlacingProblem } from '../../checkout/placing-message';
+import { statusOfProblem, toPlacingProblem } from '../../checkout/review/placing-message';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
 import { reopenedPath } from '../../checkout/reopened-path';
 import type { PageLoader } from '../../page/page';
@@ -69,10 +69,7 @@ export const makeFinishAction =
                 url: finishPath(order),
                 changes: { problem: toPlacingProblem(failure) },
               },
-        (result): ActionResult<FinishData> =>
-          result.kind === 'authenticate'
-            ? { kind: 'refused', status: 200, url: finishPath(order), changes: { approvalUrl: result.url } }
-            : seeResult(result, order),
+        (result): ActionResult<FinishData> => seeResult(result, order),
       ),
     );
   };

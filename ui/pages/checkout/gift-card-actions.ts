@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { ApplyGiftCard, RemoveGiftCard } from '../../../core/checkout/gift-card';
+import type { ApplyGiftCard, RemoveGiftCard } from '../../../core/checkout/steps/gift-card';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { statusOfProblem, toCheckoutProblem, type CheckoutError } from '../../checkout/placing-message';
-import { giftCardErrors, type RefusedGiftCard } from '../../checkout/gift-cards-view-model';
+import { statusOfProblem, toCheckoutProblem, type CheckoutError } from '../../checkout/review/placing-message';
+import { giftCardErrors, type RefusedGiftCard } from '../../checkout/payment/gift-cards-view-model';
 import type { ActionResult, PageAction, Refusal } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
 import {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import type { CartViewModel } from '../../cart/cart-view-model';
-import { CheckoutFrame } from '../../checkout/checkout-frame';
-import { GiftCards } from '../../checkout/gift-cards';
-import { PaymentForm, type PaymentFormProps } from '../../checkout/payment-form';
+import { CheckoutFrame } from '../../checkout/frame/checkout-frame';
+import { GiftCards } from '../../checkout/payment/gift-cards';
+import { PaymentForm, type PaymentFormProps } from '../../checkout/payment/payment-form';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { CapabilityContext } from '../../page/capability-context';
 import { PromotionCode } from '../cart/promotion-code';

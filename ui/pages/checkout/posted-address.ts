@@ -1,6 +1,6 @@
 import { addressForm, type Address, type AddressField } from '../../../core/addresses/address';
-import type { DeliveryAddressChoice } from '../../../core/checkout/set-delivery-address';
-import { AS_TYPED, DECISION, type AddressQuestionData } from '../../checkout/address-question';
+import type { DeliveryAddressChoice } from '../../../core/checkout/steps/set-delivery-address';
+import { AS_TYPED, DECISION, type AddressQuestionData } from '../../checkout/address/address-question';
 import { textOf } from '../shared/posted-fields';
 
 /** Returns the fields of an address in a posted form. */

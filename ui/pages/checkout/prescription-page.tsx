@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import type { Cart } from '../../../core/cart/cart';
-import { linesIn, prescriptionForm, typedOf } from '../../../core/checkout/prescription-form';
+import { linesIn, prescriptionForm, typedOf } from '../../../core/checkout/steps/prescription-form';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { CheckoutFrame } from '../../checkout/checkout-frame';
+import { CheckoutFrame } from '../../checkout/frame/checkout-frame';
 import { ProblemMessage, type EndedSession } from '../../checkout/step-form';
 import * as styles from '../../checkout/step-form.module.css';
 import { FormSummary } from '../../forms/form-summary';

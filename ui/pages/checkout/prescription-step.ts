@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { CompletePrescription, LoadSavedPetsAndVets } from '../../../core/checkout/complete-prescription';
+import type { CompletePrescription, LoadSavedPetsAndVets } from '../../../core/checkout/steps/complete-prescription';
 import {
   petFields,
   VET_CHOICE,
   type SavedPetsAndVets,
   type TypedPrescription,
-} from '../../../core/checkout/prescription-form';
+} from '../../../core/checkout/steps/prescription-form';
 import type { FieldErrors } from '../../../core/forms/form';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import type { PageLoader, PageOutcome } from '../../page/page';

@@ -2,14 +2,18 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Cart } from '../../../core/cart/cart';
-import type { PlaceOrderFailure, PlaceOrderResult, PrepareFailure } from '../../../core/checkout/checkout-gateway';
-import type { LoadReview } from '../../../core/checkout/load-review';
-import type { PlaceOrder } from '../../../core/checkout/place-order';
+import type {
+  PlaceOrderFailure,
+  PlaceOrderResult,
+  PrepareFailure,
+} from '../../../core/checkout/loading/checkout-gateway';
+import type { LoadReview } from '../../../core/checkout/placing/load-review';
+import type { PlaceOrder } from '../../../core/checkout/placing/place-order';
 import { confirmationPath } from '../../../core/paths/order-paths';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { statusOfProblem, toCheckoutProblem, toPlacingProblem } from '../../checkout/placing-message';
+import { statusOfProblem, toCheckoutProblem, toPlacingProblem } from '../../checkout/review/placing-message';
 import { firstOpenPath } from '../../checkout/checkout-steps';
-import { readSeen, type SeenOrder } from '../../checkout/order-changes';
+import { readSeen, type SeenOrder } from '../../checkout/review/order-changes';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
 import { reopenedPath } from '../../checkout/reopened-path';
 import type { PageLoader, PageOutcome } from '../../page/page';
@@ -124,8 +128,18 @@ export const makePlaceOrderAction =
     );
   };
 
-/** Returns the page that follows: the confirmation, or the one that finishes the order. */
-export const seeResult = <Data>(result: PlaceOrderResult, order: OrderInPath): ActionResult<Data> =>
-  result.kind === 'placed'
-    ? { kind: 'see-other', url: confirmationPath({ token: result.orderToken }) }
-    : { kind: 'see-other', url: finishPath(order) };
+/**
+ * Returns the page that follows a form without scripts: the confirmation, or the one that finishes the order. Where the
+ * shopper's bank or PayPal has to approve the payment, that page has a link to them at once: a form may not lead to
+ * another origin.
+ */
+export const seeResult = <Data>(result: PlaceOrderResult, order: OrderInPath): ActionResult<Data> => {
+  switch (result.kind) {
+    case 'placed':
+      return { kind: 'see-other', url: confirmationPath({ token: result.orderToken }) };
+    case 'authenticate':
+      return { kind: 'shown', url: finishPath(order), changes: { approvalUrl: result.url } };
+    case 'pending':
+      return { kind: 'see-other', url: finishPath(order) };
+  }
+};

@@ -9,6 +9,8 @@ export interface WayIn {
   readonly label: string;
   readonly url: string;
   readonly count: number;
+  /** The names of the shopper's pets whose own part it is; undefined for none (ACC-04). */
+  readonly pets?: string;
 }
 
 /** Links of one kind, such as those by life stage. */

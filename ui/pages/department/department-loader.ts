@@ -6,6 +6,9 @@ import type { ProductTile } from '../../../core/catalogue/tile';
 import type { CatalogueBrand, ProductCatalogue } from '../../../core/catalogue/product-catalogue';
 import { canOf, type Capabilities } from '../../../core/configuration/capabilities';
 import type { FindGuides, Guide } from '../../../core/content/find-guides';
+import type { LoadPetChoices } from '../../../core/pets/load-pet-choices';
+import type { PetChoice } from '../../../core/pets/pet-choice';
+import { ownValuesOf, petsInList } from '../../../core/pets/pets-in-list';
 import { makeLeadsTo } from '../../../core/paths/path-needs';
 import { categoryPath, HOME_PATH } from '../../../core/paths/paths';
 import type { BrowseListing } from '../../../core/search/listing/browse-listing';
@@ -13,13 +16,17 @@ import type { FacetOption, Listing } from '../../../core/search/listing/listing'
 import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing/listing-query';
 import { ALL_PRODUCTS, listingUrl } from '../../../core/search/listing/listing-url';
 import { waysIn } from '../../../core/search/listing/ways-in';
+import { petsFirst } from '../../../core/shared/pets-first';
 import { orElse } from '../../../core/shared/or-else';
+import { ownValue } from '../../../core/shared/own-value';
+import { enumerated } from '../../page/enumerated';
 import { breadcrumbJsonLd } from '../../page/json-ld';
 import type { PageLoader, PageOutcome, PageRequest } from '../../page/page';
 import { departmentPicture } from '../shared/department-picture';
+import { ownPets, type OwnPetsPorts } from '../shared/own-pets';
 import type { BestSellers, DepartmentData, Ways } from './department-data';
 
-export interface DepartmentLoaderPorts {
+export interface DepartmentLoaderPorts extends OwnPetsPorts {
   readonly catalogue: ProductCatalogue;
   readonly browseListing: BrowseListing;
   readonly findGuides: FindGuides;
@@ -65,7 +72,7 @@ export const makeShowsDepartment =
 /**
  * Loads a department's page (FND-06): its subcategories, best sellers, brands and guides, and the ways in that its
  * products have. The search service's failure makes it unavailable; brands' logos and guides that fail are left out.
- * Without products, the shopper gets the list, which says so.
+ * Without products, the shopper gets the list, which says so. Life stage and breed size of the shopper's pets come first (ACC-04).
  */
 export const makeDepartmentLoader =
   (ports: DepartmentLoaderPorts): PageLoader<DepartmentData> =>
@@ -77,7 +84,7 @@ export const makeDepartmentLoader =
         (department) =>
           department === undefined
             ? T.of<PageOutcome<DepartmentData>>({ kind: 'not-found' })
-            : loadDepartment(ports, department),
+            : loadDepartment(ports, department, ownPets(ports, request)),
       ),
     );
 
@@ -93,6 +100,7 @@ const departmentOf = (catalogue: ProductCatalogue, { parameters }: Pick<PageRequ
 const loadDepartment = (
   { catalogue, browseListing, findGuides, capabilities, shop }: DepartmentLoaderPorts,
   department: Category,
+  loadPetChoices: LoadPetChoices,
 ): T.Task<PageOutcome<DepartmentData>> => {
   const can = canOf(capabilities);
   const leadsTo = makeLeadsTo(can);
@@ -104,19 +112,18 @@ const loadDepartment = (
       'guides',
       TE.fromTask(can('content-pages') ? orElse<Guides>(findGuides(department.path), undefined) : T.of([])),
     ),
+    TE.apSW('choices', TE.fromTask(loadPetChoices)),
     TE.match(
       () => UNAVAILABLE,
-      ({ listing, brands, guides }) =>
-        toPage(
-          shop,
-          toData(
-            department,
-            listing,
-            brands ?? [],
-            (guides ?? []).filter(({ url }) => leadsTo(url)),
-          ),
-          brands === undefined || guides === undefined,
-        ),
+      ({ listing, brands, guides, choices }) => {
+        const own = choices.filter(({ kind }) => kind === department.path);
+        const pets = petsInList(listing.facets, own);
+        const shown = (guides ?? []).filter(({ url }) => leadsTo(url));
+        return toPage(shop, toData(department, listing, brands ?? [], shown, pets), {
+          isPartial: brands === undefined || guides === undefined,
+          isShareable: pets.length === 0,
+        });
+      },
     ),
   );
 };
@@ -129,6 +136,7 @@ const toData = (
   listing: Listing,
   brands: ReadonlyArray<CatalogueBrand>,
   guides: ReadonlyArray<Guide>,
+  pets: ReadonlyArray<PetChoice>,
 ): DepartmentData => {
   const url = categoryPath(path);
   return {
@@ -146,12 +154,26 @@ const toData = (
     ways: WAYS.flatMap(([title, facet]) => {
       const options = waysIn(listing, facet);
       // A single option is no choice.
-      return options.length < 2 ? [] : [{ title, links: linksOf(url, options.slice(0, MAX_WAYS), facet) }];
+      return options.length < 2 ? [] : [{ title, links: waysOf(url, options, facet, pets) }];
     }).slice(0, MAX_KINDS),
     bestSellers: toBestSellers(url, listing),
     brands: withLogos(linksOf(url, waysIn(listing, 'Brand').slice(0, MAX_BRANDS), 'Brand'), brands),
     guides: guides.slice(0, MAX_GUIDES),
   };
+};
+
+/** The links of the pets come first and name the pets. */
+const waysOf = (
+  path: string,
+  options: ReadonlyArray<FacetOption>,
+  facet: string,
+  pets: ReadonlyArray<PetChoice>,
+): Ways['links'] => {
+  const sorted = petsFirst(options, ownValuesOf(facet, pets), ({ value }, own) => value === own).slice(0, MAX_WAYS);
+  return linksOf(path, sorted, facet).map((link, index) => {
+    const its = pets.filter(({ filters }) => ownValue(filters, facet)?.[0] === sorted[index]?.value);
+    return its.length === 0 ? link : { ...link, pets: enumerated(its.map(({ name }) => name)) };
+  });
 };
 
 const linksOf = (path: string, options: ReadonlyArray<FacetOption>, facet: string): Ways['links'] =>
@@ -183,7 +205,11 @@ const inStockFirst = (products: ReadonlyArray<ProductTile>): ReadonlyArray<Produ
   return [...products.filter(isSold), ...products.filter((tile) => !isSold(tile))];
 };
 
-const toPage = (shop: string, data: DepartmentData, isPartial: boolean): PageOutcome<DepartmentData> =>
+const toPage = (
+  shop: string,
+  data: DepartmentData,
+  sharing: { readonly isPartial: boolean; readonly isShareable: boolean },
+): PageOutcome<DepartmentData> =>
   data.all.total === 0
     ? { kind: 'redirect', url: data.all.url, isPermanent: false }
     : {
@@ -196,6 +222,5 @@ const toPage = (shop: string, data: DepartmentData, isPartial: boolean): PageOut
           isIndexed: true,
           jsonLd: [breadcrumbJsonLd(data.breadcrumbs)],
         },
-        isShareable: true,
-        isPartial,
+        ...sharing,
       };

@@ -21,10 +21,11 @@ export const DepartmentWays = ({ name, ways }: DepartmentWaysProps): ReactElemen
           <div key={title} className={styles.way}>
             <h3 className={styles.title}>{title}</h3>
             <ul className={styles.links}>
-              {links.map(({ label, url, count }) => (
+              {links.map(({ label, url, count, pets }) => (
                 <li key={url}>
                   <Chip href={url}>
                     {label}
+                    {pets === undefined ? null : <span className={styles.pets}>{`for ${pets}`}</span>}
                     <span className={styles.count}>{grouped(count)}</span>
                     <VisuallyHidden> products</VisuallyHidden>
                   </Chip>

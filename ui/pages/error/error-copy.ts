@@ -12,7 +12,7 @@ const ERROR_COPY: Readonly<Record<ErrorPage, Copy>> = {
     title: 'Some characters aren’t allowed',
     text: [
       'Your entry included characters that could be read as code, such as a tag in angle brackets. To be safe, we didn’t save it and ended your session.',
-      'Please try again without those characters. If you have an account, sign in first. Your cart and lists are saved.',
+      'Please try again without those characters. If you have an account, sign in first: your cart and lists are saved to it.',
     ],
   },
   'cross-site-request-forgery': {
@@ -25,7 +25,7 @@ const ERROR_COPY: Readonly<Record<ErrorPage, Copy>> = {
   cookie: {
     title: 'Your session has expired',
     text: [
-      'This can happen if you sign in on another device, are away for a long time or block cookies. Your cart and lists are saved to your account.',
+      'This can happen if you sign in on another device, are away for a long time or block cookies. If you have an account, your cart and lists are saved to it.',
       'Start a new session and sign in again. If you see this page again, allow cookies for this site in your browser settings.',
     ],
   },
@@ -34,7 +34,7 @@ const ERROR_COPY: Readonly<Record<ErrorPage, Copy>> = {
 const SESSION_ENDED: Copy = {
   title: 'Your session has ended',
   text: [
-    'This can happen if you sign in on another device or are away for a long time. You’re signed out, but your cart and lists are saved to your account.',
+    'This can happen if you sign in on another device or are away for a long time. You’re signed out. If you have an account, your cart and lists are saved to it.',
     'Sign in again, or continue as a guest. If you see this page again, allow cookies for this site in your browser settings.',
   ],
 };

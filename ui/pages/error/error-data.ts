@@ -4,4 +4,6 @@ export interface ErrorPageData {
   readonly kind: ErrorPage;
   /** For the cookie page: whether the loader ended a session that the service does not know. */
   readonly isSessionEnded?: boolean;
+  /** The path to return to after a sign-in. */
+  readonly returnPath: string;
 }

@@ -1,5 +1,6 @@
 import type { EndUnknownSession } from '../../../core/errors/end-unknown-session';
 import { ERROR_PAGE_PATHS, type ErrorPage } from '../../../core/errors/error-pages';
+import { safeReturnPath } from '../../../core/paths/return-url';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ErrorPageData } from './error-data';
 import { errorCopy } from './error-copy';
@@ -17,12 +18,12 @@ export interface ErrorLoaderPorts {
  */
 export const makeErrorLoader =
   ({ endUnknownSession, shop }: ErrorLoaderPorts): PageLoader<ErrorPageData> =>
-  ({ path, isPersonal = false }) =>
+  ({ path, query, isPersonal = false }) =>
   async () => {
     const kind = KINDS.find((known) => ERROR_PAGE_PATHS[known] === path.replace(/\/$/, ''));
     if (kind === undefined) return { kind: 'not-found' };
     const isSessionEnded = kind === 'cookie' && isPersonal && (await endUnknownSession());
-    return errorOutcome({ kind, isSessionEnded }, 200, shop);
+    return errorOutcome({ kind, isSessionEnded, returnPath: safeReturnPath(query.get('URL') ?? undefined) }, 200, shop);
   };
 
 /** Returns the page as an outcome with this status. */

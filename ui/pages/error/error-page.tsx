@@ -1,5 +1,6 @@
 import { use, type ReactElement } from 'react';
 import { SIGN_IN_PATH } from '../../../core/errors/error-pages';
+import { withReturnPath } from '../../../core/paths/return-url';
 import { LINKS } from '../../../core/paths/links';
 import { Button, ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
@@ -15,19 +16,28 @@ const Home = (): ReactElement => (
   </ButtonLink>
 );
 
+type ReturnProps = Pick<ErrorPageData, 'returnPath'>;
+
 /** A button that signs out, for a session that the loader could not end. */
-const NewSession = (): ReactElement => (
+const NewSession = ({ returnPath }: ReturnProps): ReactElement => (
   <form method="post" action={LINKS.signOut}>
     <input type="hidden" name="next" value="logon-form" />
+    <input type="hidden" name="URL" value={returnPath} />
     <Button type="submit">Start a new session</Button>
   </form>
 );
 
-const SignInLink = (): ReactElement | null =>
-  use(CapabilityContext).leadsTo(SIGN_IN_PATH) ? <ButtonLink href={SIGN_IN_PATH}>Sign in</ButtonLink> : null;
+const SignInLink = ({ returnPath }: ReturnProps): ReactElement | null =>
+  use(CapabilityContext).leadsTo(SIGN_IN_PATH) ? (
+    <ButtonLink href={withReturnPath(SIGN_IN_PATH, returnPath)}>Sign in</ButtonLink>
+  ) : null;
 
-const firstAction = ({ kind, isSessionEnded = false }: ErrorPageData): ReactElement =>
-  kind === 'cookie' && !isSessionEnded ? <NewSession /> : <SignInLink />;
+const firstAction = ({ kind, isSessionEnded = false, returnPath }: ErrorPageData): ReactElement =>
+  kind === 'cookie' && !isSessionEnded ? (
+    <NewSession returnPath={returnPath} />
+  ) : (
+    <SignInLink returnPath={returnPath} />
+  );
 
 /** An error page with its own address, for errors that end what the shopper was doing (ERR-02, ERR-03). */
 export const ErrorPage = ({ data }: { readonly data: ErrorPageData }): ReactElement => (

@@ -6,13 +6,11 @@ import * as styles from './todays-find.module.css';
 
 export interface TodaysFindProps {
   readonly deal: ProductTile;
-  /** `tall` for a column of cards, where the picture is below the words on a wide screen. */
-  readonly shape?: 'tall';
 }
 
 /** The best deal of the day: a link with picture and price. */
-export const TodaysFind = ({ deal, shape }: TodaysFindProps): ReactElement => (
-  <a className={styles.deal} href={deal.url} data-department={deal.department} data-shape={shape}>
+export const TodaysFind = ({ deal }: TodaysFindProps): ReactElement => (
+  <a className={styles.deal} href={deal.url} data-department={deal.department}>
     <span className={styles.dealWords}>
       <span className={styles.kicker}>Today’s pick</span>
       <span className={styles.dealName}>{deal.name}</span>

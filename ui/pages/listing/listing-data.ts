@@ -32,6 +32,21 @@ export interface ListedStore {
   readonly name: string;
 }
 
+/** A link to the products of a list that suit a pet. */
+export interface PetLink {
+  /** Such as `For Bella: Adult, Large Breed`. */
+  readonly text: string;
+  readonly url: string;
+}
+
+/** What suits the shopper's pets in a list (ACC-04). */
+export interface ForPets {
+  /** To the list with the filters of each pet on. */
+  readonly links: ReadonlyArray<PetLink>;
+  /** The pets' values by facet, which are listed first. */
+  readonly values: Readonly<Record<string, ReadonlyArray<string>>>;
+}
+
 export interface ListingData {
   readonly subject: ListingSubject;
   readonly heading: string;
@@ -47,6 +62,8 @@ export interface ListingData {
   readonly store?: ListedStore;
   readonly query: ListingQuery;
   readonly listing: Listing;
+  /** What suits the shopper's pets; undefined when the list has nothing of their own (ACC-04). */
+  readonly pets?: ForPets;
   /** Popular products, for a search without results. */
   readonly instead: Recommendation | undefined;
 }

@@ -3,6 +3,8 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { findCategory, isDepartment, type Category, type PlacedCategory } from '../../../core/catalogue/category';
 import { HOME_PATH, SEARCH_PATH, brandPath, categoryPath } from '../../../core/paths/paths';
+import type { LoadPetChoices } from '../../../core/pets/load-pet-choices';
+import type { PetChoice } from '../../../core/pets/pet-choice';
 import type { ProductCatalogue } from '../../../core/catalogue/product-catalogue';
 import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
 import { canOf, type Capabilities } from '../../../core/configuration/capabilities';
@@ -20,10 +22,12 @@ import type { PageLoader, PageOutcome, PageRequest } from '../../page/page';
 import { enumerated } from '../../page/enumerated';
 import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import type { BrowseListing } from '../../../core/search/listing/browse-listing';
+import { ownPets, type OwnPetsPorts } from '../shared/own-pets';
+import { forPets, shownForPets, withPets } from './for-pets';
 import type { ListingData } from './listing-data';
 import { loadListedStore, toOwnStore, type ListedStorePorts, type QueryAtStore } from './load-listed-store';
 
-export interface ListingLoaderPorts extends RowPorts, ListedStorePorts {
+export interface ListingLoaderPorts extends RowPorts, ListedStorePorts, OwnPetsPorts {
   readonly capabilities: Capabilities;
   readonly catalogue: ProductCatalogue;
   readonly browseListing: BrowseListing;
@@ -48,7 +52,7 @@ const NOT_FOUND: PageOutcome<never> = { kind: 'not-found' };
  */
 export const makeSearchLoader =
   (ports: ListingLoaderPorts): PageLoader<ListingData> =>
-  ({ query: parameters }) => {
+  ({ query: parameters, ...request }) => {
     const term = cleanSearchTerm(parameters.get('query') ?? parameters.get('searchTerm') ?? '');
     const found: Found = {
       subject: { kind: 'search', term },
@@ -60,26 +64,35 @@ export const makeSearchLoader =
       ownParameters: [['query', term]],
     };
     return atStore(ports, withOptionsOf(found, parameters), parseListingQuery(parameters), (at) =>
-      searched(ports, found, term, parameters, at),
+      searched(ports, found, { term, parameters, pets: ownPets(ports, request) }, at),
     );
   };
+
+interface Asked {
+  readonly term: string;
+  readonly parameters: URLSearchParams;
+  readonly pets: LoadPetChoices;
+}
 
 const searched = (
   ports: ListingLoaderPorts,
   found: Found,
-  term: string,
-  parameters: URLSearchParams,
+  { term, parameters, pets }: Asked,
   at: QueryAtStore,
 ): T.Task<PageOutcome<ListingData>> => {
   const show = toPage(ports, withOptionsOf(found, parameters), at);
   const leadsTo = makeLeadsTo(canOf(ports.capabilities));
   return pipe(
-    ports.searchCatalogue(term, at.query),
+    withPets(pets, ports.searchCatalogue(term, at.query)),
     TE.match(
       (failure): PageOutcome<ListingData> => (failure.kind === 'empty-term' ? show(EMPTY_LISTING) : UNAVAILABLE),
-      (response): PageOutcome<ListingData> =>
+      ([response, choices]): PageOutcome<ListingData> =>
         response.kind === 'listing'
-          ? toPage(ports, withOptionsOf(asUnderstood(found, term, response.listing), parameters), at)(response.listing)
+          ? toPage(
+              ports,
+              withOptionsOf(asUnderstood(found, term, response.listing), parameters),
+              at,
+            )(response.listing, choices)
           : leadsTo(response.url)
             ? { kind: 'redirect', url: response.url, isPermanent: false }
             : show(EMPTY_LISTING),
@@ -147,16 +160,27 @@ const listingOf =
       find(request),
       TE.matchE(
         () => T.of<PageOutcome<ListingData>>(UNAVAILABLE),
-        (found) => (found === undefined ? T.of(NOT_FOUND) : browsed(ports, withOptionsOf(found, request.query), query)),
+        (found) =>
+          found === undefined
+            ? T.of(NOT_FOUND)
+            : browsed(ports, withOptionsOf(found, request.query), query, ownPets(ports, request)),
       ),
     );
   };
 
-const browsed = (ports: ListingLoaderPorts, found: Found, asked: ListingQuery): T.Task<PageOutcome<ListingData>> =>
+const browsed = (
+  ports: ListingLoaderPorts,
+  found: Found,
+  asked: ListingQuery,
+  pets: LoadPetChoices,
+): T.Task<PageOutcome<ListingData>> =>
   atStore(ports, found, asked, (at) =>
     pipe(
-      ports.browseListing(found.subject as ListingSource, at.query),
-      TE.match(() => UNAVAILABLE, toPage(ports, found, at)),
+      withPets(pets, ports.browseListing(found.subject as ListingSource, at.query)),
+      TE.match(
+        () => UNAVAILABLE,
+        ([listing, choices]) => toPage(ports, found, at)(listing, choices),
+      ),
     ),
   );
 
@@ -200,8 +224,9 @@ const inFirstView = ({ ownParameters }: Found, listing: Listing): Listing =>
 /** A page number after the last one is not found. The first page of an empty list exists. */
 const toPage =
   ({ shop, capabilities }: ShownBy, found: Found, { query, store }: QueryAtStore) =>
-  (listing: Listing): PageOutcome<ListingData> => {
+  (listed: Listing, choices: ReadonlyArray<PetChoice> = []): PageOutcome<ListingData> => {
     const { title, ...data } = found;
+    const { listing, pets } = forPets(found.department, listed, choices);
     if (query.page > pageCount(listing.total, RESULTS_PAGE_SIZE)) return NOT_FOUND;
     const isSearch = found.subject.kind === 'search';
     const page = query.page === 1 ? '' : ` – page ${query.page}`;
@@ -210,6 +235,7 @@ const toPage =
       data: {
         ...data,
         ...(store === undefined ? {} : { store }),
+        ...(pets.length === 0 ? {} : { pets: shownForPets(pets, found, listing.facets, query) }),
         query,
         listing: inFirstView(found, listing),
         instead: undefined,
@@ -226,7 +252,7 @@ const toPage =
         jsonLd: found.breadcrumbs.length > 0 ? [breadcrumbJsonLd(found.breadcrumbs)] : [],
       },
       // The stock of a store changes without a new version of the catalogue, which ends the life of cached pages.
-      isShareable: storeOf(query) === undefined,
+      isShareable: storeOf(query) === undefined && pets.length === 0,
     };
   };
 

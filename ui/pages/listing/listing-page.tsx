@@ -123,6 +123,19 @@ const Chips = observer(({ model }: Pick<ListingPageProps, 'model'>): ReactElemen
   ),
 );
 
+/** Links to what suits the shopper's pets, with their filters on (ACC-04). */
+const ForPets = observer(({ model }: Pick<ListingPageProps, 'model'>): ReactElement | null =>
+  model.forPets.length === 0 ? null : (
+    <ul className={styles.chips} aria-label="For your pets">
+      {model.forPets.map(({ text, url }) => (
+        <li key={url}>
+          <Chip href={url}>{text}</Chip>
+        </li>
+      ))}
+    </ul>
+  ),
+);
+
 const Failed = ({ model }: Pick<ListingPageProps, 'model'>): ReactElement => (
   <Banner
     tone="bad"
@@ -216,6 +229,7 @@ export const ListingPage = observer(({ model, store, cart, behaviour, ads }: Lis
               <SortForm model={model} />
             </div>
             <section className={styles.results} aria-label="Results" aria-busy={model.status === 'loading'}>
+              <ForPets model={model} />
               <Chips model={model} />
               {model.status === 'failed' ? <Failed model={model} /> : null}
               {model.isEmpty ? <ListingEmpty model={model} /> : <Grid model={model} cart={cart} ads={ads} />}

@@ -24,8 +24,9 @@ import type { SearchCatalogue } from '../../../core/search/listing/search-catalo
 import type { AbortSignalLike } from '../../../core/shared/abort-signal';
 import type { PageHistory } from '../../../core/shared/page-history';
 import { chipLabel, inStockAt } from './chip-label';
-import type { ListedStore, ListingData } from './listing-data';
+import type { ListedStore, ListingData, PetLink } from './listing-data';
 import { isLeft, isRight, right } from '../../../core/shared/either';
+import { ownValue } from '../../../core/shared/own-value';
 import type { Disposer } from '../../../core/shared/disposer';
 import { observeMembers } from '../../state/observe-members';
 
@@ -145,10 +146,18 @@ export class ListingViewModel {
     return this.#urlOfSearch(this.listing.understanding?.rest, withoutFilters(this.query));
   }
 
-  /** Returns the options of a facet to show. */
+  /** Links to what suits the shopper's pets, while the list is the one that they were made for (ACC-04). */
+  get forPets(): ReadonlyArray<PetLink> {
+    const { pets, query } = this.page;
+    return pets && this.#urlOf(this.query) === this.#urlOf(query) ? pets.links : [];
+  }
+
+  /** Returns the options of a facet to show, those of the shopper's pets first. */
   optionsOf(facet: Extract<Facet, { kind: 'multiple' }>): ShownOptions {
-    const { name, options, more = 0 } = facet;
-    return this.opened.has(name) || this.#showsAll ? { options, more } : firstOptions(facet);
+    const { name, options: all, more = 0 } = facet;
+    const own = ownValue(this.page.pets?.values ?? {}, name) ?? [];
+    const options = [true, false].flatMap((isOwn) => all.filter(({ value }) => own.includes(value) === isOwn));
+    return this.opened.has(name) || this.#showsAll ? { options, more } : firstOptions({ ...facet, options });
   }
 
   /** The address of the same list with all options of all filters. */

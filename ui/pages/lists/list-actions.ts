@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { AccountProblem } from '../../../core/account/account-form';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
-import type { IdentityNeeded } from '../../../core/cart/cart-gateway';
 import type { CreateList, InvalidListName, RenameList, ToggleWish } from '../../../core/lists/change-lists';
 import { listMessage } from '../../../core/lists/list-message';
 import type { MoveListToCart } from '../../../core/lists/move-to-cart';
@@ -9,19 +9,22 @@ import { MAX_NOTE } from '../../../core/lists/wish-list';
 import type { ItemOfList, ListFailure, WishLists } from '../../../core/lists/wish-lists';
 import { listPath, LISTS_PATH } from '../../../core/paths/list-paths';
 import type { ActionResult, PageAction } from '../../page/page-action';
+import { accountHead } from '../account/account-head';
 import { withAgain } from '../orders/again-marks';
 import { textOf } from '../shared/posted-fields';
 import { signInFirst } from '../shared/sign-in-first';
 import { statusOfFailure } from '../shared/status-of-failure';
-import { donePath, type ListDone, type ListsData } from './lists-data';
+import { donePath, LISTS_TITLE, NO_LISTS, type EnteredListForm, type ListDone, type ListsData } from './lists-data';
 
 type Result = ActionResult<ListsData>;
 type Failure = InvalidListName | ListFailure;
 
 const seeOther = (url: string): Result => ({ kind: 'see-other', url });
 
-const statusOf = (failure: Exclude<Failure, IdentityNeeded>): number => {
+const statusOf = (failure: Failure): number => {
   switch (failure.kind) {
+    case 'identity-needed':
+      return 401;
     case 'no-such-list':
       return 404;
     case 'invalid-list-name':
@@ -35,16 +38,44 @@ const statusOf = (failure: Exclude<Failure, IdentityNeeded>): number => {
 
 /** Shows the lists again with what is wrong. A member whose session has ended signs in first. */
 const refused =
-  (listId?: string, typedName = '') =>
+  (listId?: string) =>
   (failure: Failure): Result => {
-    const url = listId === undefined || listId === '' ? LISTS_PATH : listPath(listId);
-    return failure.kind === 'identity-needed'
-      ? seeOther(signInFirst(url).url)
-      : { kind: 'refused', status: statusOf(failure), url, changes: { problem: listMessage(failure), typedName } };
+    const url = urlOf(listId);
+    if (failure.kind === 'identity-needed') return seeOther(signInFirst(url).url);
+    return { kind: 'refused', status: statusOf(failure), url, changes: { problem: problemOf(failure) } };
   };
+
+/** As `refused`, for a form with fields: what was entered is shown again, also when the lists cannot be loaded. */
+const refusedWith =
+  (entered: EnteredListForm, shop: string) =>
+  (failure: Failure): Result => ({
+    kind: 'refused',
+    status: statusOf(failure),
+    url: urlOf(entered.form === 'create' ? undefined : entered.listId),
+    changes: { problem: problemOf(failure), entered: withNameError(entered, failure) },
+    otherwise: { head: accountHead(LISTS_TITLE, shop), data: NO_LISTS, isNeverKept: true },
+  });
+
+/** What is wrong with a name stands beside its field, too. */
+const withNameError = (entered: EnteredListForm, failure: Failure): EnteredListForm =>
+  entered.form !== 'item' && (failure.kind === 'invalid-list-name' || failure.kind === 'list-name-taken')
+    ? { ...entered, nameError: listMessage(failure) }
+    : entered;
+
+const urlOf = (listId: string | undefined): string =>
+  listId === undefined || listId === '' ? LISTS_PATH : listPath(listId);
+
+const problemOf = (failure: Failure): AccountProblem => ({
+  message: listMessage(failure),
+  needsSignIn: failure.kind === 'identity-needed',
+});
 
 interface ListsPort {
   readonly wishLists: WishLists;
+}
+
+interface ShopName {
+  readonly shop: string;
 }
 
 /** An action about one list, which is shown again afterwards. */
@@ -86,22 +117,23 @@ export const makeWishAction =
     );
 
 export const makeCreateListAction =
-  ({ createList }: { readonly createList: CreateList }): PageAction<ListsData> =>
+  ({ createList, shop }: ShopName & { readonly createList: CreateList }): PageAction<ListsData> =>
   (form) => {
     const name = textOf(form, 'name');
     return pipe(
       createList(name),
-      TE.match(refused(undefined, name), (listId) => seeOther(donePath('created', listId))),
+      TE.match(refusedWith({ form: 'create', name }, shop), (listId) => seeOther(donePath('created', listId))),
     );
   };
 
 export const makeRenameListAction =
-  ({ renameList }: { readonly renameList: RenameList }): PageAction<ListsData> =>
+  ({ renameList, shop }: ShopName & { readonly renameList: RenameList }): PageAction<ListsData> =>
   (form) => {
     const listId = textOf(form, 'listId');
+    const name = textOf(form, 'name');
     return pipe(
-      renameList(listId, textOf(form, 'name')),
-      TE.match(refused(listId), () => seeOther(donePath('renamed', listId))),
+      renameList(listId, name),
+      TE.match(refusedWith({ form: 'rename', listId, name }, shop), () => seeOther(donePath('renamed', listId))),
     );
   };
 
@@ -127,10 +159,19 @@ export const makeRemoveItemAction =
     );
   };
 
-export const makeChangeItemAction = aboutList(
-  (lists, _listId, form) => lists.changeItem(itemIn(form), { quantity: quantityIn(form), note: noteIn(form) }),
-  'changed',
-);
+export const makeChangeItemAction =
+  ({ wishLists, shop }: ShopName & ListsPort): PageAction<ListsData> =>
+  (form) => {
+    const item = itemIn(form);
+    const quantity = quantityIn(form);
+    const note = noteIn(form);
+    return pipe(
+      wishLists.changeItem(item, { quantity, note }),
+      TE.match(refusedWith({ form: 'item', ...item, quantity: String(quantity), note }, shop), () =>
+        seeOther(donePath('changed', item.listId)),
+      ),
+    );
+  };
 
 export const makeMoveItemAction = aboutList(
   (lists, _listId, form) => lists.moveItem(itemIn(form), textOf(form, 'to')),

@@ -16,6 +16,7 @@ import { Select } from '../../design/select';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import { PersonalizeLink } from '../../personalization/personalize-link';
 import { PostedForm } from '../shared/posted-form';
+import type { EnteredListForm } from './lists-data';
 import * as styles from './lists-page.module.css';
 
 /** Below this number the exact stock is worth knowing. */
@@ -117,36 +118,50 @@ const MoveToList = (props: ItemRowProps): ReactElement | null => {
   );
 };
 
+export interface ItemFormProps {
+  readonly listId: string;
+  readonly itemId: string;
+  /** The name of the item; undefined while it cannot be loaded. */
+  readonly name: string | undefined;
+  readonly quantity: string;
+  readonly note: string;
+}
+
+/** The form of an item's quantity and note. */
+export const ItemForm = ({ listId, itemId, name, quantity, note }: ItemFormProps): ReactElement => (
+  <PostedForm
+    action={LIST_FORM_ACTIONS.changeItem}
+    look="secondary"
+    size="small"
+    formClass={styles.form}
+    label={<>Save{name === undefined ? null : <VisuallyHidden> {name}</VisuallyHidden>}</>}
+  >
+    <input type="hidden" name="listId" value={listId} />
+    <input type="hidden" name="itemId" value={itemId} />
+    <Field
+      label="Quantity"
+      name="quantity"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={MAX_QUANTITY}
+      defaultValue={quantity}
+    />
+    <Field label="Note" name="note" maxLength={MAX_NOTE} defaultValue={note} required={false} />
+  </PostedForm>
+);
+
 const Details = (props: ItemRowProps): ReactElement => {
-  const { item } = props;
+  const { item, list, entered } = props;
+  const own =
+    entered?.form === 'item' && entered.listId === list.id && entered.itemId === item.id ? entered : undefined;
+  const { quantity, note } = own ?? { quantity: String(item.quantity), note: item.note };
   return (
-    <details className={styles.more}>
+    <details className={styles.more} open={own !== undefined}>
       <summary>
         Quantity, note and list<VisuallyHidden> of {item.name}</VisuallyHidden>
       </summary>
-      <PostedForm
-        action={LIST_FORM_ACTIONS.changeItem}
-        look="secondary"
-        size="small"
-        formClass={styles.form}
-        label={
-          <>
-            Save<VisuallyHidden> {item.name}</VisuallyHidden>
-          </>
-        }
-      >
-        <ItemIds {...props} />
-        <Field
-          label="Quantity"
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_QUANTITY}
-          defaultValue={item.quantity}
-        />
-        <Field label="Note" name="note" maxLength={MAX_NOTE} defaultValue={item.note} required={false} />
-      </PostedForm>
+      <ItemForm listId={list.id} itemId={item.id} name={item.name} quantity={quantity} note={note} />
       <MoveToList {...props} />
     </details>
   );
@@ -157,6 +172,8 @@ export interface ItemRowProps {
   readonly list: WishList;
   /** All lists of the shopper. */
   readonly lists: ReadonlyArray<WishList>;
+  /** What was entered into a refused form, which may be one of this item. */
+  readonly entered?: EnteredListForm | undefined;
 }
 
 /** An item of the shopper's own list, with what can be done to it (ACC-05). */

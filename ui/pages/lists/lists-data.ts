@@ -1,3 +1,4 @@
+import type { AccountProblem } from '../../../core/account/account-form';
 import type { SharedList, WishList } from '../../../core/lists/wish-list';
 import { listPath, LISTS_PATH } from '../../../core/paths/list-paths';
 import { encodePart } from '../../../core/shared/encode-part';
@@ -19,6 +20,8 @@ export const LIST_DONE = {
 
 export type ListDone = keyof typeof LIST_DONE;
 
+export const LISTS_TITLE = 'Wish lists';
+
 /** The parameters of the page of lists: the open list, and what a form has done to which item. */
 export const LIST_MARKS = { list: 'list', done: 'done', undoList: 'undo-list', undoItem: 'undo-item' } as const;
 
@@ -27,6 +30,23 @@ export interface Undo {
   readonly listId: string;
   readonly itemId: string | undefined;
 }
+
+/** What was entered into a refused form: a new list, another name of one, or quantity and note of an item. */
+export type EnteredListForm =
+  | { readonly form: 'create'; readonly name: string; readonly nameError?: string | undefined }
+  | {
+      readonly form: 'rename';
+      readonly listId: string;
+      readonly name: string;
+      readonly nameError?: string | undefined;
+    }
+  | {
+      readonly form: 'item';
+      readonly listId: string;
+      readonly itemId: string;
+      readonly quantity: string;
+      readonly note: string;
+    };
 
 /** The data of the shopper's lists. */
 export interface ListsData {
@@ -38,12 +58,24 @@ export interface ListsData {
   /** What moving to the cart has just done. */
   readonly again: AgainResult | undefined;
   /** Why a form was refused. */
-  readonly problem: string | undefined;
-  /** The name that was typed into a refused form. */
-  readonly typedName: string;
+  readonly problem: AccountProblem | undefined;
+  /** What was entered into the refused form. Its form is shown even when the lists cannot be loaded. */
+  readonly entered: EnteredListForm | undefined;
   /** The shop's origin, for the links of shared lists. */
   readonly origin: string;
 }
+
+/** The data of a page whose lists could not be loaded. */
+export const NO_LISTS: ListsData = {
+  lists: [],
+  openId: undefined,
+  done: undefined,
+  undo: undefined,
+  again: undefined,
+  problem: undefined,
+  entered: undefined,
+  origin: '',
+};
 
 /** The data of a list that somebody shares. */
 export interface SharedListData {

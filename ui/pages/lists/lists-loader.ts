@@ -7,7 +7,16 @@ import { ownValue } from '../../../core/shared/own-value';
 import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
 import { accountPage } from '../account/account-head';
 import { againIn } from '../orders/again-marks';
-import { LIST_DONE, LIST_MARKS, type ListDone, type ListsData, type SharedListData, type Undo } from './lists-data';
+import {
+  LIST_DONE,
+  LIST_MARKS,
+  LISTS_TITLE,
+  NO_LISTS,
+  type ListDone,
+  type ListsData,
+  type SharedListData,
+  type Undo,
+} from './lists-data';
 
 export interface ListsPorts {
   readonly loadLists: LoadLists;
@@ -36,16 +45,15 @@ export const makeListsLoader =
         (lists) => {
           const named = lists.find(({ id }) => id === query.get(LIST_MARKS.list));
           const data: ListsData = {
+            ...NO_LISTS,
             lists,
             openId: (named ?? lists[0])?.id,
             done: doneIn(query),
             undo: undoIn(query),
             again: againIn(query),
-            problem: undefined,
-            typedName: '',
             origin,
           };
-          return accountPage('Wish lists', shop, data);
+          return accountPage(LISTS_TITLE, shop, data);
         },
       ),
     );

@@ -3,27 +3,28 @@ import type { ReactElement } from 'react';
 import { MAX_AGAIN } from '../../../core/orders/max-again';
 import { canMoveToCart, MAX_LIST_NAME, type WishList } from '../../../core/lists/wish-list';
 import { LINKS } from '../../../core/paths/links';
-import { LIST_FORM_ACTIONS, listPath, LISTS_PATH, sharedListPath } from '../../../core/paths/list-paths';
+import { LIST_FORM_ACTIONS, listPath, LISTS_PATH } from '../../../core/paths/list-paths';
 import { SIGN_IN_PATH } from '../../../core/paths/paths';
 import { withReturnPath } from '../../../core/paths/return-url';
 import type { ChromeViewModel } from '../../chrome/chrome-view-model';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
-import { Checkbox } from '../../design/checkbox';
 import { EmptyState } from '../../design/empty-state';
 import { Field } from '../../design/field';
 import { Scene } from '../../design/scene';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import type { CardFlow } from '../../petco-pay/card-flow';
 import { ApplyLink } from '../../petco-pay/apply-link';
+import { AccountFormProblem } from '../account/account-form-problem';
 import { AccountFrame } from '../account/account-frame';
 import { AgainBanner } from '../orders/again-banner';
 import { PostedForm } from '../shared/posted-form';
-import { ItemRow } from './list-item-row';
-import { LIST_DONE, type ListsData } from './lists-data';
+import { ItemForm, ItemRow } from './list-item-row';
+import { LIST_DONE, LISTS_TITLE, type ListsData } from './lists-data';
 import * as styles from './lists-page.module.css';
+import { ShareList, type ShareListProps } from './share-list';
 
-export interface ListsPageProps {
+export interface ListsPageProps extends Pick<ShareListProps, 'copyLink'> {
   readonly data: ListsData;
   readonly chrome: Pick<ChromeViewModel, 'brand' | 'can' | 'card' | 'enablePCC' | 'user'>;
   readonly cardFlow: Pick<CardFlow, 'apply'>;
@@ -50,60 +51,58 @@ const ListLinks = ({ lists, openId }: Pick<ListsData, 'lists' | 'openId'>): Reac
     </nav>
   );
 
-const NewList = ({ typedName }: Pick<ListsData, 'typedName'>): ReactElement => (
-  <details className={styles.more} open={typedName !== ''}>
-    <summary>New list</summary>
-    <PostedForm
-      action={LIST_FORM_ACTIONS.create}
-      look="secondary"
-      size="small"
-      formClass={styles.form}
-      label="Create list"
-    >
-      <Field label="List name" name="name" maxLength={MAX_LIST_NAME} defaultValue={typedName} required />
-    </PostedForm>
-  </details>
+/** The field for the name of a list, with what is wrong with it. */
+const NameField = ({
+  label,
+  name,
+  error,
+}: {
+  label: string;
+  name: string;
+  error: string | undefined;
+}): ReactElement => (
+  <Field label={label} name="name" maxLength={MAX_LIST_NAME} defaultValue={name} error={error} required />
 );
 
-const Share = ({
-  list,
-  origin,
-  isMember,
-}: {
-  readonly list: WishList;
-  readonly origin: string;
-  readonly isMember: boolean;
-}): ReactElement => {
-  const { sharing } = list;
-  const url = sharing === undefined ? '' : `${origin}${sharedListPath(sharing.token)}`;
+const NewList = ({ entered }: Pick<ListsData, 'entered'>): ReactElement => {
+  const own = entered?.form === 'create' ? entered : undefined;
   return (
-    <details className={styles.more} open={sharing !== undefined}>
-      <summary>{sharing === undefined ? 'Share this list' : 'This list is shared'}</summary>
-      {sharing === undefined ? null : (
-        <p className={styles.address}>
-          <a href={url}>{url}</a>
-        </p>
-      )}
-      <p className={styles.soft}>Anyone with the link can see the products, but not your notes.</p>
+    <details className={styles.more} open={own !== undefined}>
+      <summary>New list</summary>
       <PostedForm
-        action={LIST_FORM_ACTIONS.share}
+        action={LIST_FORM_ACTIONS.create}
         look="secondary"
         size="small"
         formClass={styles.form}
-        label={sharing === undefined ? 'Create link' : 'Save'}
+        label="Create list"
       >
-        <ListId list={list} />
-        {isMember ? (
-          <Checkbox
-            label="Show my first name"
-            name="showsName"
-            value="true"
-            defaultChecked={sharing?.showsName === true}
-          />
-        ) : null}
+        <NameField label="List name" name={own?.name ?? ''} error={own?.nameError} />
       </PostedForm>
-      {sharing === undefined ? null : (
-        <PostedForm action={LIST_FORM_ACTIONS.stopSharing} look="quiet" size="small" label="Stop sharing">
+    </details>
+  );
+};
+
+interface RenameProps {
+  readonly listId: string;
+  readonly name: string;
+  readonly nameError?: string | undefined;
+}
+
+const Rename = ({ listId, name, nameError }: RenameProps): ReactElement => (
+  <PostedForm action={LIST_FORM_ACTIONS.rename} look="secondary" size="small" formClass={styles.form} label="Rename">
+    <input type="hidden" name="listId" value={listId} />
+    <NameField label="New name" name={name} error={nameError} />
+  </PostedForm>
+);
+
+const Settings = ({ list, entered }: Pick<ListsData, 'entered'> & { readonly list: WishList }): ReactElement => {
+  const own = entered?.form === 'rename' && entered.listId === list.id ? entered : undefined;
+  return (
+    <details className={styles.more} open={own !== undefined}>
+      <summary>Rename{list.isDefault ? '' : ' or delete'}</summary>
+      <Rename listId={list.id} name={own?.name ?? list.name} nameError={own?.nameError} />
+      {list.isDefault ? null : (
+        <PostedForm action={LIST_FORM_ACTIONS.remove} look="quiet" size="small" label="Delete this list">
           <ListId list={list} />
         </PostedForm>
       )}
@@ -111,20 +110,17 @@ const Share = ({
   );
 };
 
-const Settings = ({ list }: { readonly list: WishList }): ReactElement => (
-  <details className={styles.more}>
-    <summary>Rename{list.isDefault ? '' : ' or delete'}</summary>
-    <PostedForm action={LIST_FORM_ACTIONS.rename} look="secondary" size="small" formClass={styles.form} label="Rename">
-      <ListId list={list} />
-      <Field label="New name" name="name" maxLength={MAX_LIST_NAME} defaultValue={list.name} required />
-    </PostedForm>
-    {list.isDefault ? null : (
-      <PostedForm action={LIST_FORM_ACTIONS.remove} look="quiet" size="small" label="Delete this list">
-        <ListId list={list} />
-      </PostedForm>
-    )}
-  </details>
-);
+/** The refused form of a list that cannot be shown now, with what was entered. A new list has a form on every page. */
+const Kept = ({ entered }: Pick<ListsData, 'entered'>): ReactElement | null => {
+  switch (entered?.form) {
+    case 'rename':
+      return <Rename {...entered} />;
+    case 'item':
+      return <ItemForm {...entered} name={undefined} />;
+    default:
+      return null;
+  }
+};
 
 const AllToCart = ({ list }: { readonly list: WishList }): ReactElement | null => {
   const count = list.items.filter(canMoveToCart).length;
@@ -148,7 +144,7 @@ const Messages = ({ data }: Pick<ListsPageProps, 'data'>): ReactElement => {
   const names = new Map(lists.flatMap(({ items }) => items.map(({ partNumber, name }) => [partNumber, name])));
   return (
     <>
-      {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
+      {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={LISTS_PATH} />}
       {done === undefined || problem !== undefined ? null : (
         <Banner tone="good" urgent title={LIST_DONE[done]} action={<Undo undo={undo} />} />
       )}
@@ -171,9 +167,9 @@ const OpenList = ({
   list,
   data,
   isMember,
-}: {
+  copyLink,
+}: Pick<ListsPageProps, 'copyLink' | 'data'> & {
   readonly list: WishList;
-  readonly data: ListsData;
   readonly isMember: boolean;
 }): ReactElement => (
   <section className={styles.list} aria-labelledby="open-list">
@@ -189,17 +185,17 @@ const OpenList = ({
     ) : (
       <ul className={styles.items} aria-label={list.name}>
         {list.items.map((item) => (
-          <ItemRow key={item.id} item={item} list={list} lists={data.lists} />
+          <ItemRow key={item.id} item={item} list={list} lists={data.lists} entered={data.entered} />
         ))}
       </ul>
     )}
-    <Share list={list} origin={data.origin} isMember={isMember} />
-    <Settings list={list} />
+    <ShareList list={list} origin={data.origin} isMember={isMember} copyLink={copyLink} />
+    <Settings list={list} entered={data.entered} />
   </section>
 );
 
 /** What a guest is told: the lists are of this browser until there is an account (ACC-05, PCC-07). */
-const ForGuests = observer(({ chrome, cardFlow }: Omit<ListsPageProps, 'data'>): ReactElement | null => {
+const ForGuests = observer(({ chrome, cardFlow }: Pick<ListsPageProps, 'chrome' | 'cardFlow'>): ReactElement | null => {
   const { brand, can, enablePCC, user } = chrome;
   if (user.isRegistered || !can('accounts')) return null;
   return (
@@ -221,15 +217,23 @@ const ForGuests = observer(({ chrome, cardFlow }: Omit<ListsPageProps, 'data'>):
 });
 
 /** The shopper's wish lists, of guests too (ACC-05). */
-export const ListsPage = observer(({ data, chrome, cardFlow }: ListsPageProps): ReactElement => {
-  const { lists, openId, typedName } = data;
+export const ListsPage = observer(({ data, chrome, cardFlow, copyLink }: ListsPageProps): ReactElement => {
+  const { lists, openId, entered } = data;
   const open = lists.find(({ id }) => id === openId);
   return (
-    <AccountFrame place="lists" title="Wish lists">
+    <AccountFrame place="lists" title={LISTS_TITLE}>
       <Messages data={data} />
       <ListLinks lists={lists} openId={openId} />
-      {open === undefined ? <Nothing /> : <OpenList list={open} data={data} isMember={chrome.user.isRegistered} />}
-      <NewList typedName={typedName} />
+      {open === undefined ? (
+        entered === undefined ? (
+          <Nothing />
+        ) : (
+          <Kept entered={entered} />
+        )
+      ) : (
+        <OpenList list={open} data={data} isMember={chrome.user.isRegistered} copyLink={copyLink} />
+      )}
+      <NewList entered={entered} />
       <ForGuests chrome={chrome} cardFlow={cardFlow} />
     </AccountFrame>
   );

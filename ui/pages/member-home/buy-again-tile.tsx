@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import { factsNotInName } from '../../../core/catalogue/facts-not-in-name';
 import type { Purchase } from '../../../core/orders/order';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import type { TileCart } from '../../cart/cart-tile';
@@ -16,7 +17,7 @@ export interface BuyAgainTileProps {
 /** Something that the shopper has bought, with its price today and a button for one more (ORD-08). */
 export const BuyAgainTile = observer(({ item, cart }: BuyAgainTileProps): ReactElement => {
   const { partNumber, name, url, size, flavor, thumbnail, currentPrice } = item;
-  const kinds = [size, flavor].filter((kind) => kind !== undefined).join(' · ');
+  const kinds = factsNotInName(name, [size, flavor]).join(' · ');
   return (
     <article className={styles.tile}>
       <ProductPicture image={thumbnail} alt="" sizes="5.5rem" from={96} to={320} className={styles.picture} />

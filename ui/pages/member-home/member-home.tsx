@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement } from 'react';
-import Package from 'lucide-react/icons/package';
 import type { MemberHome as Member } from '../../../core/overview/load-member-home';
 import type { Brand } from '../../../core/configuration/brand';
 import { LINKS } from '../../../core/paths/links';
-import { HOME_PATH, ORDER_HISTORY_PATH, TOP_DEALS_PATH } from '../../../core/paths/paths';
+import { TOP_DEALS_PATH } from '../../../core/paths/paths';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { TileCart } from '../../cart/cart-tile';
 import { ButtonLink } from '../../design/button';
@@ -12,14 +11,9 @@ import { Carousel } from '../../design/carousel';
 import { Section } from '../../design/section';
 import { CapabilityContext } from '../../page/capability-context';
 import { MyStoreContext } from '../../stores/my-store-context';
-import { NewestOrder } from '../account/overview/last-order';
-import { NextDelivery } from '../account/overview/next-delivery';
-import { OverviewCard, Part } from '../account/overview/overview-card';
-import { PetsCard } from '../account/overview/pets-card';
-import { RewardsCard } from '../account/overview/rewards-card';
-import { StoreCard } from '../account/overview/store-card';
 import { TodaysFind } from '../home/todays-find';
 import { BuyAgainTile } from './buy-again-tile';
+import { DeliveryTile, OrderTile, PetsTile, RewardsTile, StoreTile } from './home-tiles';
 import * as styles from './member-home.module.css';
 
 export interface MemberHomeProps {
@@ -32,29 +26,13 @@ export interface MemberHomeProps {
 }
 
 /** The newest order, or the best deal of the day for a shopper without an order. */
-const OrderCard = ({ part, deal }: { readonly part: Member['lastOrder'] } & Pick<MemberHomeProps, 'deal'>) =>
-  part.kind === 'known' && part.value === undefined ? (
-    deal === undefined ? null : (
-      <TodaysFind deal={deal} shape="tall" />
-    )
-  ) : (
-    <OverviewCard
-      title="Your last order"
-      icon={<Package size={22} aria-hidden />}
-      link={{ text: 'All orders', url: ORDER_HISTORY_PATH }}
-    >
-      <Part part={part} what="your last order" page={HOME_PATH}>
-        {(order) => (order === undefined ? null : <NewestOrder order={order} />)}
-      </Part>
-    </OverviewCard>
-  );
-
-/** The next repeat delivery; nothing for a shopper without one. */
-const ComingDelivery = ({ part }: { readonly part: Member['nextDelivery'] }): ReactElement | null =>
-  part.kind === 'known' && part.value === undefined ? null : <NextDelivery part={part} page={HOME_PATH} />;
+const OrderOrDeal = ({ part, deal }: { readonly part: Member['lastOrder'] } & Pick<MemberHomeProps, 'deal'>) => {
+  if (part.kind === 'failed' || part.value !== undefined) return <OrderTile part={part} />;
+  return deal === undefined ? null : <TodaysFind deal={deal} />;
+};
 
 /** Observes the store itself: the shopper can choose another one on this page. */
-const OwnStore = observer((): ReactElement => <StoreCard store={use(MyStoreContext)?.store} />);
+const OwnStore = observer((): ReactElement => <StoreTile store={use(MyStoreContext)?.store} />);
 
 /**
  * What a signed-in shopper sees first on the home page, instead of what guests see: points and the next reward, coupons,
@@ -72,11 +50,11 @@ export const MemberHome = ({ member, brand, cart, firstName, deal }: MemberHomeP
           </ButtonLink>
         ) : null}
       </div>
-      <div className={styles.cards}>
-        <RewardsCard part={member.rewards} programme={brand.rewards} page={HOME_PATH} />
-        <OrderCard part={member.lastOrder} deal={deal} />
-        <ComingDelivery part={member.nextDelivery} />
-        <PetsCard part={member.pets} page={HOME_PATH} />
+      <div className={styles.tiles}>
+        <RewardsTile part={member.rewards} programme={brand.rewards} />
+        <OrderOrDeal part={member.lastOrder} deal={deal} />
+        <DeliveryTile part={member.nextDelivery} />
+        <PetsTile part={member.pets} />
         <OwnStore />
       </div>
       {member.again.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import type { MailPreferences, StockNotices } from '../../../core/stock-notices/stock-notices';
+import { REMINDER_KINDS, type MailPreferences, type StockNotices } from '../../../core/stock-notices/stock-notices';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import { NOTICE_MARKS, type MailData, type Stopped } from './notice-data';
 
@@ -10,12 +10,13 @@ export interface MailLoaderPorts {
   readonly shop: string;
 }
 
-const STOPPED: ReadonlyArray<string> = ['notice', 'notices', 'offers'] satisfies ReadonlyArray<Stopped>;
+const STOPPED: ReadonlyArray<Stopped> = ['notice', 'notices', 'offers', 'repeat-delivery', ...REMINDER_KINDS];
 
-const stoppedIn = (query: URLSearchParams): Stopped | undefined => {
-  const stopped = query.get(NOTICE_MARKS.stopped) ?? '';
-  return STOPPED.includes(stopped) ? (stopped as Stopped) : undefined;
-};
+/** What was just changed. */
+const changedIn = (query: URLSearchParams): Pick<MailData, 'stopped' | 'again'> => ({
+  stopped: STOPPED.find((stopped) => stopped === query.get(NOTICE_MARKS.stopped)),
+  again: REMINDER_KINDS.find((kind) => kind === query.get(NOTICE_MARKS.again)),
+});
 
 /** Loads what mail comes to the owner of a token. Without a valid token the page says so, with status 404 (ACC-06). */
 export const makeMailLoader =
@@ -26,7 +27,7 @@ export const makeMailLoader =
       stockNotices.preferences(token),
       TE.match(
         (): PageOutcome<MailData> => ({ kind: 'unavailable' }),
-        (preferences) => pageOf(shop, token, O.toUndefined(preferences), stoppedIn(query)),
+        (preferences) => pageOf(shop, token, O.toUndefined(preferences), changedIn(query)),
       ),
     );
   };
@@ -35,14 +36,17 @@ const pageOf = (
   shop: string,
   token: string,
   preferences: MailPreferences | undefined,
-  stopped: Stopped | undefined,
+  changed: Pick<MailData, 'stopped' | 'again'>,
 ): PageOutcome<MailData> => ({
   kind: 'page',
   data: {
     token,
+    about: preferences?.about,
     notices: preferences?.notices,
     wantsOffers: preferences?.wantsOffers,
-    stopped,
+    reminders: preferences?.reminders ?? [],
+    repeatDelivery: preferences?.repeatDelivery,
+    ...changed,
     problem: undefined,
   },
   head: {

@@ -1,7 +1,14 @@
 import type { ReactElement } from 'react';
 import { mailPath } from '../../../core/paths/notice-paths';
+import { formatDay } from '../../../core/catalogue/delivery-promise';
 import { HOME_PATH } from '../../../core/paths/paths';
-import type { PendingNotice } from '../../../core/stock-notices/stock-notices';
+import { REPEAT_DELIVERY_PATH } from '../../../core/paths/repeat-delivery-paths';
+import type {
+  MailedRepeatDelivery,
+  PendingNotice,
+  ReminderChoice,
+  ReminderKind,
+} from '../../../core/stock-notices/stock-notices';
 import { Banner } from '../../design/banner';
 import { Button } from '../../design/button';
 import { StepLink } from '../shared/mailed-code-page';
@@ -10,22 +17,42 @@ import { PageFrame } from '../shared/page-frame';
 import * as styles from './mail-page.module.css';
 import type { MailData, Stopped } from './notice-data';
 
-const DONE: Readonly<Record<Stopped, string>> = {
+const DONE: Readonly<Record<Exclude<Stopped, 'same-kind'>, string>> = {
   notice: 'We won’t email you about this product.',
   notices: 'We won’t email you about products that are back in stock.',
   offers: 'We won’t email you offers.',
+  'repeat-delivery': 'Your repeat delivery is paused. We won’t send anything until you resume it.',
+  appointments: 'We won’t remind you of appointments.',
+  'repeat-deliveries':
+    'We won’t remind you of repeat deliveries. We’ll still email you about a new or higher total, and when something is left out or moved.',
 };
 
-interface StopProps {
+const AGAIN: Readonly<Record<ReminderKind, string>> = {
+  appointments: 'We’ll remind you of appointments.',
+  'repeat-deliveries': 'We’ll remind you of repeat deliveries.',
+};
+
+const STOPPED_LIKE = 'You’ve stopped emails like this one. See below what you still get.';
+
+const doneText = ({ about, stopped, again }: Pick<MailData, 'about' | 'stopped' | 'again'>): string | undefined => {
+  const done = stopped === 'same-kind' ? about : stopped;
+  if (done !== undefined) return DONE[done];
+  if (stopped !== undefined) return STOPPED_LIKE;
+  return again === undefined ? undefined : AGAIN[again];
+};
+
+interface ChangeProps {
   readonly token: string;
-  readonly field: { readonly name: 'notice' | 'offers'; readonly value: string };
+  readonly fields: Readonly<Record<string, string>>;
   readonly label: string;
   readonly text: string;
 }
 
-const Stop = ({ token, field, label, text }: StopProps): ReactElement => (
+const Change = ({ token, fields, label, text }: ChangeProps): ReactElement => (
   <form method="post" action={mailPath(token)}>
-    <input type="hidden" {...field} />
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
     <Button type="submit" look="secondary" size="small" aria-label={label}>
       {text}
     </Button>
@@ -51,18 +78,13 @@ const Notices = ({
         {notices.map((notice) => (
           <li key={notice.id} className={styles.row}>
             <span>{nameOf(notice)}</span>
-            <Stop
-              token={token}
-              field={{ name: 'notice', value: notice.id }}
-              label={`Stop: ${nameOf(notice)}`}
-              text="Stop"
-            />
+            <Change token={token} fields={{ notice: notice.id }} label={`Stop: ${nameOf(notice)}`} text="Stop" />
           </li>
         ))}
       </ul>
     )}
     {notices.length < 2 ? null : (
-      <Stop token={token} field={{ name: 'notice', value: 'all' }} label="Stop all of these" text="Stop all of these" />
+      <Change token={token} fields={{ notice: 'all' }} label="Stop all of these" text="Stop all of these" />
     )}
   </section>
 );
@@ -73,7 +95,7 @@ const Offers = ({ token, wantsOffers }: { readonly token: string; readonly wants
     {wantsOffers ? (
       <div className={styles.row}>
         <span>You’re getting our offers by email.</span>
-        <Stop token={token} field={{ name: 'offers', value: 'true' }} label="Stop offers" text="Stop" />
+        <Change token={token} fields={{ offers: 'true' }} label="Stop offers" text="Stop" />
       </div>
     ) : (
       <p>You’re not getting offers by email.</p>
@@ -81,11 +103,92 @@ const Offers = ({ token, wantsOffers }: { readonly token: string; readonly wants
   </section>
 );
 
+const REMINDERS: Readonly<Record<ReminderKind, { readonly name: string; readonly on: string; readonly off: string }>> =
+  {
+    appointments: {
+      name: 'appointment reminders',
+      on: 'We remind you the day before an appointment.',
+      off: 'We don’t remind you of appointments.',
+    },
+    'repeat-deliveries': {
+      name: 'repeat delivery reminders',
+      on: 'We remind you three days before a repeat delivery ships.',
+      off: 'We don’t remind you of repeat deliveries, unless the total is new or higher, or something is left out or moved.',
+    },
+  };
+
+const Reminder = ({
+  token,
+  choice: { kind, isWanted },
+}: {
+  readonly token: string;
+  readonly choice: ReminderChoice;
+}): ReactElement => {
+  const { name, on, off } = REMINDERS[kind];
+  return (
+    <li className={styles.row}>
+      <span>{isWanted ? on : off}</span>
+      <Change
+        token={token}
+        fields={{ reminders: kind, wanted: String(!isWanted) }}
+        label={isWanted ? `Stop ${name}` : `Get ${name} again`}
+        text={isWanted ? 'Stop' : 'Get again'}
+      />
+    </li>
+  );
+};
+
+const Reminders = ({
+  token,
+  reminders,
+}: {
+  readonly token: string;
+  readonly reminders: ReadonlyArray<ReminderChoice>;
+}): ReactElement => (
+  <section className={styles.part} aria-labelledby="mail-reminders">
+    <h2 id="mail-reminders">Reminders</h2>
+    <ul className={styles.list}>
+      {reminders.map((choice) => (
+        <Reminder key={choice.kind} token={token} choice={choice} />
+      ))}
+    </ul>
+  </section>
+);
+
+const listOf = ([first = '', ...more]: ReadonlyArray<string>): string =>
+  more.length === 0 ? first : `${first} and ${more.length} more`;
+
+const RepeatDelivery = ({
+  token,
+  delivery: { products, nextDate, isActive },
+}: {
+  readonly token: string;
+  readonly delivery: MailedRepeatDelivery;
+}): ReactElement => (
+  <section className={styles.part} aria-labelledby="mail-repeat">
+    <h2 id="mail-repeat">Your repeat delivery</h2>
+    {isActive ? (
+      <div className={styles.row}>
+        <span>
+          {listOf(products)}, delivery due {formatDay(nextDate)}
+        </span>
+        <Change token={token} fields={{ 'repeat-delivery': 'pause' }} label="Pause this repeat delivery" text="Pause" />
+      </div>
+    ) : (
+      <p>{listOf(products)}. We won’t send it unless you resume it.</p>
+    )}
+    <p>
+      <a href={REPEAT_DELIVERY_PATH}>Sign in to change, resume or cancel it</a>
+    </p>
+  </section>
+);
+
 const INVALID = 'This link doesn’t work. Please use the link in our latest email.';
 
 /** The mail that the owner of an address can stop, without signing in and without scripts (ACC-06). */
 export const MailPage = ({ data }: { readonly data: MailData }): ReactElement => {
-  const { token, notices, wantsOffers, stopped, problem } = data;
+  const { token, notices, wantsOffers, reminders, repeatDelivery, problem } = data;
+  const done = doneText(data);
   return (
     <PageFrame>
       <div className={frame.page}>
@@ -94,11 +197,16 @@ export const MailPage = ({ data }: { readonly data: MailData }): ReactElement =>
         </div>
         {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
         {notices === undefined ? <Banner tone="warning" title={INVALID} /> : null}
-        {notices === undefined || stopped === undefined ? null : <Banner tone="good" title={DONE[stopped]} />}
+        {notices === undefined || done === undefined ? null : <Banner tone="good" title={done} />}
+        {repeatDelivery === undefined ? null : <RepeatDelivery token={token} delivery={repeatDelivery} />}
         {notices === undefined ? null : <Notices token={token} notices={notices} />}
+        {reminders.length === 0 ? null : <Reminders token={token} reminders={reminders} />}
         {wantsOffers === undefined ? null : <Offers token={token} wantsOffers={wantsOffers} />}
         {notices === undefined ? null : (
-          <p className={styles.note}>You’ll still get emails about your orders, repeat deliveries and appointments.</p>
+          <p className={styles.note}>
+            You’ll still get emails about your account, your orders, and changes to your appointments and repeat
+            deliveries.
+          </p>
         )}
         <StepLink href={HOME_PATH}>Continue shopping</StepLink>
       </div>

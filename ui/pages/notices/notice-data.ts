@@ -1,6 +1,12 @@
 import type { FieldErrors } from '../../../core/forms/form';
 import type { NoticeField } from '../../../core/stock-notices/notice-form';
-import type { PendingNotice } from '../../../core/stock-notices/stock-notices';
+import type {
+  MailAbout,
+  MailedRepeatDelivery,
+  PendingNotice,
+  ReminderChoice,
+  ReminderKind,
+} from '../../../core/stock-notices/stock-notices';
 import type { WantedNotice } from '../../stock-notices/wanted-notice';
 
 export interface NotifyData {
@@ -17,17 +23,25 @@ export interface NotifyData {
 }
 
 /** What was just stopped. */
-export type Stopped = 'notice' | 'notices' | 'offers';
+export type Stopped = 'notice' | 'notices' | 'offers' | 'repeat-delivery' | 'same-kind' | ReminderKind;
 
 export interface MailData {
   readonly token: string;
+  /** What the mail was about; undefined when that is not known. */
+  readonly about: MailAbout | undefined;
   /** Undefined for a link that is not valid. */
   readonly notices: ReadonlyArray<PendingNotice> | undefined;
   /** Undefined when no account has proved the address. */
   readonly wantsOffers: boolean | undefined;
+  /** Empty when the address has no account. */
+  readonly reminders: ReadonlyArray<ReminderChoice>;
+  /** The repeat delivery that the mail was about; undefined when it was about something else. */
+  readonly repeatDelivery: MailedRepeatDelivery | undefined;
   readonly stopped: Stopped | undefined;
+  /** The reminders that just began again. */
+  readonly again: ReminderKind | undefined;
   readonly problem: string | undefined;
 }
 
 /** The parameters of both pages. */
-export const NOTICE_MARKS = { sku: 'sku', store: 'store', asked: 'asked', stopped: 'stopped' } as const;
+export const NOTICE_MARKS = { sku: 'sku', store: 'store', asked: 'asked', stopped: 'stopped', again: 'again' } as const;

@@ -1,26 +1,20 @@
-import type { CopyText } from '../../../core/shared/copy-text';
-import type { ToastsViewModel } from '../../toasts/toasts-view-model';
 import type { CodesInCart } from '../../cart/codes-in-cart';
+import { makeCopyWithToast, type CopyWithToastPorts } from '../../toasts/copy-with-toast';
 
-export interface OffersPorts {
+export interface OffersPorts extends CopyWithToastPorts {
   readonly codes: CodesInCart;
-  readonly copyText: CopyText;
-  readonly toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>;
 }
 
 /** The actions of a promotion code: add it to the cart, or copy it. */
 export class OffersViewModel {
   readonly codes: CodesInCart;
-  readonly #ports: OffersPorts;
+  readonly #copy: ReturnType<typeof makeCopyWithToast>;
 
   constructor(ports: OffersPorts) {
-    this.#ports = ports;
+    this.#copy = makeCopyWithToast(ports);
     this.codes = ports.codes;
   }
 
-  readonly copy = async (code: string): Promise<void> => {
-    const { copyText, toasts } = this.#ports;
-    if (await copyText(code)()) toasts.succeed(`Copied: ${code}`);
-    else toasts.fail(`We couldn’t copy the code. It’s ${code}.`);
-  };
+  readonly copy = (code: string): Promise<void> =>
+    this.#copy(code, { copied: `Copied: ${code}`, failed: `We couldn’t copy the code. It’s ${code}.` });
 }

@@ -7,6 +7,8 @@ import { methodWords, nextWords } from '../../../core/orders/shipment-words';
 import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath, orderSummaryPath } from '../../../core/paths/order-paths';
+import { ACCOUNT_PATHS } from '../../../core/paths/paths';
+import { Banner } from '../../design/banner';
 import { Button, ButtonLink } from '../../design/button';
 import { ProductPicture } from '../../design/product-picture';
 import { CapabilityContext } from '../../page/capability-context';
@@ -25,24 +27,19 @@ export interface ConfirmationPageProps {
   readonly isRegistered?: boolean;
 }
 
-/** The most pictures of one shipment; the others are counted. */
-const MAX_PICTURES = 6;
+/** The most lines of one shipment that are shown; the others are counted. */
+const MAX_LINES = 6;
 
-const Pictures = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactElement => (
-  <ul className={styles.pictures}>
-    {lines.slice(0, MAX_PICTURES).map(({ id, thumbnail, name, quantity }) => (
-      <li key={id}>
-        <ProductPicture
-          image={thumbnail}
-          alt={quantity === 1 ? name : `${quantity} × ${name}`}
-          sizes="5rem"
-          from={96}
-          to={320}
-          className={styles.picture}
-        />
+/** What was ordered: pictures, names and quantities. */
+const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactElement => (
+  <ul className={styles.items}>
+    {lines.slice(0, MAX_LINES).map(({ id, thumbnail, name, quantity }) => (
+      <li key={id} className={styles.item}>
+        <ProductPicture image={thumbnail} alt="" sizes="5rem" from={96} to={320} className={styles.picture} />
+        {quantity === 1 ? name : `${quantity} × ${name}`}
       </li>
     ))}
-    {lines.length > MAX_PICTURES ? <li className={styles.more}>+{lines.length - MAX_PICTURES}</li> : null}
+    {lines.length > MAX_LINES ? <li className={styles.more}>+{lines.length - MAX_LINES} more</li> : null}
   </ul>
 );
 
@@ -69,7 +66,7 @@ const Next = ({
         const decided = prescriptionWords(line);
         return decided === undefined ? null : <p key={line.id}>{decided}</p>;
       })}
-      <Pictures lines={lines} />
+      <Items lines={lines} />
     </section>
   );
 };
@@ -100,6 +97,20 @@ const AccountOffer = ({
   );
 };
 
+const UNSAVED = {
+  'wallet-full': 'Your wallet is full. To save a new card, remove one first.',
+  unavailable: 'We couldn’t save it just then. You can add it to your wallet now.',
+} as const;
+
+/** Says that a card that was to be saved was not, why, and where it can be added (PAY-05). */
+const UnsavedCard = ({ reason }: { readonly reason: keyof typeof UNSAVED }): ReactElement => (
+  <Banner tone="warning" title="Your card paid for this order, but it wasn’t saved">
+    <p>
+      {UNSAVED[reason]} <a href={ACCOUNT_PATHS.wallet}>Go to your wallet</a>
+    </p>
+  </Banner>
+);
+
 /** The page after placing an order: what happens next, by when and where (ORD-03). */
 export const ConfirmationPage = ({
   data,
@@ -128,6 +139,7 @@ export const ConfirmationPage = ({
             </ButtonLink>
           </div>
         </header>
+        {order.unsavedCard === undefined ? null : <UnsavedCard reason={order.unsavedCard} />}
         <div className={styles.columns}>
           <div className={styles.main}>
             {order.shipments.map((shipment) => (

@@ -56,6 +56,8 @@ export const makeCancelOrderAction =
   };
 
 const QUANTITY = 'quantity-';
+/** A cart has no more lines. */
+const MAX_ENTERED = 100;
 
 /** Starts a return (ORD-05). */
 export const makeReturnItemsAction =
@@ -66,7 +68,11 @@ export const makeReturnItemsAction =
       .filter(([name]) => name.startsWith(QUANTITY))
       .map(([name, value]) => ({ lineId: name.slice(QUANTITY.length), quantity: quantityIn(value) }));
     const request = { order, lines, reason: textOf(form, 'reason') };
-    return pipe(returnItems(request), TE.match(notChanged(order), changed(order, 'returned')));
+    const entered = {
+      lines: lines.filter(({ quantity }) => quantity > 0).slice(0, MAX_ENTERED),
+      reason: request.reason,
+    };
+    return pipe(returnItems(request), TE.match(notChanged(order, { entered }), changed(order, 'returned')));
   };
 
 /** Puts items into the cart again, and says what is not available (ORD-08). Never repeats itself on a reload. */
@@ -110,7 +116,7 @@ const changed = (order: OrderKey, done: OrderDone) => (): Result =>
   seeOther(`${orderPath(referenceOf(order))}&done=${done}`);
 
 const notChanged =
-  (order: OrderToChange) =>
+  (order: OrderToChange, changes: Partial<OrderPageData> = {}) =>
   (error: CancelOrderError | ReturnItemsError): Result =>
     error.kind === 'sign-in-needed'
       ? seeOther(signInFirst(orderPath(referenceOf(order))).url)
@@ -118,7 +124,11 @@ const notChanged =
           kind: 'refused',
           status: changeStatus(error),
           url: orderPath(referenceOf(order)),
-          changes: { problem: orderChangeMessage(error), ...(isUnknown(error) ? { changeKey: order.changeKey } : {}) },
+          changes: {
+            problem: orderChangeMessage(error),
+            ...changes,
+            ...(isUnknown(error) ? { changeKey: order.changeKey } : {}),
+          },
         };
 
 /** Whether the change may have been made: the page keeps its key then, so that trying again does not change more. */

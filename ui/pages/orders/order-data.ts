@@ -15,6 +15,12 @@ export interface LookUpData {
 /** What a form of the page has just done. */
 export type OrderDone = 'cancelled' | 'returned';
 
+/** A return as it was entered, when it could not be started. */
+export interface EnteredReturn {
+  readonly lines: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>;
+  readonly reason: string;
+}
+
 /** The data of the page about one order, and of the look-up when the address names none. */
 export interface OrderPageData {
   /** Undefined: the look-up is shown. */
@@ -31,6 +37,8 @@ export interface OrderPageData {
   readonly again: AgainResult | undefined;
   /** Why a form failed, or why the order is not shown. */
   readonly problem: string | undefined;
+  /** The return that failed with this problem. */
+  readonly entered?: EnteredReturn | undefined;
 }
 
 /** Shows the look-up to a signed-in shopper, too, who otherwise gets their own orders. */

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
-import type { Order, OrderAddress, OrderPayment } from '../../../core/orders/order';
+import type { Order, OrderAddress, OrderPayment, Shipment } from '../../../core/orders/order';
 import { shapePhone } from '../../../core/forms/shapes';
-import { brandName } from '../../checkout/brand-name';
+import { brandName } from '../../checkout/card/brand-name';
 import * as styles from './order-facts.module.css';
 
 export interface OrderFactsProps {
@@ -53,6 +53,16 @@ const paidWithOf = ({ payment, giftCards, total, adjustments }: Order, brand: Br
   return isFree ? ['Rewards and discounts'] : means;
 };
 
+const isPickup = ({ method }: Shipment): boolean => method === 'pickup';
+
+const isDelivered = (shipment: Shipment): boolean => !isPickup(shipment);
+
+/** Whether the shopper has got all of these shipments that were not cancelled. */
+const hasArrived = ({ shipments }: Order, isOne: (shipment: Shipment) => boolean): boolean => {
+  const open = shipments.filter((shipment) => isOne(shipment) && shipment.status !== 'cancelled');
+  return open.length > 0 && open.every(({ status }) => status === 'completed' || status === 'returned');
+};
+
 /** Where an order goes or who picks it up, how it was paid, and where its mails go. */
 export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): ReactElement => {
   const { shippingAddress, billingAddress, pickupPerson, email, phone } = order;
@@ -60,12 +70,12 @@ export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): R
   return (
     <dl className={styles.facts}>
       {shippingAddress === undefined ? null : (
-        <Fact name="Delivered to">
+        <Fact name={hasArrived(order, isDelivered) ? 'Delivered to' : 'Deliver to'}>
           <Address address={shippingAddress} />
         </Fact>
       )}
       {pickupPerson === undefined ? null : (
-        <Fact name="Picked up by">
+        <Fact name={hasArrived(order, isPickup) ? 'Picked up by' : 'Pickup by'}>
           {pickupPerson.firstName} {pickupPerson.lastName}
         </Fact>
       )}

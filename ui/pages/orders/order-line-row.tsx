@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { keptPrice, remainingQuantity, type OrderLine } from '../../../core/orders/order';
+import { factsNotInName } from '../../../core/catalogue/facts-not-in-name';
+import { isReturnedForFaultsOnly, keptPrice, remainingQuantity, type OrderLine } from '../../../core/orders/order';
 import { personalizePath } from '../../../core/paths/personalize-paths';
 import { nameWithText, personalizationText } from '../../../core/personalization/personalization';
 import { formatShortDate } from '../../../core/orders/date-words';
@@ -25,17 +26,19 @@ export interface OrderLineRowProps {
 
 /** What became of a line, in short facts. */
 const factsOf = (line: OrderLine): ReadonlyArray<string> => {
-  const { quantity, cancelledQuantity, returnedQuantity, returnableUntil, personalization } = line;
+  const { quantity, cancelledQuantity, returnedQuantity, returningQuantity = 0, returnableUntil } = line;
+  const received = returnedQuantity - returningQuantity;
   const decided = prescriptionWords(line);
   const until = formatShortDate(returnableUntil);
   const of = (part: number): string => (part === quantity ? '' : ` ${part} of ${quantity}`);
   return [
     ...(decided === undefined ? [] : [decided]),
     ...(cancelledQuantity > 0 ? [`Canceled${of(cancelledQuantity)}`] : []),
-    ...(returnedQuantity > 0 ? [`Returned${of(returnedQuantity)}`] : []),
+    ...(returningQuantity > 0 ? [`Return started${of(returningQuantity)}`] : []),
+    ...(received > 0 ? [`Returned${of(received)}`] : []),
     ...(until === undefined
       ? []
-      : [`Return by ${until}${personalization === undefined ? '' : ' only if damaged or incorrect'}`]),
+      : [`Return by ${until}${isReturnedForFaultsOnly(line) ? ' only if damaged or incorrect' : ''}`]),
   ];
 };
 
@@ -50,7 +53,7 @@ export const ItemWords = ({
   readonly children?: ReactNode;
 }): ReactElement => {
   const Heading = `h${headingLevel}` as const;
-  const kinds = [brand, size, flavor].filter((part) => part !== undefined);
+  const kinds = factsNotInName(name, [brand, size, flavor]);
   return (
     <div className={styles.words}>
       <Heading className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</Heading>
@@ -132,7 +135,7 @@ export const OrderLineRow = ({
 }: OrderLineRowProps): ReactElement => {
   const left = remainingQuantity(line);
   return (
-    <li className={styles.line} data-gone={left === 0 || undefined}>
+    <li className={styles.line} data-gone={left + (line.returningQuantity ?? 0) === 0 || undefined}>
       <ProductPicture
         image={line.thumbnail}
         alt=""

@@ -21,11 +21,11 @@ import { OrderLineRow } from './order-line-row';
 import * as styles from './order-page.module.css';
 import { OrderStatusBadge } from '../shared/order-status';
 import { OrderTotals } from './order-totals';
-import { ReturnForm, StartedReturns } from './return-form';
+import { returnableLines, ReturnForm, StartedReturns } from './return-form';
 import { ShipmentCard } from './shipment-card';
 
 export interface OrderPageProps {
-  readonly data: Pick<OrderPageData, 'changeKey' | 'done' | 'again' | 'problem' | 'repeatable'>;
+  readonly data: Pick<OrderPageData, 'changeKey' | 'done' | 'again' | 'problem' | 'entered' | 'repeatable'>;
   readonly order: Order;
   readonly reference: OrderReference;
   readonly brand?: Brand;
@@ -33,10 +33,14 @@ export interface OrderPageProps {
   readonly isRegistered?: boolean;
 }
 
-const DONE: Readonly<Record<OrderDone, { readonly title: string; readonly text: string }>> = {
-  cancelled: { title: 'Canceled', text: 'You won’t be charged. We’ve sent you an email.' },
-  returned: { title: 'Your return has been started', text: 'Print the page below for your package and send it back.' },
-};
+/** What a form of the page has done. */
+const doneWords = (done: OrderDone, order: Order): { readonly title: string; readonly text: string } =>
+  done === 'returned'
+    ? { title: 'Your return has been started', text: 'Print the page below for your package and send it back.' }
+    : {
+        title: 'Canceled',
+        text: `You won’t be charged${itemCountOf(order) === 0 ? '' : ' for these items'}. We’ve sent you an email.`,
+      };
 
 const Head = ({
   order,
@@ -171,7 +175,7 @@ const Help = (): ReactElement | null =>
 
 /** Everything about one order: its shipments, costs and addresses, and what can still be done with it (ORD-04, ORD-05). */
 export const OrderPage = ({
-  data: { changeKey, done, again, problem, repeatable },
+  data: { changeKey, done, again, problem, entered, repeatable },
   order,
   reference,
   brand = DEFAULT_BRAND,
@@ -190,10 +194,18 @@ export const OrderPage = ({
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />
         <Head order={order} reference={reference} brand={brand} repeatable={repeatable} />
-        {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
+        {problem === undefined ? null : (
+          <Banner tone="bad" urgent title={problem}>
+            {entered === undefined || returnableLines(order).length === 0 ? null : (
+              <p>
+                <a href="#return">Go to your return</a>
+              </p>
+            )}
+          </Banner>
+        )}
         {done === undefined || problem !== undefined ? null : (
-          <Banner tone="good" urgent title={DONE[done].title}>
-            <p>{DONE[done].text}</p>
+          <Banner tone="good" urgent title={doneWords(done, order).title}>
+            <p>{doneWords(done, order).text}</p>
           </Banner>
         )}
         <AgainBanner result={again} nameOf={nameOf} />
@@ -203,7 +215,7 @@ export const OrderPage = ({
             <StartedReturns order={order} reference={reference} />
             <div className={styles.ways}>
               <CancelAll order={order} fields={fields} />
-              <ReturnForm order={order} fields={fields} />
+              <ReturnForm order={order} fields={fields} entered={entered} />
             </div>
           </div>
           <div className={styles.side}>

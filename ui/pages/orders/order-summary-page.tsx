@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import Printer from 'lucide-react/icons/printer';
+import { factsNotInName } from '../../../core/catalogue/facts-not-in-name';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import {
   keptPrice,
@@ -33,11 +34,12 @@ export interface OrderSummaryPageProps {
   readonly print: () => void;
 }
 
-const quantityWords = ({ quantity, cancelledQuantity, returnedQuantity }: OrderLine): string =>
+const quantityWords = ({ quantity, cancelledQuantity, returnedQuantity, returningQuantity = 0 }: OrderLine): string =>
   [
     String(quantity),
     ...(cancelledQuantity > 0 ? [`${cancelledQuantity} canceled`] : []),
-    ...(returnedQuantity > 0 ? [`${returnedQuantity} returned`] : []),
+    ...(returningQuantity > 0 ? [`return started for ${returningQuantity}`] : []),
+    ...(returnedQuantity > returningQuantity ? [`${returnedQuantity - returningQuantity} returned`] : []),
   ].join(', ');
 
 /** What the vet decided about a line. */
@@ -62,7 +64,7 @@ const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactEl
           <th scope="row">
             {line.name}
             <span className={styles.part}>
-              {[line.size, line.flavor, line.partNumber].filter((part) => part !== undefined).join(' · ')}
+              {[...factsNotInName(line.name, [line.size, line.flavor]), line.partNumber].join(' · ')}
             </span>
             <Decided line={line} />
             {line.personalization === undefined ? null : (
@@ -130,8 +132,9 @@ const ReturnSlip = ({
   </section>
 );
 
-/** By when a shipment arrives, after its method; no day while it waits for a vet (PRO-07). */
+/** By when a shipment arrives, after its method; no day when it is canceled or waits for a vet (PRO-07). */
 const byWords = (order: Order, shipment: Shipment): string => {
+  if (shipment.status === 'cancelled') return ', canceled';
   if (waitsForVet(linesOfShipment(order, shipment))) return ', after your vet approves it';
   const day = formatDate(shipment.promisedDate);
   return day === undefined ? '' : `, by ${day}`;

@@ -44,6 +44,40 @@ const GiftCards = ({ order: { giftCards, total } }: Pick<OrderTotalsProps, 'orde
   );
 };
 
+/** What happened to the money of returns that have arrived (ORD-05). */
+const Returned = ({ returns }: Pick<Order, 'returns'>): ReactElement => {
+  const received = returns.filter(({ isReceived }) => isReceived);
+  const waived = received.reduce((sum, { notCharged = 0 }) => sum + notCharged, 0);
+  const refunded = received.reduce((sum, { refund = 0 }) => sum + refund, 0 - waived);
+  return (
+    <>
+      {[['Refunded', refunded] as const, ['Not charged', waived] as const].map(([name, amount]) =>
+        amount < 0.005 ? null : (
+          <Row key={name} name={name}>
+            <Money amount={Math.round(amount * -100) / 100} />
+          </Row>
+        ),
+      )}
+    </>
+  );
+};
+
+/** The discounts that still count, and what cancelled items took of a reward (ORD-05). */
+const Discounts = ({ adjustments }: Pick<Order, 'adjustments'>): ReactElement => (
+  <>
+    {adjustments.map(({ description, amount, usedForCancelled }, index) => (
+      <Row key={`${index}-${description}`} name={description}>
+        <Money amount={amount} />
+        {usedForCancelled === undefined ? null : (
+          <span className={styles.left}>
+            <Money amount={usedForCancelled} /> of your reward was used for canceled items
+          </span>
+        )}
+      </Row>
+    ))}
+  </>
+);
+
 /** The costs of an order, with its tax by state (ORD-09). */
 export const OrderTotals = ({ order, isMember = false }: OrderTotalsProps): ReactElement => {
   const { subTotal, adjustments, discount, shipping, tax, taxes, tip, total, points } = order;
@@ -55,11 +89,7 @@ export const OrderTotals = ({ order, isMember = false }: OrderTotalsProps): Reac
         <Row name="Items">
           <Money amount={subTotal} />
         </Row>
-        {adjustments.map(({ description, amount }, index) => (
-          <Row key={`${index}-${description}`} name={description}>
-            <Money amount={amount} />
-          </Row>
-        ))}
+        <Discounts adjustments={adjustments} />
         {unlisted < 0 ? (
           <Row name="Savings">
             <Money amount={unlisted} />
@@ -89,6 +119,7 @@ export const OrderTotals = ({ order, isMember = false }: OrderTotalsProps): Reac
           </dd>
         </div>
         <GiftCards order={order} />
+        <Returned returns={order.returns} />
       </dl>
       {isMember && can('rewards') && points.expected + points.earned > 0 ? (
         <p className={styles.points}>

@@ -1,10 +1,17 @@
 import type { ReactElement } from 'react';
-import { remainingQuantity, RETURN_REASONS, type Order, type OrderLine } from '../../../core/orders/order';
+import {
+  isReturnedForFaultsOnly,
+  remainingQuantity,
+  RETURN_REASONS,
+  type Order,
+  type OrderLine,
+} from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { returnSlipPath, type OrderReference } from '../../../core/paths/order-paths';
 import { Money } from '../../design/money';
 import { nameWithText } from '../../../core/personalization/personalization';
 import { Select } from '../../design/select';
+import type { EnteredReturn } from './order-data';
 import { OnceForm } from './once-form';
 import { OrderFields, type OrderFieldsProps } from './order-fields';
 import * as styles from './return-form.module.css';
@@ -12,6 +19,8 @@ import * as styles from './return-form.module.css';
 export interface ReturnsProps {
   readonly order: Order;
   readonly fields: OrderFieldsProps;
+  /** What was entered into the form, when the return could not be started. */
+  readonly entered?: EnteredReturn | undefined;
 }
 
 const REASONS = [
@@ -29,21 +38,27 @@ const quantitiesUpTo = (most: number): ReadonlyArray<{ readonly value: string; r
     label: count === 0 ? 'Keep it' : String(count),
   }));
 
-/** Starts a return: how many of each item, and why (ORD-05). */
-export const ReturnForm = ({ order, fields }: ReturnsProps): ReactElement | null => {
+/** Starts a return: how many of each item, and why (ORD-05). What was entered stays when it could not be started. */
+export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactElement | null => {
   const lines = returnableLines(order);
   if (lines.length === 0) return null;
+  const chosen = entered && new Map(entered.lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const quantityOf = (line: OrderLine): number => {
+    const most = remainingQuantity(line);
+    if (chosen === undefined) return lines.length === 1 ? most : 0;
+    return Math.min(chosen.get(line.id) ?? 0, most);
+  };
   const until = formatShortDate(lines.map(({ returnableUntil = '' }) => returnableUntil).sort()[0]);
   return (
-    <details className={styles.returns} id="return">
+    <details className={styles.returns} id="return" open={entered !== undefined}>
       <summary>Return items</summary>
       <OnceForm action="returnItems" look="secondary" label="Start return" formClass={styles.form}>
         <p>
           {until === undefined ? '' : `Return items by ${until}. `}
           We’ll give you a page to print for your package, and refund you when the items arrive.
         </p>
-        {lines.some(({ personalization }) => personalization !== undefined) ? (
-          <p>You can return a personalized item only if it arrived damaged or incorrect.</p>
+        {lines.some(isReturnedForFaultsOnly) ? (
+          <p>You can return personalized and prescription items only if they arrived damaged or incorrect.</p>
         ) : null}
         <OrderFields {...fields} />
         {lines.map((line) => (
@@ -52,10 +67,16 @@ export const ReturnForm = ({ order, fields }: ReturnsProps): ReactElement | null
             name={`quantity-${line.id}`}
             label={nameWithText(line)}
             options={quantitiesUpTo(remainingQuantity(line))}
-            defaultValue={lines.length === 1 ? String(remainingQuantity(line)) : '0'}
+            defaultValue={String(quantityOf(line))}
           />
         ))}
-        <Select name="reason" label="Reason for return" options={REASONS} defaultValue="" required />
+        <Select
+          name="reason"
+          label="Reason for return"
+          options={REASONS}
+          defaultValue={entered?.reason ?? ''}
+          required
+        />
       </OnceForm>
     </details>
   );
@@ -84,10 +105,15 @@ export const StartedReturns = ({
                 </li>
               ))}
             </ul>
-            {started.refund === undefined ? null : (
+            {started.refund === undefined || started.refund === started.notCharged ? null : (
               <p>
                 {started.isReceived ? 'Refunded: ' : 'Refund: '}
-                <Money amount={started.refund} />
+                <Money amount={started.refund - (started.notCharged ?? 0)} />
+              </p>
+            )}
+            {started.notCharged === undefined ? null : (
+              <p>
+                Not charged: <Money amount={started.notCharged} />
               </p>
             )}
             {started.isReceived ? null : (

@@ -43,7 +43,7 @@ export const adviceText = ({ pet, advice }: PetAdvice, packSize: string | undefi
     case 'right-dose':
       return 'this product is made for this weight';
     case 'wrong-dose':
-      return `not made for this weight. It is for ${poundsText(advice.range)}.`;
+      return `not made for this weight. It is for ${poundsText(advice.range).toLowerCase()}.`;
     case 'weight-needed':
       return 'add a weight to see what fits';
     case 'age-needed':

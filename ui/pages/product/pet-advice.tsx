@@ -1,32 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
 import PawPrint from 'lucide-react/icons/paw-print';
-import { ACCOUNT_PATHS } from '../../../core/paths/paths';
-import type { PetAdvice } from '../../../core/pet-advice/advise-on-product';
+import { AdviceLine } from './advice-line';
 import { AdvicePlace } from './advice-place';
-import { adviceText, petFacts } from './advice-words';
 import * as styles from './pet-advice.module.css';
 import { isQuestion, type PetAdviceViewModel } from './pet-advice-view-model';
 
 export interface PetAdvicePanelProps {
   readonly model: PetAdviceViewModel;
 }
-
-interface LineProps {
-  readonly entry: PetAdvice;
-  readonly packSize: string | undefined;
-}
-
-const Line = ({ entry, packSize }: LineProps): ReactElement => {
-  const facts = petFacts(entry);
-  const text = adviceText(entry, packSize);
-  return (
-    <span className={styles.line} data-warns={entry.advice.kind === 'wrong-dose' || undefined}>
-      <b className={styles.name}>{entry.pet.name}</b>
-      {facts === '' ? '' : ` (${facts})`}: {isQuestion(entry) ? <a href={ACCOUNT_PATHS.pets}>{text}</a> : text}
-    </span>
-  );
-};
 
 const moreText = (count: number): string => (count === 1 ? '1 more pet' : `${count} more pets`);
 
@@ -38,7 +20,7 @@ const Lines = observer(({ model: { advice, packSize } }: PetAdvicePanelProps): R
     return (
       <p className={styles.first}>
         <PawPrint size={20} aria-hidden />
-        <Line entry={first} packSize={packSize} />
+        <AdviceLine entry={first} packSize={packSize} />
       </p>
     );
   }
@@ -47,13 +29,14 @@ const Lines = observer(({ model: { advice, packSize } }: PetAdvicePanelProps): R
       <summary className={styles.first}>
         <PawPrint size={20} aria-hidden />
         <span>
-          <Line entry={first} packSize={packSize} /> <span className={styles.more}>{moreText(others.length)}</span>
+          <AdviceLine entry={first} packSize={packSize} />{' '}
+          <span className={styles.more}>{moreText(others.length)}</span>
         </span>
       </summary>
       <ul className={styles.others}>
         {others.map((entry, index) => (
           <li key={index}>
-            <Line entry={entry} packSize={packSize} />
+            <AdviceLine entry={entry} packSize={packSize} />
           </li>
         ))}
       </ul>

@@ -36,8 +36,8 @@ const registration = (returnPath: string, values: RegisterData['values']): Actio
   changes: { values },
 });
 
-const valuesOf = ({ email, phone, shippingAddress, billingAddress }: Order): RegisterData['values'] => {
-  const { firstName, lastName } = shippingAddress ?? billingAddress ?? {};
+const valuesOf = ({ email, phone, shippingAddress, billingAddress, pickupPerson }: Order): RegisterData['values'] => {
+  const { firstName, lastName } = shippingAddress ?? billingAddress ?? pickupPerson ?? {};
   const known = { firstName, lastName, email, phoneNumber: phone };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 };

@@ -2,12 +2,13 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { RepeatPlan } from '../../../core/repeat-delivery/repeat-plan';
-import { START_PARAMETERS, repeatStartPath } from '../../../core/repeat-delivery/start-address';
+import { itemCode, START_PARAMETERS, repeatStartPath } from '../../../core/repeat-delivery/start-address';
 import { itemsIn } from '../../../core/repeat-delivery/start-items';
-import type {
-  StartRepeatDelivery,
-  StartRepeatDeliveryError,
-  TypedPlan,
+import {
+  isAsTyped,
+  type StartRepeatDelivery,
+  type StartRepeatDeliveryError,
+  type TypedPlan,
 } from '../../../core/repeat-delivery/start-repeat-delivery';
 import type { TakeFromCart } from '../../../core/repeat-delivery/take-from-cart';
 import type { ActionResult, PageAction } from '../../page/page-action';
@@ -40,9 +41,10 @@ export const makeStartAction =
       startKey: textOf(form, 'startKey'),
     };
     const { cartItem } = enteredIn(form);
-    const finish = ({ status }: RepeatPlan): T.Task<PlanDone> => {
+    const finish = (plan: RepeatPlan): T.Task<PlanDone> => {
       // The form was posted before, and the plan that it started was canceled since.
-      if (status === 'cancelled') return T.of('cancel');
+      if (plan.status === 'cancelled') return T.of('cancel');
+      if (!isAsTyped(plan, typed)) return T.of('start-once');
       if (cartItem === undefined) return T.of('start');
       return pipe(
         takeFromCart({ itemId: cartItem, items: typed.items }),
@@ -80,8 +82,18 @@ const notStarted = (
   return {
     kind: 'refused',
     status: statusOfPlanError(error),
-    url: repeatStartPath({ items, cartItem: entered.cartItem }),
+    url: repeatStartPath({ items, startKey, ...entered }),
     changes,
-    otherwise: { head: accountHead(START_TITLE, shop), data: { ...changes, start: undefined }, isNeverKept: true },
+    otherwise: {
+      head: accountHead(START_TITLE, shop),
+      data: { ...changes, start: undefined, kept: keptFields({ ...typed, items, startKey }, entered.cartItem) },
+      isNeverKept: true,
+    },
   };
 };
+
+const keptFields = ({ items, ...fields }: TypedPlan, cartItem: string | undefined): NonNullable<StartData['kept']> => [
+  ...Object.entries(fields),
+  ...items.map((item) => [START_PARAMETERS.item, itemCode(item)] as const),
+  ...(cartItem === undefined ? [] : [[START_PARAMETERS.cartItem, cartItem] as const]),
+];

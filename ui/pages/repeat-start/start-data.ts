@@ -17,6 +17,8 @@ export interface StartData extends Pick<StartChoice, 'cartItem'> {
   readonly typed: Partial<Readonly<Record<PlanField, string>>>;
   readonly errors: FieldErrors<PlanField>;
   readonly problem: AccountProblem | undefined;
-  /** The key of the form: it starts one plan, however often it is posted. */
+  /** The key of the form: it starts one plan, however often it is posted. It is in the page's address, too. */
   readonly startKey: string;
+  /** The fields of a refused form, to be sent again, while the page cannot be loaded. */
+  readonly kept?: ReadonlyArray<readonly [name: string, value: string]>;
 }

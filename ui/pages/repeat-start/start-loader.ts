@@ -24,12 +24,15 @@ const MAX_PARAMETER = 20;
 
 /**
  * Loads the page that starts a repeat delivery of the items in its address (RPD-01). Guests are asked to sign in, and come
- * back with what they chose.
+ * back with what they chose. An address without a key is redirected to the same one with a new key: browsers keep no copy of
+ * this page, so Back loads it again, and with another key its button would start a second plan.
  */
 export const makeStartLoader =
   ({ loadRepeatStart, newChangeKey, userType, shop }: StartLoaderPorts): PageLoader<StartData> =>
   ({ query }) => {
     if (userType() !== 'registered') return T.of(signInFirst(`${REPEAT_START_PATH}?${query.toString()}`));
+    const startKey = query.get(START_PARAMETERS.startKey) ?? '';
+    if (!isStartKey(startKey)) return T.of(withKey(query, newChangeKey()));
     const page = (start: RepeatStart | undefined): PageOutcome<StartData> =>
       accountPage(START_TITLE, shop, {
         ...enteredIn(query),
@@ -37,7 +40,7 @@ export const makeStartLoader =
         typed: {},
         errors: {},
         problem: undefined,
-        startKey: newChangeKey(),
+        startKey,
       });
     return pipe(
       loadRepeatStart(itemsIn(query.getAll(START_PARAMETERS.item))),
@@ -47,6 +50,14 @@ export const makeStartLoader =
       ),
     );
   };
+
+const isStartKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text);
+
+const withKey = (query: URLSearchParams, startKey: string): PageOutcome<never> => {
+  const keyed = new URLSearchParams(query);
+  keyed.set(START_PARAMETERS.startKey, startKey);
+  return { kind: 'redirect', url: `${REPEAT_START_PATH}?${keyed.toString()}`, isPermanent: false };
+};
 
 /** What the address or a posted form says beside the items. */
 export const enteredIn = (query: URLSearchParams): Pick<StartData, 'every' | 'weight' | 'cartItem'> => {

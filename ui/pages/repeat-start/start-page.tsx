@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Brand } from '../../../core/configuration/brand';
 import { LINKS, servicePath } from '../../../core/paths/links';
-import { ACCOUNT_PATHS, CART_PATH } from '../../../core/paths/paths';
+import { ACCOUNT_PATHS } from '../../../core/paths/paths';
 import { REPEAT_FORM_ACTIONS } from '../../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH, REPEAT_START_PATH } from '../../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../../core/repeat-delivery/start-address';
@@ -22,7 +22,7 @@ import { FrequencySelect, WeightField } from '../../repeat-delivery/frequency-fi
 import type { RepeatChoiceViewModel } from '../../repeat-delivery/repeat-choice-view-model';
 import { RepeatItems, RepeatPriceList } from '../../repeat-delivery/repeat-prices';
 import { addressOptions, cardOptions } from '../../repeat-delivery/repeat-words';
-import { AccountFormProblem } from '../account/account-form';
+import { AccountFormProblem } from '../account/account-form-problem';
 import { AccountSection } from '../account/account-section';
 import { PageFrame } from '../shared/page-frame';
 import { PostedForm } from '../shared/posted-form';
@@ -40,6 +40,16 @@ interface FormProps extends StartPageProps {
 }
 
 const FORM = 'start';
+
+/** This page with what was chosen so far. */
+const pathOf = ({ data, model }: Pick<StartPageProps, 'data' | 'model'>): string =>
+  repeatStartPath({
+    items: model.items,
+    cartItem: data.cartItem,
+    startKey: data.startKey,
+    every: model.chosenEvery,
+    weight: model.typedWeight,
+  });
 
 /** The shopper's own default, or the first one. */
 const usual = <A extends { readonly isDefault: unknown }>(
@@ -64,13 +74,31 @@ const Weight = observer(({ data, model }: Pick<StartPageProps, 'data' | 'model'>
       // The recommendation has been updated already.
       onSubmit={(event) => event.preventDefault()}
     >
-      <ItemFields items={model.items} cartItem={data.cartItem} />
+      <ItemFields items={model.items} cartItem={data.cartItem} startKey={data.startKey} />
       <WeightField model={model} />
       <Button type="submit" look="secondary" size="small" className={styles.update}>
         Update the recommendation
       </Button>
     </form>
   ),
+);
+
+/** Leads to where an address or a card is added, and loads this page again to choose it. */
+const Elsewhere = ({
+  href,
+  text,
+  path,
+}: {
+  readonly href: string;
+  readonly text: string;
+  readonly path: string;
+}): ReactElement => (
+  <>
+    <a href={href} target="_blank">
+      {text}
+    </a>
+    , then <a href={path}>reload this page</a> to choose it.
+  </>
 );
 
 const Fields = observer((props: FormProps): ReactElement => {
@@ -91,8 +119,7 @@ const Fields = observer((props: FormProps): ReactElement => {
       formClass={styles.form}
     >
       <FormSummary form={form} formId={FORM} />
-      <ItemFields items={model.items} cartItem={data.cartItem} />
-      <input type="hidden" name="startKey" value={data.startKey} />
+      <ItemFields items={model.items} cartItem={data.cartItem} startKey={data.startKey} />
       <FrequencySelect model={model} id={fieldId(FORM, 'every')} error={form.field('every').errors} />
       <FormField
         form={form}
@@ -108,9 +135,21 @@ const Fields = observer((props: FormProps): ReactElement => {
         formId={FORM}
         name="addressId"
         options={addressOptions(addresses)}
-        hint={<a href={`${ACCOUNT_PATHS.addresses}?edit=new`}>Add an address</a>}
+        hint={
+          <Elsewhere
+            href={`${ACCOUNT_PATHS.addresses}?edit=new`}
+            text="Add an address (opens in a new tab)"
+            path={pathOf(props)}
+          />
+        }
       />
-      <FormSelect form={form} formId={FORM} name="walletId" options={cardOptions(cards, brand)} />
+      <FormSelect
+        form={form}
+        formId={FORM}
+        name="walletId"
+        options={cardOptions(cards, brand)}
+        hint={<Elsewhere href={ACCOUNT_PATHS.wallet} text="Add a card (opens in a new tab)" path={pathOf(props)} />}
+      />
       <p className={styles.soft}>
         We’ll email you the date and total 3 days before each delivery ships, or right away if it ships sooner. We
         charge your card when it ships. Change, skip, pause or cancel anytime.
@@ -120,8 +159,9 @@ const Fields = observer((props: FormProps): ReactElement => {
 });
 
 /** What is missing before a repeat delivery can be started, with the way to get it. */
-const Lacking = ({ start }: Pick<FormProps, 'start'>): ReactNode => {
-  const { addresses, cards } = start;
+const Lacking = observer((props: FormProps): ReactElement => {
+  const { addresses, cards } = props.start;
+  const path = pathOf(props);
   if (addresses === undefined || cards === undefined) {
     return (
       <Banner
@@ -129,7 +169,7 @@ const Lacking = ({ start }: Pick<FormProps, 'start'>): ReactNode => {
         urgent
         title="We couldn’t load your addresses and cards."
         action={
-          <ButtonLink href={repeatStartPath(start)} look="secondary" size="small">
+          <ButtonLink href={path} look="secondary" size="small">
             Try again
           </ButtonLink>
         }
@@ -142,8 +182,8 @@ const Lacking = ({ start }: Pick<FormProps, 'start'>): ReactNode => {
         <Banner
           title="Save an address first"
           action={
-            <ButtonLink href={`${ACCOUNT_PATHS.addresses}?edit=new`} look="secondary" size="small">
-              Add an address
+            <ButtonLink href={`${ACCOUNT_PATHS.addresses}?edit=new`} target="_blank" look="secondary" size="small">
+              Add an address (opens in a new tab)
             </ButtonLink>
           }
         />
@@ -152,17 +192,19 @@ const Lacking = ({ start }: Pick<FormProps, 'start'>): ReactNode => {
         <Banner
           title="Save a card first"
           action={
-            <ButtonLink href={CART_PATH} look="secondary" size="small">
-              Go to your cart
+            <ButtonLink href={ACCOUNT_PATHS.wallet} target="_blank" look="secondary" size="small">
+              Go to your wallet (opens in a new tab)
             </ButtonLink>
           }
-        >
-          <p>Choose “Save this card for next time” when you place an order, then come back here.</p>
-        </Banner>
+        />
       )}
+      <p>When you’ve saved what’s missing, come back to this tab and continue.</p>
+      <p>
+        <ButtonLink href={path}>Continue</ButtonLink>
+      </p>
     </>
   );
-};
+});
 
 const Nothing = (): ReactElement => (
   <EmptyState
@@ -181,14 +223,35 @@ const Nothing = (): ReactElement => (
   </EmptyState>
 );
 
+/** Keeps what was chosen while the page cannot be loaded, and sends it again. */
+const Kept = ({
+  notice,
+  fields,
+}: {
+  readonly notice: ReactNode;
+  readonly fields: NonNullable<StartData['kept']>;
+}): ReactElement => (
+  <div className={styles.page}>
+    <h1>{START_TITLE}</h1>
+    {notice}
+    <p>Your choices are kept on this page.</p>
+    <PostedForm action={REPEAT_FORM_ACTIONS.start} label="Try again">
+      {fields.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </PostedForm>
+  </div>
+);
+
 /** Starts a repeat delivery: what it costs both ways, how often, from when, where to and with which card (RPD-01). */
 export const StartPage = (props: StartPageProps): ReactElement => {
   const { data, model } = props;
   const { start, problem } = data;
   const isReady = start?.addresses?.[0] !== undefined && start.cards?.[0] !== undefined;
-  const notice =
-    problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={repeatStartPath(model)} />;
-  if (start === undefined) return <PageFrame>{notice ?? <Nothing />}</PageFrame>;
+  const notice = problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={pathOf(props)} />;
+  if (start === undefined) {
+    return <PageFrame>{notice === null ? <Nothing /> : <Kept notice={notice} fields={data.kept ?? []} />}</PageFrame>;
+  }
   return (
     <PageFrame>
       <div className={styles.page}>
@@ -204,7 +267,7 @@ export const StartPage = (props: StartPageProps): ReactElement => {
             <Weight data={data} model={model} />
           </AccountSection>
           <AccountSection title="Schedule, address and payment">
-            {isReady ? <Fields {...props} start={start} /> : <Lacking start={start} />}
+            {isReady ? <Fields {...props} start={start} /> : <Lacking {...props} start={start} />}
           </AccountSection>
         </div>
         <p>

@@ -7,13 +7,14 @@ import { phoneDigits } from '../../../core/forms/shapes';
 import { withReturnPath } from '../../../core/paths/return-url';
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import { joinForm } from '../../../core/rewards/membership/join-form';
-import { JOIN_FAILED, type JoinPals } from '../../../core/rewards/membership/join-pals';
+import { JOIN_FAILED, type JoinPals, type JoinPalsError } from '../../../core/rewards/membership/join-pals';
 import type { LoadCoupons } from '../../../core/rewards/coupons/load-coupons';
 import type { RefreshRewards } from '../../../core/rewards/refresh-rewards';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { LINKS } from '../../../core/paths/links';
 import type { JoinFormData } from '../../rewards/join-form-view-model';
 import { LOAD_FAILED_MARK, LOADING_MARK } from '../../rewards/load-marks';
+import { statusOfFailure } from '../shared/status-of-failure';
 import type { RewardsPageData } from './rewards-data';
 
 type Result = ActionResult<RewardsPageData>;
@@ -66,11 +67,14 @@ export const makeJoinPalsAction =
     return pipe(
       joinPals(phoneDigits(phone)),
       TE.match(
-        () => sameForm({ phone, phoneError: undefined, problem: JOIN_FAILED }, 503),
+        (error) => sameForm({ phone, phoneError: undefined, problem: JOIN_FAILED }, statusOf(error)),
         (): Result => ({ kind: 'see-other', url: `${LINKS.rewards}?joined=1` }),
       ),
     );
   };
+
+/** Another member's phone number and a loyalty system that is down have the same answer, so neither is a fault of the shop. */
+const statusOf = (error: JoinPalsError): number => (error.kind === 'not-synced' ? 409 : statusOfFailure(error));
 
 const sameForm = (join: JoinFormData, status: number): Result => ({
   kind: 'refused',

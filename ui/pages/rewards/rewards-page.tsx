@@ -86,7 +86,8 @@ const questionsIn = ({ can, leadsTo }: CapabilityCheck): ComponentProps<typeof A
     heading: 'What if a purchase is missing?',
     body: (
       <p>
-        Points appear within two days. If they don’t, send us your receipt within 30 days and we’ll add them
+        Points for an online order appear when it ships or is ready for pickup. If points are missing after that, or two
+        days after a purchase in a store, send us your receipt within 30 days and we’ll add them
         {leadsTo(LINKS.contact) ? (
           <>
             : <a href={LINKS.contact}>contact us</a>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Button, type ButtonProps } from '../../design/button';
-import { usePostOnce } from './use-post-once';
+import { OfflineNotice, usePostTyped } from './use-post-typed';
 
 export interface PostedFormProps extends Pick<ButtonProps, 'look' | 'size' | 'block' | 'icon' | 'className'> {
   /** The path to which it is posted. */
@@ -28,7 +28,7 @@ export const PostedForm = ({
   check,
   ...button
 }: PostedFormProps): ReactElement => {
-  const { isPosted, onSubmit } = usePostOnce(check);
+  const { isPosted, isOffline, onSubmit } = usePostTyped(check);
   return (
     <form
       ref={element}
@@ -40,6 +40,7 @@ export const PostedForm = ({
       onSubmit={onSubmit}
     >
       {children}
+      <OfflineNotice isOffline={isOffline} />
       <Button {...button} type="submit" pending={isPosted}>
         {label}
       </Button>

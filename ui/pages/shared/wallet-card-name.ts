@@ -1,6 +1,6 @@
 import type { Brand } from '../../../core/configuration/brand';
 import type { WalletCard } from '../../../core/wallet/wallet';
-import { brandName } from '../../checkout/brand-name';
+import { brandName } from '../../checkout/card/brand-name';
 
 /** The service's type for the store card. */
 const STORE_CARD = 'PETCOPAY';

@@ -19,7 +19,7 @@ const COPY = {
   },
   'logon-form': {
     title: 'Your session has ended',
-    text: 'To keep your account safe, we sign you out after a while. Your cart and lists are saved. Sign in again to pick up where you left off.',
+    text: 'To keep your account safe, we sign you out after a while. If you have an account, your cart and lists are saved to it. Sign in again to pick up where you left off.',
     button: 'Sign in again',
   },
   'prohibited-character': {
@@ -57,7 +57,7 @@ const SignedOut = (): ReactElement => (
         </>
       }
     >
-      <p>Your cart and lists are saved to your account.</p>
+      <p>If you have an account, your cart and lists are saved to it.</p>
     </EmptyState>
   </PageFrame>
 );

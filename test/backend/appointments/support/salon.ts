@@ -10,7 +10,25 @@ export const FISH_STORE = '1102';
 /** Wednesday; the clock of the backend begins on Monday, January 14, 2030. */
 export const WEDNESDAY = '2030-01-16';
 
-/** A backend whose store opens from nine to nine every day, in Los Angeles, and gives every service. */
+/**
+ * Adds a store that opens from nine to nine every day, in Los Angeles, and gives every service, and one that gives none
+ * which can be booked.
+ */
+export const addSalons = async ({ database }: Pick<BackendUnderTest, 'database'>): Promise<void> => {
+  const hours = JSON.stringify(Array.from({ length: 7 }, (_, day) => ({ day, opens: '09:00', closes: '21:00' })));
+  const services = JSON.stringify(['Grooming', 'Dog Training', 'Vet Clinic']);
+  const place = { street: '2 Leash Rd', city: 'San Diego', state: 'CA', zip_code: '92108-1234', phone: '619-555-0100' };
+  const store = { ...place, latitude: 32.77, longitude: -117.15, time_zone: 'America/Los_Angeles', hours, size: 4 };
+  await database
+    .insertInto('store')
+    .values([
+      { ...store, store_id: STORE, location_id: '13501', name: 'Mission Valley', services },
+      { ...store, store_id: FISH_STORE, location_id: '13502', name: 'Harbor', services: '["Aquatics"]' },
+    ])
+    .execute();
+};
+
+/** A backend with the stores of `addSalons`. */
 export const startSalon = async (settings: Partial<BackendConfig> = {}): Promise<BackendUnderTest> => {
   const world = await startBackend({
     checkoutLimit: 100_000,
@@ -20,17 +38,7 @@ export const startSalon = async (settings: Partial<BackendConfig> = {}): Promise
     publicOrigin: 'https://shop.example',
     ...settings,
   });
-  const hours = JSON.stringify(Array.from({ length: 7 }, (_, day) => ({ day, opens: '09:00', closes: '21:00' })));
-  const services = JSON.stringify(['Grooming', 'Dog Training', 'Vet Clinic']);
-  const place = { street: '2 Leash Rd', city: 'San Diego', state: 'CA', zip_code: '92108-1234', phone: '619-555-0100' };
-  const store = { ...place, latitude: 32.77, longitude: -117.15, time_zone: 'America/Los_Angeles', hours, size: 4 };
-  await world.database
-    .insertInto('store')
-    .values([
-      { ...store, store_id: STORE, location_id: '13501', name: 'Mission Valley', services },
-      { ...store, store_id: FISH_STORE, location_id: '13502', name: 'Harbor', services: '["Aquatics"]' },
-    ])
-    .execute();
+  await addSalons(world);
   return world;
 };
 
@@ -50,7 +58,8 @@ export const at = (day: string, time: string): string => new Date(`${day}T${time
 export const freeTimes = async (browser: Browser, wanted: Wanted, day: string): Promise<readonly string[]> => {
   const query = new URLSearchParams({ ...wanted, from: day });
   const { body } = await browser.get(`x_appointments/slots?${query}`);
-  return body.days[0].slots.map((slot: { readonly time: string }) => slot.time);
+  const days = body.days as ReadonlyArray<{ readonly day: string; readonly slots: ReadonlyArray<{ time: string }> }>;
+  return days.find((one) => one.day === day)?.slots.map(({ time }) => time) ?? [];
 };
 
 export const hold = (browser: Browser, wanted: Wanted, startsAt: string): Promise<Answer> =>

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { AUTHORISATION_DAYS } from '../../../../backend/payments/payment-provider.ts';
+import { shopDay } from '../../../../backend/stores/shop-day.ts';
 import { businessDaysAfter, federalHolidays, frozenDeliveryDays } from '../../../../backend/cart/business-days.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const at = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay();
 const anyMoment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2060, 0, 1) });
@@ -50,11 +53,38 @@ test('[CHK-05] a promised day is never on a weekend or a holiday', () => {
   );
 });
 
+/** The day on which a parcel is packed that arrives on this day. */
+const packingDayOf = (day: string): string => new Date(at(day) - DAY_MS).toISOString().slice(0, 10);
+
+test('[CHK-05] [PAY-06] the packing day of every offered frozen day is over before the authorisation ends, with a day in reserve where there is a choice', () => {
+  fc.assert(
+    fc.property(anyMoment, (now) => {
+      const endsOn = shopDay(now + AUTHORISATION_DAYS * DAY_MS);
+      const [first, ...later] = frozenDeliveryDays(now).map(packingDayOf);
+      expect((first ?? '') < endsOn).toBe(true);
+      // A day of the autumn has 25 hours.
+      const reserveFrom = shopDay(now + (AUTHORISATION_DAYS - 1) * DAY_MS + HOUR_MS);
+      for (const packed of later) expect(packed < reserveFrom).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('[CHK-05] [PRO-07] while a vet is asked, the first possible frozen day is offered, and later ones only before the authorisation ends', () => {
+  fc.assert(
+    fc.property(anyMoment, fc.integer({ min: 1, max: 5 }), (now, waitingDays) => {
+      const [first = '', ...later] = frozenDeliveryDays(now, waitingDays);
+      expect(packingDayOf(first) > businessDaysAfter(now, waitingDays)).toBe(true);
+      for (const day of later) expect(frozenDeliveryDays(now)).toContain(day);
+    }),
+  );
+});
+
 test('[CHK-05] frozen products are packed on a business day, too', () => {
   fc.assert(
     fc.property(anyMoment, (now) => {
       for (const day of frozenDeliveryDays(now)) {
-        const packed = new Date(at(day) - DAY_MS).toISOString().slice(0, 10);
+        const packed = packingDayOf(day);
         expect(businessDaysAfter(at(packed) - DAY_MS, 1)).toBe(packed);
       }
     }),

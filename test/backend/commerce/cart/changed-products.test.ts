@@ -78,17 +78,28 @@ describe('[CHK-07] a price that differs from the one at which an item was added'
   const lineOf = async (guest: Awaited<ReturnType<typeof backend.guest>>) =>
     (await guest.get('cart/@self')).body.orderItem[0];
 
-  test('is told with the former one, higher or lower, until the item is added again', async () => {
+  test('is told with the former one, higher or lower, until it is seen or the item is added again', async () => {
     const guest = await backend.guest();
     await setPrice('22011', 900);
     const { body } = await guest.add('LIT-20', '1');
     expect(await lineOf(guest)).not.toHaveProperty('x_priceBefore');
     await setPrice('22011', 1050);
     expect(await lineOf(guest)).toMatchObject({ unitPrice: '10.50000', x_priceBefore: '9.00000' });
-    // A change of the quantity is no sign that the price was seen.
     const [{ orderItemId }] = body.orderItem;
-    await guest.put('cart/@self/update_order_item', { orderItem: [{ orderItemId, quantity: '2' }] });
+    const change = (quantity: string, x_priceSeen?: string) =>
+      guest.put('cart/@self/update_order_item', { orderItem: [{ orderItemId, quantity, x_priceSeen }] });
+    // A change of the quantity alone is no sign that the price was seen, nor is one that shows the former price.
+    await change('2');
+    await change('2', '9.00');
     expect(await lineOf(guest)).toMatchObject({ x_priceBefore: '9.00000' });
+    await change('3', '10.50');
+    expect(await lineOf(guest)).not.toHaveProperty('x_priceBefore');
+    await setPrice('22011', 800);
+    expect(await lineOf(guest)).toMatchObject({ quantity: '3.0', unitPrice: '8.00000', x_priceBefore: '10.50000' });
+    for (const refused of ['', '-1', '1e3', '99999999', '1.123456']) {
+      expect((await change('4', refused)).status).toBe(400);
+    }
+    await change('3', '9.00');
     await setPrice('22011', 750);
     expect(await lineOf(guest)).toMatchObject({ unitPrice: '7.50000', x_priceBefore: '9.00000' });
     await guest.add('LIT-20', '1');

@@ -11,6 +11,9 @@ import { standardShipping } from '../../../../backend/cart/shipping-modes.ts';
 
 const item: OfferedItem = { quantity: 2, isSold: true, pickupOnly: false, vendor: null, needsPrescription: false };
 
+/** What is shipped in the standard way, and not frozen. */
+const PARCEL = { mode: standardShipping, frozen: false, deliveryDay: null };
+
 /** Open from 9 to 21 on every day except Sunday, in San Diego. */
 const store: OfferingStore = {
   id: '1101',
@@ -26,16 +29,26 @@ const at = (day: number, hour: number, minute = 0): number => Date.UTC(2030, 0, 
 
 describe('shipping', () => {
   const ship = (more: Partial<OfferedItem>, available = 10) =>
-    shipOption({ ...item, ...more }, { available, mode: standardShipping, now: at(14, 12) });
+    shipOption({ ...item, ...more }, { available, ...PARCEL, now: at(14, 12) });
 
   test('[CHK-02] arrives after the business days of its mode', () => {
     expect(ship({})).toMatchObject({ date: '2030-01-17' });
-    expect(shipOption(item, { available: 2, mode: standardShipping, now: at(11, 12) }).date).toBe('2030-01-16');
+    expect(shipOption(item, { available: 2, ...PARCEL, now: at(11, 12) }).date).toBe('2030-01-16');
   });
 
   test('[CHK-05] counts no federal holiday as a business day', () => {
     // January 21, 2030, is the birthday of Martin Luther King.
-    expect(shipOption(item, { available: 2, mode: standardShipping, now: at(18, 12) }).date).toBe('2030-01-24');
+    expect(shipOption(item, { available: 2, ...PARCEL, now: at(18, 12) }).date).toBe('2030-01-24');
+  });
+
+  test.each([
+    ['on the chosen day', '2030-01-18', '2030-01-18'],
+    ['on the first possible day before one is chosen', null, '2030-01-16'],
+    ['on the first possible day when the chosen one is over', '2030-01-10', '2030-01-16'],
+  ])('[CHK-05] brings a frozen item %s, however fast the mode is', (_when, deliveryDay, date) => {
+    const frozen = { available: 2, frozen: true, deliveryDay, now: at(14, 12) };
+    expect(shipOption(item, { ...frozen, mode: standardShipping })).toMatchObject({ date });
+    expect(shipOption(item, { ...frozen, mode: { ...standardShipping, days: 0 } })).toMatchObject({ date });
   });
 
   test.each([
@@ -130,7 +143,7 @@ test('[CHK-02] an option has either a day or a reason that a shopper can read', 
     fc.property(anyItem, fc.nat({ max: 99 }), moment, (asked, available, now) => {
       const offer = { store, available, now };
       const options = [
-        shipOption(asked, { available, mode: standardShipping, now }),
+        shipOption(asked, { available, ...PARCEL, now }),
         pickupOption(asked, offer),
         pickupOption(asked, undefined),
         sameDayOption(asked, offer),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FulfilmentChoice } from '../../../../backend/cart/fulfilment.ts';
-import { priceCart, type PriceableLine } from '../../../../backend/cart/price-cart.ts';
-import { standardShipping } from '../../../../backend/cart/shipping-modes.ts';
+import { priceCart, shippingCost, type PriceableLine } from '../../../../backend/cart/price-cart.ts';
+import { deliveryModes, standardShipping } from '../../../../backend/cart/shipping-modes.ts';
 import { embeddedTaxRates } from '../../../../backend/taxes/tax-rates.ts';
 import { line, promotion, sum } from '../support/priceable-arbitraries.ts';
 
@@ -39,12 +39,17 @@ test('[CHK-02] for any cart, its groups hold each line once and add up to its to
         expect(sum(groups.map((group) => group.totalCents))).toBe(priced.grandTotalCents);
         expect(sum(groups.map((group) => group.shippingCents))).toBe(priced.shippingCents);
         expect(sum(groups.map((group) => group.adjustmentCents))).toBe(priced.adjustmentCents);
-        const places = groups.map((group) => [group.fulfilment, group.physicalStoreId, group.vendor].join());
+        const places = groups.map((group) =>
+          [group.fulfilment, group.physicalStoreId, group.vendor, group.frozen].join(),
+        );
         expect(new Set(places).size).toBe(groups.length);
         for (const group of groups) {
           expect(group.shippingAdjustmentCents).toBeLessThanOrEqual(0);
           expect(group.shippingCents + group.shippingAdjustmentCents).toBeGreaterThanOrEqual(0);
-          for (const position of group.lines) expect(lines[position]?.vendor ?? '').toBe(group.vendor);
+          for (const position of group.lines) {
+            expect(lines[position]?.vendor ?? '').toBe(group.vendor);
+            expect(group.fulfilment === 'ship' && lines[position]?.frozen).toBe(group.frozen);
+          }
         }
       },
     ),
@@ -62,6 +67,25 @@ test('[CHK-02] charges shipping once, same-day delivery once for each store, and
         if (fulfilment !== 'ship') expect(shippingCents).toBe(fulfilment === 'pickup' ? 0 : 995);
       }
     }),
+  );
+});
+
+test('[CHK-05] what a mode is said to cost is what is charged for shipping in it, with any promotions', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.array(promotion, { maxLength: 5 }),
+      fc.constantFrom(...deliveryModes),
+      fc.constantFrom(...deliveryModes),
+      (lines, promotions, chosen, asked) => {
+        const { groups } = priceCart(lines, promotions, asked);
+        const shipped = groups.filter(({ fulfilment }) => fulfilment === 'ship');
+        fc.pre(shipped.length > 0);
+        expect(shippingCost(priceCart(lines, promotions, chosen), asked)).toBe(
+          sum(shipped.map(({ shippingCents, shippingAdjustmentCents }) => shippingCents + shippingAdjustmentCents)),
+        );
+      },
+    ),
   );
 });
 

@@ -8,14 +8,15 @@ import type { Database } from '../../../../backend/database/schema.ts';
 import { openSqlite, type SqliteConnection } from '../../../../backend/database/sqlite-connection.ts';
 import { makeUnitOfWork } from '../../../../backend/database/unit-of-work.ts';
 
+let file: string;
 let folder: string;
 let database: Kysely<Database>;
 /** Represents another process, such as an import. */
 let other: SqliteConnection;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commerce-locks-'));
-  const file = join(folder, 'shop.db');
-  database = openDatabase(file, { busyTimeoutMs: 400 });
+  file = join(folder, 'shop.db');
+  database = openDatabase(file);
   await migrate(database);
   other = openSqlite(file, { readOnly: false, busyTimeoutMs: 0 });
 });
@@ -48,11 +49,13 @@ test('[PLT-04] reads work and writes wait while another process holds the lock',
 });
 
 test('[PLT-04] a lock that is never released fails the write; the next write works once it is free', async () => {
+  const impatient = openDatabase(file, { busyTimeoutMs: 400 });
   other.exec('BEGIN IMMEDIATE');
-  await expect(put(database, 'stuck-1')).rejects.toThrow('database is locked');
-  await expect(database.transaction().execute((trx) => put(trx, 'stuck-2'))).rejects.toThrow('database is locked');
+  await expect(put(impatient, 'stuck-1')).rejects.toThrow('database is locked');
+  await expect(impatient.transaction().execute((trx) => put(trx, 'stuck-2'))).rejects.toThrow('database is locked');
   other.exec('ROLLBACK');
-  await put(database, 'stuck-3');
+  await put(impatient, 'stuck-3');
+  await impatient.destroy();
   expect(await keysLike('stuck-')).toEqual(['stuck-3']);
 });
 

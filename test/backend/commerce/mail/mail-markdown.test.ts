@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { escapeMarkdown, mailHtml, mailText } from '../../../../backend/mail/mail-markdown.ts';
 
-const bodyOf = (markdown: string): string => /<main>([^]*)<\/main>/.exec(mailHtml('A subject', markdown))?.[1] ?? '';
+const bodyOf = (markdown: string): string =>
+  /<main><h1>A subject<\/h1>\n([^]*)<\/main>/.exec(mailHtml('A subject', markdown))?.[1] ?? '';
 
 /** The text of HTML without tags, as a browser shows it. */
 const shown = (html: string): string =>
@@ -40,9 +41,18 @@ test('[ORD-03] a mail is readable as plain text: lists, amounts and whole addres
 test('[ORD-03] the same mail as HTML has pictures, a heading, a list, and a table with names of its rows', () => {
   const html = bodyOf(MAIL);
   expect(html).toContain('<h2>Delivered by Friday</h2>');
-  expect(html).toContain('<li><img src="https://shop.example/images/a.jpg?width=160" alt="" width="64" height="64">');
-  expect(html).toContain('<tr><th scope="row">Items</th><td>$35.97</td></tr>');
+  expect(html).toContain(
+    '<ul class="pictured"><li><img src="https://shop.example/images/a.jpg?width=160" alt="" width="64" height="64">',
+  );
+  expect(html).toContain('<table class="amounts"><tr><th scope="row">Items</th><td>$35.97</td></tr>');
   expect(html).toContain('<a href="https://shop.example/shop/TrackOrderStatus?orderToken=1.a_b">View order</a>');
+});
+
+test('[ACC-08] texts in a table wrap, and a list without pictures leaves no room for them', () => {
+  const html = bodyOf('| | |\n|---|---|\n| Where | 1 Bark St |\n| Pay at the store | $25\\.00 |\n\n- A leash');
+  expect(html).toBe(
+    '<table><tr><th scope="row">Where</th><td>1 Bark St</td></tr><tr><th scope="row">Pay at the store</th><td>$25.00</td></tr></table>\n<ul><li>A leash</li></ul>',
+  );
 });
 
 test('[ORD-03] the HTML version follows dark and light schemes, and names its language', () => {

@@ -90,7 +90,7 @@ test('[CHK-04] names are unique; an address without a name is called by its stre
   const { nickName: _none, ...unnamed } = HOME;
   await browser.post(BOOK, unnamed);
   await browser.post(BOOK, { ...unnamed, firstName: 'Lou' });
-  expect(await names(browser)).toEqual(['1 Bark St false', '1 Bark St (2) false']);
+  expect(await names(browser)).toEqual(['1 Bark St true', '1 Bark St (2) false']);
   const taken = await browser.post(BOOK, { ...HOME, nickName: '1 Bark St' });
   expect([taken.status, taken.error.key]).toEqual([400, '_ERR_NICKNAME_ALREADY_EXIST']);
   expect((await browser.put(`${BOOK}/1 Bark St`, { ...HOME, nickName: '1 Bark St (2)' })).status).toBe(400);
@@ -127,7 +127,7 @@ test('addresses of another shopper are not found, and the generic user has none'
   expect((await stranger.get(`${BOOK}/byAddressId/${addressId}`)).status).toBe(404);
   expect((await stranger.put(`${BOOK}/Home?bypassAVS=true`, HOME)).error.key).toBe('_ERR_ADDRESS_NOT_FOUND');
   expect((await stranger.delete(`${BOOK}/Home`)).error.key).toBe('_ERR_ADDRESS_NOT_FOUND');
-  expect(await names(owner)).toEqual(['Home false']);
+  expect(await names(owner)).toEqual(['Home true']);
   expect((await backend.browser().get(BOOK)).status).toBe(403);
   expect((await backend.browser().post(BOOK, HOME)).status).toBe(403);
 });
@@ -154,12 +154,14 @@ test('[CHK-03] the directory completes streets, near the ZIP code when there is 
   expect((await browser.get('x_addresses/suggest?text=')).status).toBe(400);
 });
 
-test('[CHK-03] a ZIP code has its city, and an unknown one is not found', async () => {
+test('[CHK-03] a ZIP code has its city, one of a known region its state, and an unknown one is not found', async () => {
   const browser = backend.browser();
   expect((await browser.get('x_addresses/zip/92121')).body).toEqual({
     city: 'San Diego',
     state: 'CA',
     zipCode: '92121',
   });
+  // Not in the table of places; other ZIP codes of its region are.
+  expect((await browser.get('x_addresses/zip/85288')).body).toEqual({ city: '', state: 'AZ', zipCode: '85288' });
   for (const zip of ['00000', 'abcde', '921']) expect((await browser.get(`x_addresses/zip/${zip}`)).status).toBe(404);
 });

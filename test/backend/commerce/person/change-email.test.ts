@@ -177,3 +177,18 @@ test('[ACC-02] GET and PUT person/@self have the wish for mail', async () => {
   expect((await browser.get('person/@self')).body.receiveEmail).toBe('true');
   expect((await browser.put('person/@self', { receiveEmail: 'perhaps' })).status).toBe(400);
 });
+
+test('[ACC-02] GET and PUT person/@self have the choice of reminders; a kind that is not sent stays', async () => {
+  const { browser } = await shopper();
+  const choices = async (): Promise<unknown> => {
+    const { x_appointmentReminders, x_repeatReminders } = (await browser.get('person/@self')).body;
+    return [x_appointmentReminders, x_repeatReminders];
+  };
+  expect(await choices()).toEqual(['true', 'true']);
+  expect((await browser.put('person/@self', { x_appointmentReminders: 'false' })).status).toBe(200);
+  expect(await choices()).toEqual(['false', 'true']);
+  const both = { x_appointmentReminders: 'true', x_repeatReminders: 'false' };
+  expect((await browser.put('person/@self', both)).status).toBe(200);
+  expect(await choices()).toEqual(['true', 'false']);
+  expect((await browser.put('person/@self', { x_repeatReminders: '' })).status).toBe(400);
+});

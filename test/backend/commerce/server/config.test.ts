@@ -34,6 +34,7 @@ test('[PLT-04] has sensible defaults without settings', () => {
       maxConnections: 2000,
       probeLimit: 20,
       publicOrigin: undefined,
+      machineOrigin: 'http://127.0.0.1:3000',
       outbox: false,
       mail: undefined,
       captcha: { provider: 'altcha' },

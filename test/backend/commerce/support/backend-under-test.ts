@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { openDataFolder } from '../../../../backend/catalogue/open-data-folder.ts';
@@ -9,6 +7,7 @@ import type { Database } from '../../../../backend/database/schema.ts';
 import { arrangeDemonstration } from '../../../../backend/seed/demonstration.ts';
 import { makeSearchIndex } from '../../../../backend/search/search-index.ts';
 import { makeBackend, type BackendOptions } from '../../../../backend/server.ts';
+import { copyDataFolder } from '../../../support/data-folder.ts';
 import { makeBrowser, type Browser } from './browser.ts';
 import { insertCatalogue } from './catalogue-fixture.ts';
 
@@ -72,7 +71,7 @@ export const startBackend = async (
   settings: Partial<BackendConfig> = {},
   makePayments: MakePayments = () => undefined,
 ): Promise<BackendUnderTest> => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'commerce-'));
+  const dataFolder = await copyDataFolder('commerce-');
   const database = await openDataFolder(dataFolder);
   await insertCatalogue(database);
   const reading = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'debug' });

@@ -18,6 +18,17 @@ export const mailsTo = async (database: Kysely<Database>, recipient: string): Pr
 /** Decrypts a mail and returns its plain text. */
 export const textOf = (body: string | undefined): string => mailText(makeMailSealer(SERVER_SECRET).open(body ?? ''));
 
+/** The plain text of the newest mail of a kind; empty without one. */
+export const newestText = async (database: Kysely<Database>, kind: string): Promise<string> => {
+  const row = await database
+    .selectFrom('mail')
+    .select('body')
+    .where('kind', '=', kind)
+    .orderBy('mail_id', 'desc')
+    .executeTakeFirst();
+  return row === undefined ? '' : textOf(row.body);
+};
+
 /** The code in the newest mail of a kind to the address. Throws when there is none. */
 export const mailedCode = async (
   database: Kysely<Database>,

@@ -3,15 +3,17 @@ import type { FulfilmentChoice } from '../../../../backend/cart/fulfilment.ts';
 import type { PriceableLine } from '../../../../backend/cart/price-cart.ts';
 import type { Promotion } from '../../../../backend/promotions/promotion.ts';
 
-const choice: fc.Arbitrary<FulfilmentChoice & Pick<PriceableLine, 'vendor'>> = fc.oneof(
+const choice: fc.Arbitrary<FulfilmentChoice & Pick<PriceableLine, 'vendor' | 'frozen'>> = fc.oneof(
   fc.record({
     fulfilment: fc.constant('ship' as const),
     physicalStoreId: fc.constant(''),
     vendor: fc.constantFrom(null, 'Timber & Tail', 'Cold Paws'),
+    frozen: fc.boolean(),
   }),
   fc.record({
     fulfilment: fc.constantFrom('pickup' as const, 'same-day' as const),
     physicalStoreId: fc.constantFrom('1101', '1102'),
+    frozen: fc.boolean(),
   }),
 );
 

@@ -50,7 +50,7 @@ export class MortalProcess {
       provider: this.#mortalProvider(provider),
       taxes: embeddedTaxRates,
       serverSecret: 'a secret of the tests, long enough to be one',
-      config: { publicOrigin: undefined, lookUpLimit: 30, fulfilmentWebhook: undefined },
+      config: { publicOrigin: undefined, machineOrigin: undefined, lookUpLimit: 30, fulfilmentWebhook: undefined },
       clock,
       log,
       waitMs: 5,
@@ -58,7 +58,7 @@ export class MortalProcess {
     const jobs = makeJobQueue(database);
     const queue: Parameters<typeof makeJobWorker>[0]['queue'] = {
       lease: (kind, options) => this.#pass(() => jobs.lease(kind, options)),
-      finish: (job, outcome) => this.#pass(() => jobs.finish(job, outcome)),
+      finish: (job, outcome, follow) => this.#pass(() => jobs.finish(job, outcome, follow)),
     };
     this.#worker = makeJobWorker({ queue, handlers: this.services.jobs, clock, log });
   }

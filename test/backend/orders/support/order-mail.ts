@@ -23,3 +23,7 @@ export const mailTo = async (world: BackendUnderTest, to: string): Promise<reado
     return { kind, subject, text: mailText(markdown), html: mailHtml(subject, markdown) };
   });
 };
+
+/** The texts of the mails of one kind to an address, the oldest first. */
+export const textsTo = async (world: BackendUnderTest, to: string, kind: string): Promise<readonly string[]> =>
+  (await mailTo(world, to)).filter((mail) => mail.kind === kind).map(({ text }) => text);

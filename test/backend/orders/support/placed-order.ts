@@ -28,12 +28,13 @@ export interface Placed {
   readonly lines: Readonly<Record<string, string>>;
 }
 
-/** Places the order of a complete checkout. */
+/** Places the order of a complete checkout; with the key of an earlier attempt, goes on with that one. */
 export const placed = async (
   browser: Browser,
   checkout: { readonly orderId: string; readonly total: string },
+  key = newKey(),
 ): Promise<Placed> => {
-  const { status } = await press(browser, checkout, newKey());
+  const { status } = await press(browser, checkout, key);
   expect(status).toBe(201);
   const read = () => browser.get(`order/${checkout.orderId}`);
   const { body } = await read();

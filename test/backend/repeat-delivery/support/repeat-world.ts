@@ -69,6 +69,16 @@ export const newMember = async (world: OrderWorld, email: string, card: FakeCard
   return { browser, email, shopperId, ...(await equip(world, shopperId, card)) };
 };
 
+/** Presses "Send now" on a page that shows the total of now, unless another one is given. */
+export const sendNow = async (
+  { browser }: Pick<Member, 'browser'>,
+  planId: string,
+  shownTotal?: string,
+): Promise<Answer> => {
+  const { estimate } = (await browser.get(`${PLANS}/${planId}`)).body;
+  return browser.post(`${PLANS}/${planId}/send_now`, { shownTotal: shownTotal ?? estimate.total });
+};
+
 /** The day this many days from today, in the shop. */
 export const inDays = (world: OrderWorld, days: number): string => plusDays(shopDay(world.now()), days);
 
@@ -125,7 +135,11 @@ export const setStock = async (world: OrderWorld, partNumber: string, quantity: 
     .execute();
 };
 
-export const setCard = async (world: OrderWorld, { walletId }: Member, card: FakeCard): Promise<void> => {
+export const setCard = async (
+  world: OrderWorld,
+  { walletId }: Pick<Member, 'walletId'>,
+  card: FakeCard,
+): Promise<void> => {
   await world.database
     .updateTable('wallet_card')
     .set({ token: world.provider.cardToken(card) })

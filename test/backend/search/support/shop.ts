@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { makeCatalogueStore, type CatalogueStore } from '../../../../backend/catalogue/catalogue-store';
@@ -14,6 +13,7 @@ import { makeEventIntake, type EventIntake, type EventLimits } from '../../../..
 import { makeSearchIndex } from '../../../../backend/search/search-index';
 import { registerSearchRoutes } from '../../../../backend/search/search-routes';
 import type { SearchIndex } from '../../../../backend/search/model/search-types';
+import { copyDataFolder } from '../../../support/data-folder';
 import { DEFAULT_EVENT_LIMITS } from '../../support/default-limits';
 
 export const API_KEY = 'key_test';
@@ -39,7 +39,7 @@ export interface Shop {
 }
 
 export const openShop = async (): Promise<Shop> => {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-'));
+  const folder = await copyDataFolder('shop-');
   const database = await openDataFolder(folder);
   const catalogue = makeCatalogueStore(database);
   const closers: (() => unknown)[] = [];

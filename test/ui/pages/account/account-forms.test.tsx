@@ -93,6 +93,7 @@ const value = (label: string): string => screen.getByLabelText<HTMLInputElement>
 
 describe('the profile', () => {
   const show = (data: ProfileData) => render(<ProfilePage data={data} />);
+  const offersBox = (): HTMLInputElement => screen.getByRole('checkbox', { name: 'Email me about offers and news' });
 
   test('[ACC-02] shows what is stored, and posts natively', async () => {
     show(dataOf(await world(aProfile({ wantsOffers: true })).profilePage(request())()));
@@ -101,7 +102,7 @@ describe('the profile', () => {
       'Doe',
       'STRONG',
     ]);
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(offersBox().checked).toBe(true);
     const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).form;
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/account/profile']);
     expect(screen.queryByLabelText('Code from our email')).toBeNull();
@@ -133,7 +134,7 @@ describe('the profile', () => {
     });
     show(dataOf(await own.profilePage(request('done=email-changed'))()));
     expect(screen.getByText('new@example.test').tagName).toBe('STRONG');
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(offersBox().checked).toBe(true);
   });
 
   test('[ACC-02] a new address needs the current password, which is not shown again', async () => {
@@ -255,6 +256,16 @@ describe('sign-in and security', () => {
     expect(screen.getByRole('link', { name: /with a code by email/ }).getAttribute('href')).toBe(
       '/shop/ResetPasswordForm',
     );
+  });
+
+  test('[ACC-07] a browser is signed out once; a second press and a session of another account are told that it is not signed in', async () => {
+    const { sessions, endSession, securityPage } = world();
+    sessions.hasSessions('700009', aSession({ id: '9' }));
+    const see = (done: string) => ({ kind: 'see-other', url: `/account/security?done=${done}` });
+    expect(await post(endSession, { sessionId: '2' })).toEqual(see('session-ended'));
+    for (const sessionId of ['2', '9', '']) expect(await post(endSession, { sessionId })).toEqual(see('session-gone'));
+    show(dataOf(await securityPage({ ...request(), query: new URLSearchParams('done=session-gone') })()));
+    expect(screen.getByRole('alert').textContent).toBe('That browser isn’t signed in to your account anymore.');
   });
 
   test('[ACC-07] says above the list why a session could not be ended', async () => {

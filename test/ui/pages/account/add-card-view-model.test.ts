@@ -1,4 +1,4 @@
-import type { CardEntryResult } from '../../../../core/checkout/card-entry';
+import type { CardEntryResult } from '../../../../core/checkout/steps/card-entry';
 import { AddCardViewModel } from '../../../../ui/pages/account/wallet/add-card-view-model';
 
 const CARD = { token: 'pm_1', brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2040 };

@@ -67,6 +67,15 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Account');
   });
 
+  test.each([
+    [false, 'Ships Thu, Jan 24'],
+    [true, 'Delayed, was due Thu, Jan 24'],
+  ])('[ACC-01] [RPD-03] says when the next delivery ships; that its day is past: %s', (isLate, words) => {
+    show({ nextDelivery: { kind: 'known', value: aPlan({ isLate }) } });
+    expect(card('Next delivery').textContent).toContain(words);
+    expect(within(card('Next delivery')).queryAllByText(/Ships/)).toHaveLength(isLate ? 0 : 1);
+  });
+
   test('[ACC-01] shows the last order with its status, day and total, and leads to it', () => {
     show();
     expect(card('Your last order').textContent).toMatch(
@@ -117,8 +126,12 @@ describe('the page', () => {
     const { unmount } = show();
     expect(linksOf('Your store')).toContainEqual(['Hours and services', '/store-locator/1101']);
     unmount();
-    show({ store: undefined });
+    const { unmount: remove } = show({ store: undefined });
     expect(linksOf('Your store')).toEqual([['Find a store', '/store-locator']]);
+    remove();
+    const ofAccount = { preferredStoreId: '1102', preferredStoreLocationId: '01102', preferredStoreName: 'La Mesa' };
+    show({ store: undefined }, aCustomer(ofAccount));
+    expect(card('Your store').textContent).toMatch(/La Mesa/);
   });
 
   test('[ACC-01] shows saved addresses and cards in one line each', () => {

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { WalletCard } from '../../../../core/wallet/wallet';
-import { AddressFormViewModel, NO_ADDRESS } from '../../../../ui/checkout/address-form-view-model';
+import { AddressFormViewModel, NO_ADDRESS } from '../../../../ui/checkout/address/address-form-view-model';
 import { NO_ADDRESSES } from '../../../../ui/pages/account/addresses/address-book-loader';
 import { AddressBookPage } from '../../../../ui/pages/account/addresses/address-book-page';
 import { WalletPage } from '../../../../ui/pages/account/wallet/wallet-page';
@@ -82,15 +82,39 @@ test('[ACC-03] what was done is announced', () => {
   expect(screen.getByRole('alert').textContent).toBe('Address removed.');
 });
 
-test('[ACC-03] the question before a removal names the address and that it is a default', () => {
+test('[ACC-03] the question before a removal names the address and that it is a default, and which one follows', () => {
   const address = new AddressFormViewModel(NO_ADDRESS, undefined, TE.left(anUnreachable()));
   render(<AddressBookPage data={{ ...NO_ADDRESSES, addresses: [HOME], removing: HOME }} address={address} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Remove this address?');
-  expect(screen.getByText(/This is a default address/)).toBeTruthy();
+  expect(screen.getByText('This is your default delivery address.')).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Remove address' });
   expect(fieldsOf(button)).toEqual({ nickName: ['Home'] });
   const submit = (): boolean => fireEvent.submit(button);
   expect([submit(), submit()]).toEqual([true, false]);
+  cleanup();
+  const work = { ...HOME, id: '9', line1: '9 Work Way', isDefault: { delivery: false, billing: false } };
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, addresses: [HOME, work], removing: HOME }} address={address} />);
+  expect(screen.getByText('This is your default delivery address. 9 Work Way will become your default.')).toBeTruthy();
+  cleanup();
+  const addresses = [HOME, work, { ...work, id: '10' }];
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, addresses, removing: HOME }} address={address} />);
+  expect(
+    screen.getByText('This is your default delivery address. You’ll have none until you choose another one.'),
+  ).toBeTruthy();
+});
+
+test('[ACC-03] the form of the first address says that it becomes the default, and of the next one asks', () => {
+  const address = new AddressFormViewModel(NO_ADDRESS, undefined, TE.left(anUnreachable()));
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, form: 'new' }} address={address} />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(/Your first address is your default/)).toBeTruthy();
+  expect(fieldsOf(screen.getByRole('button', { name: 'Save address' }))).toMatchObject({
+    defaultDelivery: ['true'],
+    defaultBilling: ['true'],
+  });
+  cleanup();
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, addresses: [HOME], form: 'new' }} address={address} />);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
 describe('[ACC-03] the wallet', () => {
@@ -113,6 +137,27 @@ describe('[ACC-03] the wallet', () => {
     expect(screen.getByText(title)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Choose another card first' });
     expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');
+  });
+
+  test('says before the default card is removed which card follows', () => {
+    const own = (walletId: string, more: Partial<WalletCard> = {}): WalletCard =>
+      aWalletCard({ walletId, cardType: 'VISA', isTemporary: false, isDefault: false, ...more });
+    const first = own('1', { isDefault: true });
+    const second = own('2', { displayNumber: '************4444' });
+    const expired = own('3', { expireMonth: '1', expireYear: '2020' });
+    const said = (cards: ReadonlyArray<WalletCard>, removing: WalletCard): string | undefined => {
+      cleanup();
+      show(cards, removing);
+      return screen.queryByText(/^This is your default card/)?.textContent ?? undefined;
+    };
+    expect(said([first, second, expired], first)).toBe(
+      'This is your default card. Visa ending in 4444 will become your default.',
+    );
+    expect(said([first, second, own('4')], first)).toBe(
+      'This is your default card. You’ll have none until you choose another one.',
+    );
+    expect(said([first, expired], first)).toBe('This is your default card.');
+    expect(said([first, second], second)).toBeUndefined();
   });
 
   test('says before a card is removed that it could not be checked whether plans use it', () => {

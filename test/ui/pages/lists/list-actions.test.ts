@@ -47,18 +47,25 @@ const load = (wishLists: FakeWishLists, query = '') =>
 
 test('[ACC-05] a new list is opened; one with a taken name keeps what was typed', async () => {
   const ports = world();
-  const create = makeCreateListAction({ createList: makeCreateList(ports) });
+  const create = makeCreateListAction({ createList: makeCreateList(ports), shop: 'Petco' });
   expect(await create(form({ name: 'For Ada' }))()).toEqual({ kind: 'see-other', url: '/lists?list=1&done=created' });
   expect(await create(form({ name: 'For Rex' }))()).toMatchObject({
     kind: 'refused',
     status: 400,
-    changes: { typedName: 'For Rex', problem: 'You already have a list with this name. Please choose another one.' },
+    changes: {
+      entered: {
+        form: 'create',
+        name: 'For Rex',
+        nameError: 'You already have a list with this name. Please choose another one.',
+      },
+      problem: { message: 'You already have a list with this name. Please choose another one.' },
+    },
   });
 });
 
 test('[ACC-05] renames a list', async () => {
   const { wishLists } = world();
-  const rename = makeRenameListAction({ renameList: makeRenameList({ wishLists }) });
+  const rename = makeRenameListAction({ renameList: makeRenameList({ wishLists }), shop: 'Petco' });
   expect(await rename(form({ listId: 'bo', name: 'For Ada' }))()).toEqual({
     kind: 'see-other',
     url: '/lists?list=bo&done=renamed',
@@ -66,6 +73,28 @@ test('[ACC-05] renames a list', async () => {
   expect(await rename(form({ listId: 'bo', name: '' }))()).toMatchObject({ kind: 'refused', status: 400 });
   expect(Object.keys(await contents(wishLists))).toEqual(['For Rex', 'For Ada']);
 });
+
+test.each(['down', 'ended'] as const)(
+  '[ACC-05] what was entered is kept, also on a page without the lists, when the service or the session is %s',
+  async (state) => {
+    const { caller, wishLists, ...ports } = world();
+    if (state === 'down') wishLists.fails(anUnreachable());
+    else caller.signsOut();
+    const kept = async (action: ReturnType<typeof makeChangeItemAction>, fields: Readonly<Record<string, string>>) =>
+      expect(await action(form(fields))()).toMatchObject({
+        kind: 'refused',
+        status: state === 'down' ? 503 : 401,
+        changes: { entered: fields, problem: { needsSignIn: state === 'ended' } },
+        otherwise: { data: { lists: [] } },
+      });
+    const createList = makeCreateList({ ...ports, wishLists, ensureGuestIdentity: TE.right(undefined) });
+    if (state === 'down') await kept(makeCreateListAction({ createList, shop: 'Petco' }), { name: 'For Ada' });
+    const renameList = makeRenameList({ wishLists });
+    await kept(makeRenameListAction({ renameList, shop: 'Petco' }), { listId: 'bo', name: 'For Ada' });
+    const item = { listId: 'rex', itemId: '1', quantity: '3', note: 'The big one' };
+    await kept(makeChangeItemAction({ wishLists, shop: 'Petco' }), item);
+  },
+);
 
 test('[ACC-05] what was removed comes back with the form of the page that follows', async () => {
   const { wishLists } = world();
@@ -94,7 +123,7 @@ test.each([
   ['many', 1],
 ])('[ACC-05] a quantity of %j is stored as %j, with a note of at most 200 characters', async (typed, quantity) => {
   const { wishLists } = world();
-  const change = makeChangeItemAction({ wishLists });
+  const change = makeChangeItemAction({ wishLists, shop: 'Petco' });
   await change(form({ listId: 'rex', itemId: '1', quantity: typed, note: `  ${'x'.repeat(300)} ` }))();
   expect(await wishLists.lists()).toMatchObject(E.right([{ items: [{ quantity, note: 'x'.repeat(200) }] }, {}]));
 });
@@ -143,10 +172,16 @@ test('[ACC-05] a heart without scripts leads to the list', async () => {
 test.each([
   [aRefusal({ status: 400 }), 400, 'That didn’t work. Nothing was changed. The product may no longer be sold.'],
   [aRefusal({ status: 429 }), 429, 'We couldn’t update your lists. Please try again in a moment.'],
-  [aRefusal({ status: 500 }), 503, 'We couldn’t update your lists. Please try again in a moment.'],
+  [aRefusal({ status: 500 }), 503, 'We couldn’t confirm your change. Please check your lists in a moment.'],
+  [anUnreachable({ cause: 'unavailable' }), 503, 'We couldn’t update your lists. Please try again in a moment.'],
+  [anUnreachable({ cause: 'timed-out' }), 503, 'We couldn’t confirm your change. Please check your lists in a moment.'],
 ])('[ACC-05] what the service refuses is told, with the status of the page', async (failure, status, problem) => {
   const wish = makeWishAction({ toggleWish: () => TE.left(failure) });
-  expect(await wish(form({ partNumber: '*' }))()).toMatchObject({ kind: 'refused', status, changes: { problem } });
+  expect(await wish(form({ partNumber: '*' }))()).toMatchObject({
+    kind: 'refused',
+    status,
+    changes: { problem: { message: problem } },
+  });
 });
 
 test('[ACC-05] a list that is gone, an ended session and an outage are told', async () => {

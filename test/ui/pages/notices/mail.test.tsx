@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { mailPath } from '../../../../core/paths/notice-paths';
 import { makeMailAction } from '../../../../ui/pages/notices/mail-action';
 import { makeMailLoader } from '../../../../ui/pages/notices/mail-loader';
@@ -81,7 +81,7 @@ test('[ACC-06] one click of a mail program stops the mail about products, withou
   expect(await post(notices, token, { 'List-Unsubscribe': 'One-Click' })).toEqual({
     kind: 'shown',
     url: mailPath(token),
-    changes: { stopped: 'notices' },
+    changes: { stopped: 'same-kind' },
   });
   expect(await load(notices, token)).toMatchObject({ data: { notices: [], wantsOffers: true } });
 });
@@ -92,10 +92,61 @@ test('[ACC-06] offers are stopped apart from the rest', async () => {
   expect(await load(notices, token)).toMatchObject({ data: { notices: [{}, {}], wantsOffers: false } });
 });
 
+test('[ACC-06] each kind of reminder is stopped, and comes again', async () => {
+  const { notices, token } = await world();
+  const change = (wanted: string) => post(notices, token, { reminders: 'appointments', wanted });
+  expect(await change('false')).toEqual({ kind: 'see-other', url: `${mailPath(token)}?stopped=appointments` });
+  expect(await load(notices, token, 'stopped=appointments')).toMatchObject({
+    data: {
+      reminders: [
+        { kind: 'appointments', isWanted: false },
+        { kind: 'repeat-deliveries', isWanted: true },
+      ],
+      stopped: 'appointments',
+      notices: [{}, {}],
+    },
+  });
+  expect(await change('true')).toEqual({ kind: 'see-other', url: `${mailPath(token)}?again=appointments` });
+  expect(await load(notices, token, 'again=appointments')).toMatchObject({
+    data: { reminders: [{ isWanted: true }, { isWanted: true }], stopped: undefined, again: 'appointments' },
+  });
+});
+
+test('[ACC-06] one click on a reminder stops reminders of its kind only', async () => {
+  const { notices } = await world();
+  const token = notices.tokenOf(EMAIL, 'repeat-deliveries');
+  await post(notices, token, { 'List-Unsubscribe': 'One-Click' });
+  expect(await load(notices, token)).toMatchObject({
+    data: { notices: [{}, {}], wantsOffers: true, reminders: [{ isWanted: true }, { isWanted: false }] },
+  });
+});
+
+test('[ACC-06] a repeat delivery is paused from a mail about it', async () => {
+  const notices = new FakeStockNotices().hasRepeatDelivery(EMAIL, { products: ['Kibble'], nextDate: '2030-01-20' });
+  const token = notices.tokenOf(EMAIL, 'repeat-delivery');
+  expect(await load(notices, token)).toMatchObject({ data: { repeatDelivery: { isActive: true } } });
+  const url = `${mailPath(token)}?stopped=repeat-delivery`;
+  expect(await post(notices, token, { 'repeat-delivery': 'pause' })).toEqual({ kind: 'see-other', url });
+  expect(await load(notices, token, 'stopped=repeat-delivery')).toMatchObject({
+    data: { repeatDelivery: { isActive: false }, stopped: 'repeat-delivery' },
+  });
+});
+
 const show = (data: Partial<MailData>): void => {
   render(
     <MailPage
-      data={{ token: 'a-token', notices: [], wantsOffers: undefined, stopped: undefined, problem: undefined, ...data }}
+      data={{
+        token: 'a-token',
+        about: undefined,
+        notices: [],
+        wantsOffers: undefined,
+        reminders: [],
+        repeatDelivery: undefined,
+        stopped: undefined,
+        again: undefined,
+        problem: undefined,
+        ...data,
+      }}
     />,
   );
 };
@@ -118,6 +169,49 @@ test('[ACC-06] each product and the offers have a form of their own', () => {
     ['/mail/a-token', { notice: 'all' }],
     ['/mail/a-token', { offers: 'true' }],
   ]);
+});
+
+test('[ACC-06] each kind of reminder has a form that stops it or gets it again', () => {
+  show({
+    reminders: [
+      { kind: 'appointments', isWanted: true },
+      { kind: 'repeat-deliveries', isWanted: false },
+    ],
+    again: 'appointments',
+  });
+  const buttons = ['Stop appointment reminders', 'Get repeat delivery reminders again'];
+  expect(buttons.map((name) => postedBy(screen.getByRole('button', { name })))).toEqual([
+    ['/mail/a-token', { reminders: 'appointments', wanted: 'false' }],
+    ['/mail/a-token', { reminders: 'repeat-deliveries', wanted: 'true' }],
+  ]);
+  expect(screen.getByText('We’ll remind you of appointments.')).toBeDefined();
+});
+
+test('[ACC-06] a repeat delivery that the mail was about has a form that pauses it, until it is paused', () => {
+  const delivery = { products: ['Kibble', 'Litter', 'Treats'], nextDate: '2030-01-20' };
+  show({ repeatDelivery: { ...delivery, isActive: true } });
+  expect(screen.getByText('Kibble and 2 more, delivery due Sun, Jan 20')).toBeDefined();
+  const button = screen.getByRole('button', { name: 'Pause this repeat delivery' });
+  expect(postedBy(button)).toEqual(['/mail/a-token', { 'repeat-delivery': 'pause' }]);
+  cleanup();
+  show({ repeatDelivery: { ...delivery, isActive: false }, stopped: 'repeat-delivery' });
+  expect(screen.getByText('Your repeat delivery is paused. We won’t send anything until you resume it.')).toBeDefined();
+  expect(screen.getByText('Kibble and 2 more. We won’t send it unless you resume it.')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['notices', 'We won’t email you about products that are back in stock.'],
+  ['appointments', 'We won’t remind you of appointments.'],
+  [
+    'repeat-deliveries',
+    'We won’t remind you of repeat deliveries. We’ll still email you about a new or higher total, and when something is left out or moved.',
+  ],
+  ['repeat-delivery', 'Your repeat delivery is paused. We won’t send anything until you resume it.'],
+  [undefined, 'You’ve stopped emails like this one. See below what you still get.'],
+] as const)('[ACC-06] one click in a mail about %s says what that stopped', (about, words) => {
+  show({ about, stopped: 'same-kind' });
+  expect(screen.getByText(words)).toBeDefined();
 });
 
 test('[ACC-06] the page says what was stopped, and that nothing else comes', () => {

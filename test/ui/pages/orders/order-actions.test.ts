@@ -158,10 +158,13 @@ describe('changes of an order', () => {
       makeReturnItemsAction(world.ports)(form([...ORDER, ...fields]))();
     expect(await post(['reason', 'damaged'])).toMatchObject({
       status: 400,
-      changes: { problem: expect.stringMatching(/one item/) },
+      changes: { problem: expect.stringMatching(/one item/), entered: { lines: [], reason: 'damaged' } },
     });
     expect(await post(['quantity-910001', '1'])).toMatchObject({
-      changes: { problem: expect.stringMatching(/a reason/) },
+      changes: {
+        problem: expect.stringMatching(/a reason/),
+        entered: { lines: [{ lineId: '910001', quantity: 1 }], reason: '' },
+      },
     });
     world.orders.isDown('startReturn');
     expect(await post(['quantity-910001', '1'], ['reason', 'damaged'])).toMatchObject({ status: 503 });
@@ -235,6 +238,17 @@ describe('an account after an order', () => {
       changes: {
         values: { firstName: 'Pat', lastName: 'Doe', email: 'pat@example.test', phoneNumber: '5555550100' },
       },
+    });
+  });
+
+  test('[ORD-03] fills in who picks up when nobody’s address is in the order', async () => {
+    const pickup = anOrder({
+      shippingAddress: undefined,
+      billingAddress: undefined,
+      pickupPerson: { firstName: 'Robin', lastName: 'Roe' },
+    });
+    expect(await post(worldWithOrder(pickup, 'guest'), [['orderId', '900001']])).toMatchObject({
+      changes: { values: { firstName: 'Robin', lastName: 'Roe', email: 'pat@example.test' } },
     });
   });
 

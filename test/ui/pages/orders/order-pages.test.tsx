@@ -23,10 +23,10 @@ describe('the page of an order', () => {
       pickupPerson: { firstName: 'Robin', lastName: 'Roe' },
     });
     orderPage(order);
-    expect(screen.getByText('Picked up by').nextElementSibling?.textContent).toBe('Robin Roe');
+    expect(screen.getByText('Pickup by').nextElementSibling?.textContent).toBe('Robin Roe');
     cleanup();
     render(<ConfirmationPage data={{ order, reference: TOKEN }} />);
-    expect(screen.getByText('Picked up by').nextElementSibling?.textContent).toBe('Robin Roe');
+    expect(screen.getByText('Pickup by').nextElementSibling?.textContent).toBe('Robin Roe');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you, Robin!');
   });
 
@@ -268,6 +268,19 @@ describe('the confirmation', () => {
     unmount();
     render(<ConfirmationPage data={data} isRegistered />);
     expect(screen.queryByRole('button', { name: 'Create my account' })).toBeNull();
+  });
+
+  test.each([
+    ['wallet-full', /Your wallet is full/],
+    ['unavailable', /couldn’t save it/],
+  ] as const)('[PAY-05] says that the card was not saved, why (%s), and leads to the wallet', (unsavedCard, why) => {
+    const { unmount } = render(<ConfirmationPage data={{ order: anOrder(), reference: OWN }} isRegistered />);
+    expect(screen.queryByText(/wasn’t saved/)).toBeNull();
+    unmount();
+    render(<ConfirmationPage data={{ order: anOrder({ unsavedCard }), reference: OWN }} isRegistered />);
+    expect(screen.getByText(/wasn’t saved/)).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your wallet' }).getAttribute('href')).toBe('/account/wallet');
   });
 
   test('[RWD-04] says to a member how many points the order earns', () => {

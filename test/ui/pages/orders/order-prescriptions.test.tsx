@@ -30,6 +30,16 @@ const pages: Readonly<Record<string, (order: Order) => ReactElement>> = {
 const anOrderWith = (cancelledQuantity: number): Order =>
   anOrder({ lines: [anOrderLine({ prescription: WAITING, quantity: 2, cancelledQuantity })] });
 
+test('[PRO-07] [ORD-05] a delivered prescription item says for which reasons it can be returned', () => {
+  const prescription = { ...WAITING, status: 'approved', decidedAt: '2030-01-02T10:00:00Z' } as const;
+  const order = anOrder({ lines: [anOrderLine({ prescription, returnableUntil: '2030-02-10' })] });
+  render(pages['page of the order']?.(order));
+  expect(screen.getByText(/Return by .* only if damaged or incorrect/)).toBeTruthy();
+  expect(
+    screen.getByText('You can return personalized and prescription items only if they arrived damaged or incorrect.'),
+  ).toBeTruthy();
+});
+
 describe.each(Object.entries(pages))('[PRO-07] the %s', (_name, pageOf) => {
   test('names no day while a shipment waits for the vet', () => {
     render(pageOf(anOrderWith(0)));

@@ -12,7 +12,7 @@ import type {
   SaveAddressError,
 } from '../../../../core/addresses/save-address';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
-import { deliveryErrors } from '../../../checkout/delivery-errors';
+import { deliveryErrors } from '../../../checkout/address/delivery-errors';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { addressIn, chosenSuggestion, isKeptAsTyped } from '../../checkout/posted-address';
 import { textOf } from '../../shared/posted-fields';
@@ -127,14 +127,14 @@ export interface RemoveAddressActionPorts {
   readonly removeAddress: AddressBook['remove'];
 }
 
-/** Removes an address. One that is already gone counts as removed (ACC-03). */
+/** Removes an address. One that is not there is no failure, and the page says so (ACC-03). */
 export const makeRemoveAddressAction =
   ({ removeAddress }: RemoveAddressActionPorts): PageAction<AddressBookData> =>
   (form) =>
     pipe(
       removeAddress(textOf(form, 'nickName')),
       TE.match(
-        (error): Result => (error.kind === 'no-such-address' ? done('removed') : refusedList(error)),
+        (error): Result => (error.kind === 'no-such-address' ? done('gone') : refusedList(error)),
         () => done('removed'),
       ),
     );

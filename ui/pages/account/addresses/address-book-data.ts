@@ -7,12 +7,12 @@ import type {
 } from '../../../../core/addresses/address';
 import type { AccountProblem } from '../../../../core/account/account-form';
 import type { FieldErrors } from '../../../../core/forms/form';
-import type { AddressQuestionData } from '../../../checkout/address-question';
+import type { AddressQuestionData } from '../../../checkout/address/address-question';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { encodePart } from '../../../../core/shared/encode-part';
 
 /** What a form of the page has just done. */
-export const ADDRESS_DONE = ['saved', 'removed', 'default'] as const;
+export const ADDRESS_DONE = ['saved', 'removed', 'gone', 'default'] as const;
 export type AddressDone = (typeof ADDRESS_DONE)[number];
 
 /** The parameters of the page's address: the address to change or `new`, the one to remove, and what was done. */
@@ -65,6 +65,10 @@ export const editedIn = ({ form, entered }: Pick<AddressBookData, 'form' | 'ente
   if (entered !== undefined) return entered.edited;
   return form === 'new' ? undefined : form;
 };
+
+/** Whether the form is that of the first address of the book, which becomes the default. */
+export const isFirst = (data: Pick<AddressBookData, 'addresses' | 'form' | 'entered'>): boolean =>
+  data.form === 'new' && editedIn(data) === undefined && data.addresses.length === 0;
 
 /** Whether the page shows the form of an address. */
 export const hasForm = ({ form, entered }: Pick<AddressBookData, 'form' | 'entered'>): boolean =>

@@ -1,18 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { AddressUse, SavedAddress } from '../../../../core/addresses/address';
+import { addressesFor } from '../../../../core/addresses/address-uses';
 import { FORM_ACTIONS } from '../../../../core/paths/form-actions';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
-import type { AddressFormViewModel } from '../../../checkout/address-form-view-model';
-import { AddressLines } from '../../../checkout/address-lines';
+import type { AddressFormViewModel } from '../../../checkout/address/address-form-view-model';
+import { AddressLines } from '../../../checkout/address/address-lines';
 import { Badge } from '../../../design/badge';
-import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
 import { UsedByPlans } from '../../../repeat-delivery/used-by-plans';
 import { usePostOnce } from '../../shared/use-post-once';
-import { AccountFormProblem } from '../account-form';
+import { AccountFormProblem } from '../account-form-problem';
 import { AccountFrame } from '../account-frame';
 import * as shared from '../account-list.module.css';
+import { defaultRemovalText } from '../default-removal-text';
+import { DoneBanner } from '../done-banner';
 import {
   addressBookTitle,
   editPath,
@@ -32,6 +34,7 @@ export interface AddressBookPageProps {
 const DONE: Readonly<Record<AddressDone, string>> = {
   saved: 'Address saved.',
   removed: 'Address removed.',
+  gone: 'This address isn’t in your address book anymore.',
   default: 'Default address changed.',
 };
 
@@ -113,10 +116,21 @@ const List = ({ addresses }: Pick<AddressBookData, 'addresses'>): ReactElement =
     </ul>
   );
 
+/** What the removal of an address does to each use whose default it is. */
+const defaultTexts = (address: SavedAddress, all: AddressBookData['addresses']): ReadonlyArray<string> =>
+  USES.filter(({ use }) => address.isDefault[use]).map(({ use }) => {
+    const others = addressesFor(all, use).filter(({ id }) => id !== address.id);
+    return defaultRemovalText(
+      `${use} address`,
+      others.map(({ line1 }) => line1),
+    );
+  });
+
 const Removal = ({
   address,
+  addresses,
   plansUsing,
-}: Pick<AddressBookData, 'plansUsing'> & { readonly address: SavedAddress }): ReactElement => {
+}: Pick<AddressBookData, 'addresses' | 'plansUsing'> & { readonly address: SavedAddress }): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
     <form method="post" action={FORM_ACTIONS.accountRemoveAddress} className={shared.question} onSubmit={onSubmit}>
@@ -124,9 +138,9 @@ const Removal = ({
       <div className={shared.facts}>
         <AddressLines address={address} />
       </div>
-      {address.isDefault.delivery || address.isDefault.billing ? (
-        <p>This is a default address. You can choose another one at your next checkout.</p>
-      ) : null}
+      {defaultTexts(address, addresses).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <UsedByPlans what="address" count={plansUsing} />
       <p className={shared.soft}>This won’t change orders you’ve already placed.</p>
       <div className={shared.ways}>
@@ -152,8 +166,10 @@ export const AddressBookPage = observer(({ data, address }: AddressBookPageProps
       actions={isList ? <ButtonLink href={editPath(NEW)}>Add an address</ButtonLink> : undefined}
     >
       {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={ACCOUNT_PATHS.addresses} />}
-      {done === undefined || !isList ? null : <Banner tone="good" urgent title={DONE[done]} />}
-      {removing === undefined ? null : <Removal address={removing} plansUsing={data.plansUsing} />}
+      {done === undefined || !isList ? null : <DoneBanner words={DONE} done={done} />}
+      {removing === undefined ? null : (
+        <Removal address={removing} addresses={addresses} plansUsing={data.plansUsing} />
+      )}
       {hasForm(data) ? <AddressForm data={data} address={address} /> : null}
       {isList ? <List addresses={addresses} /> : null}
     </AccountFrame>

@@ -3,7 +3,7 @@ import { buttonProblem } from '../../../../core/account/button-problem';
 import type { MakeDefaultAddressError } from '../../../../core/addresses/make-default-address';
 import type { SaveAddressError } from '../../../../core/addresses/save-address';
 import { toStepProblem } from '../../../checkout/checkout-message';
-import { statusOfProblem } from '../../../checkout/placing-message';
+import { statusOfProblem } from '../../../checkout/review/placing-message';
 
 export type AddressError = SaveAddressError | MakeDefaultAddressError;
 

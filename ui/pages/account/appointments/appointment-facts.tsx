@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import type { Appointment } from '../../../../core/appointments/appointment';
 import { lengthWords, petTypeWords, whenWords } from '../../../../core/appointments/appointment-words';
-import { storePath } from '../../../../core/paths/paths';
+import { MEMBERSHIPS_PATH, storePath } from '../../../../core/paths/paths';
 import { Money } from '../../../design/money';
+import { CapabilityContext } from '../../../page/capability-context';
 import { phoneHref } from '../../../stores/store-messages';
 import * as styles from './appointments.module.css';
 
@@ -26,6 +27,12 @@ export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }): React
 /** What something costs: `$45.00`, or `Free`. */
 export const PriceWords = ({ price }: { readonly price: number }): ReactElement =>
   price === 0 ? <>Free</> : <Money amount={price} />;
+
+/** Says, in a shop with memberships, that prices shown before the pet is known may be lower for its member (ACC-09). */
+export const MemberHint = (): ReactElement | null =>
+  use(CapabilityContext).leadsTo(MEMBERSHIPS_PATH) ? (
+    <p className={styles.soft}>Vital Care members may pay less. You’ll see your price before you book.</p>
+  ) : null;
 
 const Price = ({ price, regularPrice }: Pick<Appointment, 'price' | 'regularPrice'>): ReactElement =>
   price === regularPrice ? (

@@ -10,6 +10,7 @@ const TOO_MANY = 'You already have 10 appointments. Please cancel one first, or 
 const NOT_OFFERED = 'This store no longer offers that service. Please choose again.';
 const GONE = 'We couldn’t find this appointment. It may have been changed in another window.';
 const TAKEN = 'That time was just booked. Please choose another one.';
+const PET_BUSY = 'This pet already has an appointment at that time. Please choose another time.';
 const BENEFIT_USED = 'You’ve used this membership benefit for that period. Nothing was changed.';
 const ENDED =
   'This membership ends before that day. Choose an earlier day, or book without the membership. Nothing was changed.';
@@ -26,6 +27,8 @@ export const appointmentProblem = (error: AppointmentError): AccountProblem | un
       return told(NOT_OFFERED);
     case 'no-such-appointment':
       return told(GONE);
+    case 'pet-busy':
+      return told(PET_BUSY);
     case 'benefit-used':
       return told(BENEFIT_USED);
     case 'membership-ended':
@@ -40,6 +43,7 @@ export const appointmentProblem = (error: AppointmentError): AccountProblem | un
 const CONFLICTS: ReadonlyArray<AppointmentError['kind']> = [
   'slot-taken',
   'too-many-appointments',
+  'pet-busy',
   'benefit-used',
   'membership-ended',
   'too-late-to-change',

@@ -64,7 +64,7 @@ export const cancelPath = (id: string): string => addressOf({ step: 'cancel', id
 export const APPOINTMENT_DONE = {
   booked: 'Your appointment is booked. We’ve sent you an email.',
   moved: 'Your appointment has been rescheduled. We’ve sent you an email.',
-  cancelled: 'Your appointment has been canceled.',
+  cancelled: 'Your appointment has been canceled. We’ve sent you an email.',
 } as const;
 
 export type AppointmentDone = keyof typeof APPOINTMENT_DONE;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Banner } from '../../../design/banner';
 import { ButtonLink } from '../../../design/button';
-import { AccountFormProblem } from '../account-form';
+import { AccountFormProblem } from '../account-form-problem';
 import { AccountFrame } from '../account-frame';
 import { AppointmentList } from './appointment-list';
 import { APPOINTMENT_DONE, appointmentsTitle, bookPath, reviewPath, type AppointmentsData } from './appointments-data';

@@ -7,6 +7,7 @@ import { Banner } from '../../../design/banner';
 import { Button } from '../../../design/button';
 import { Field } from '../../../design/field';
 import { Money } from '../../../design/money';
+import { MemberHint } from './appointment-facts';
 import { bookPath, MARKS, type AppointmentsView, type StoreChoice } from './appointments-data';
 import * as styles from './appointments.module.css';
 import { ChosenSteps } from './chosen-steps';
@@ -155,6 +156,7 @@ export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElem
           { label: 'Service', value: service.name, change: bookPath({ store: draft.store }) },
         ]}
       />
+      <MemberHint />
       {own.length === 0 ? null : (
         <section aria-labelledby="own-pets" className={styles.part}>
           <h2 id="own-pets">Your pets</h2>

@@ -6,6 +6,7 @@ import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-for
 import { Banner } from '../../../design/banner';
 import { Money } from '../../../design/money';
 import { usePostOnce } from '../../shared/use-post-once';
+import { MemberHint } from './appointment-facts';
 import { bookPath, MARKS, type AppointmentsView } from './appointments-data';
 import * as styles from './appointments.module.css';
 import { CalendarStrip } from './calendar-strip';
@@ -85,6 +86,7 @@ export const ChooseTime = ({ view }: { readonly view: TimeView }): ReactElement 
       <p className={styles.soft}>
         {lengthWords(service.lessons, option.minutes)} · <Money amount={option.price} />, to pay at the store
       </p>
+      <MemberHint />
       <CalendarStrip found={found} dayPath={(day) => bookPath({ store: storeId, service: serviceId, pet, own, day })} />
       {found.chosen === undefined ? (
         <Banner tone="info" title={NOTHING_FREE} />

@@ -9,7 +9,8 @@ import type { ViewStore } from '../../../../core/stores/finding/view-store';
 import type { PreferredPlaceStore } from '../../../../core/stores/preferred/preferred-store';
 import type { ClosedStore, Store } from '../../../../core/stores/store';
 import { isMeantAsZip } from '../../../../core/stores/finding/place-text';
-import { closedText, distanceText, militaryZipText, unknownZipText } from '../../../stores/store-messages';
+import { unknownZipText } from '../../../../core/stores/zip-code';
+import { closedText, distanceText, militaryZipText } from '../../../stores/store-messages';
 import type { StoreChoice } from './appointments-data';
 
 export interface StoreChoicePorts {

@@ -59,6 +59,7 @@ const Consequences = (): ReactElement => {
       <li>
         We’ll delete your name, email, phone number, {deleted.slice(0, -1).join(', ')} and {deleted.at(-1)} right away.
       </li>
+      {can('questions') ? <li>Questions that others have answered will stay, without your name.</li> : null}
       {can('repeat-delivery') ? <li>Your repeat deliveries will stop.</li> : null}
       {can('appointments') ? <li>Your upcoming appointments will be canceled.</li> : null}
       {can('memberships') ? <li>Your pets’ memberships and their benefits will end today.</li> : null}

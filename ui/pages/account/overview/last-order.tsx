@@ -14,7 +14,8 @@ import { OrderStatusBadge } from '../../shared/order-status';
 import { OverviewCard, Part } from './overview-card';
 import * as styles from './overview-page.module.css';
 
-const Pictures = ({ order: { id, items, itemCount } }: { readonly order: OrderSummary }): ReactElement => {
+/** Pictures of some items of an order. */
+export const OrderPictures = ({ order: { id, items, itemCount } }: { readonly order: OrderSummary }): ReactElement => {
   const more = itemCount === undefined ? 0 : itemCount - items.length;
   return (
     <ul className={styles.pictures} aria-label={`Some items of order ${id}`}>
@@ -29,7 +30,7 @@ const Pictures = ({ order: { id, items, itemCount } }: { readonly order: OrderSu
 };
 
 /** An order in short: its status, some of its items, and what can be done with it. */
-export const NewestOrder = ({ order }: { readonly order: OrderSummary }): ReactElement => (
+const NewestOrder = ({ order }: { readonly order: OrderSummary }): ReactElement => (
   <div className={styles.order}>
     <div className={styles.orderWords}>
       <p className={styles.status}>
@@ -46,7 +47,7 @@ export const NewestOrder = ({ order }: { readonly order: OrderSummary }): ReactE
         )}
       </p>
     </div>
-    <Pictures order={order} />
+    <OrderPictures order={order} />
     <p className={styles.actions}>
       <ButtonLink href={orderPath({ orderId: order.id })}>Track this order</ButtonLink>
       {use(CapabilityContext).leadsTo(BUY_AGAIN_PATH) ? (

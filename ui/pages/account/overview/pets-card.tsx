@@ -9,13 +9,7 @@ import * as styles from './overview-page.module.css';
 const MAX_SHOWN = 4;
 
 /** The food that suits each pet (ACC-04). */
-export const PetsCard = ({
-  part,
-  page,
-}: {
-  readonly part: OverviewPart<ReadonlyArray<OverviewPet>>;
-  readonly page?: string | undefined;
-}): ReactElement => {
+export const PetsCard = ({ part }: { readonly part: OverviewPart<ReadonlyArray<OverviewPet>> }): ReactElement => {
   const isEmpty = part.kind === 'known' && part.value.length === 0;
   return (
     <OverviewCard
@@ -23,10 +17,10 @@ export const PetsCard = ({
       icon={<PawPrint size={22} aria-hidden />}
       link={{ text: isEmpty ? 'Add a pet' : 'Manage pets and vets', url: ACCOUNT_PATHS.pets }}
     >
-      <Part part={part} what="your pets" page={page}>
+      <Part part={part} what="your pets">
         {(pets) =>
           pets.length === 0 ? (
-            <p>Tell us about your pets to see products for them first.</p>
+            <p>Tell us about your pets, and their department, life stage and size come first.</p>
           ) : (
             <ul className={styles.pets}>
               {pets.slice(0, MAX_SHOWN).map(({ name, foodUrl }, index) => (

@@ -10,7 +10,8 @@ import { MemberStanding } from '../../../rewards/member-standing';
 import { OverviewCard, Part } from './overview-card';
 import * as styles from './overview-page.module.css';
 
-const Coupons = ({ rewards }: { readonly rewards: Rewards }): ReactElement => {
+/** The coupons to load and their worth, or how many are ready. */
+export const Coupons = ({ rewards }: { readonly rewards: Rewards }): ReactElement => {
   const toLoad = loadable(rewards);
   const all = rewards.palsRewardsCoupons.length;
   const worth = toLoad.reduce((sum, { amount }) => sum + amount, 0);
@@ -30,11 +31,9 @@ const Coupons = ({ rewards }: { readonly rewards: Rewards }): ReactElement => {
 export const RewardsCard = ({
   part,
   programme,
-  page,
 }: {
   readonly part: OverviewPart<Rewards>;
   readonly programme: string;
-  readonly page?: string | undefined;
 }): ReactElement => {
   const isMember = part.kind === 'known' && part.value.palsRewardsNo !== undefined;
   const text = isMember && loadable(part.value).length > 0 ? 'Load your coupons' : 'Rewards and coupons';
@@ -44,7 +43,7 @@ export const RewardsCard = ({
       icon={<Gift size={22} aria-hidden />}
       link={{ text: part.kind === 'known' && !isMember ? `Join ${programme}` : text, url: LINKS.rewards }}
     >
-      <Part part={part} what="your rewards" page={page}>
+      <Part part={part} what="your rewards">
         {(rewards) =>
           rewards.palsRewardsNo === undefined ? (
             <p>

@@ -7,7 +7,7 @@ import type { SavedAddress } from '../../../../core/addresses/address';
 import type { Brand } from '../../../../core/configuration/brand';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { WalletCard } from '../../../../core/wallet/wallet';
-import { addressText } from '../../../checkout/address-lines';
+import { addressText } from '../../../checkout/address/address-lines';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { OverviewCard, Part } from './overview-card';
 import * as styles from './overview-page.module.css';

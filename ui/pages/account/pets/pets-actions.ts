@@ -14,6 +14,7 @@ import { isPetKind } from '../../../../core/shared/pet-kind';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
 import { signInFirst } from '../../shared/sign-in-first';
+import { statusOfFailure } from '../../shared/status-of-failure';
 import { refusedForm } from '../refused-form';
 import {
   CHECKED,
@@ -138,16 +139,27 @@ const vetNotSaved = (to: Refusing, id: string | undefined, typed: VetToSave, err
 const removalRefused = (failure: PetFailure): Result =>
   failure.kind === 'sign-in-needed'
     ? { kind: 'see-other', url: signInFirst(ACCOUNT_PATHS.pets).url }
-    : { kind: 'refused', status: 503, url: ACCOUNT_PATHS.pets, changes: { problem: accountProblem(failure) } };
+    : {
+        kind: 'refused',
+        status: statusOfFailure(failure),
+        url: ACCOUNT_PATHS.pets,
+        changes: { problem: accountProblem(failure) },
+      };
 
-/** Removes a pet after the shopper has confirmed it (ACC-04). */
+/** Removes a pet after the shopper has confirmed it. Says so when it was not there (ACC-04). */
 export const makeRemovePetAction =
   ({ removePet }: { readonly removePet: RemovePet }): PageAction<PetsData> =>
   (form) =>
-    pipe(removePet(textOf(form, 'id')), TE.match(removalRefused, see('pet-removed')));
+    pipe(
+      removePet(textOf(form, 'id')),
+      TE.match(removalRefused, (removal) => see(`pet-${removal}`)()),
+    );
 
-/** Removes a vet after the shopper has confirmed it (ACC-04). */
+/** Removes a vet after the shopper has confirmed it. Says so when it was not there (ACC-04). */
 export const makeRemoveVetAction =
   ({ removeVet }: { readonly removeVet: RemoveVet }): PageAction<PetsData> =>
   (form) =>
-    pipe(removeVet(textOf(form, 'id')), TE.match(removalRefused, see('vet-removed')));
+    pipe(
+      removeVet(textOf(form, 'id')),
+      TE.match(removalRefused, (removal) => see(`vet-${removal}`)()),
+    );

@@ -10,8 +10,10 @@ import type { RefusedForm } from '../refused-form';
 export const PETS_DONE = {
   'pet-saved': 'Pet saved.',
   'pet-removed': 'Pet removed.',
+  'pet-gone': 'This pet isn’t in your account anymore.',
   'vet-saved': 'Vet saved.',
   'vet-removed': 'Vet removed.',
+  'vet-gone': 'This vet isn’t in your account anymore.',
 } as const;
 export type PetsDone = keyof typeof PETS_DONE;
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import PawPrint from 'lucide-react/icons/paw-print';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
-import { Banner } from '../../../design/banner';
 import { ButtonLink } from '../../../design/button';
 import type { LoadSuggestClinic } from '../../../pets/clinic-fields';
-import { AccountFormProblem } from '../account-form';
+import { AccountFormProblem } from '../account-form-problem';
 import { AccountFrame } from '../account-frame';
+import { DoneBanner } from '../done-banner';
 import * as shared from '../account-list.module.css';
 import type { RefusedForm } from '../refused-form';
 import type { DialogLink } from './dialog-link';
@@ -30,7 +30,7 @@ const Pets = ({ data, pet }: Pick<PetsPageProps, 'data' | 'pet'>): ReactElement 
     return (
       <div className={styles.empty}>
         <PawPrint size={40} aria-hidden />
-        <p className={styles.lead}>Tell us about your pets to see products for them first.</p>
+        <p className={styles.lead}>Tell us about your pets, and their department, life stage and size come first.</p>
         <ButtonLink {...pet(petPath())}>Add your first pet</ButtonLink>
       </div>
     );
@@ -106,7 +106,7 @@ export const PetsPage = ({ data, pet, vet, loadSuggestClinic }: PetsPageProps): 
       }
     >
       {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={ACCOUNT_PATHS.pets} />}
-      {done === undefined || view !== undefined ? null : <Banner tone="good" urgent title={PETS_DONE[done]} />}
+      {done === undefined || view !== undefined ? null : <DoneBanner words={PETS_DONE} done={done} />}
       {view === undefined ? (
         <>
           <Pets data={data} pet={pet} />

@@ -14,6 +14,7 @@ import {
   type ProfileDone,
   type ProfileFormName,
 } from './profile-data';
+import { remindersIn, typedReminders } from './reminder-fields';
 
 interface Shop {
   readonly shop: string;
@@ -44,8 +45,12 @@ export const makeChangeProfileAction =
       phone: textOf(form, 'phone'),
     };
     const wantsOffers = form.get('wantsOffers') === CHECKED;
-    const typed = { ...text, wantsOffers: String(wantsOffers) };
-    return pipe(changeProfile({ ...text, wantsOffers }), TE.match(refused(shop)('details', typed), see('saved')));
+    const reminders = remindersIn(form);
+    const typed = { ...text, ...typedReminders(reminders), wantsOffers: String(wantsOffers) };
+    return pipe(
+      changeProfile({ ...text, wantsOffers, reminders }),
+      TE.match(refused(shop)('details', typed), see('saved')),
+    );
   };
 
 /** Requests a code for a new email address. */

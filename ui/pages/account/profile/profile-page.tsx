@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import {
   emailCodeForm,
   newEmailForm,
@@ -9,8 +9,9 @@ import type { Profile } from '../../../../core/account/profile/profile-gateway';
 import { MAX_LENGTHS } from '../../../../core/forms/checks';
 import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { ReminderKind } from '../../../../core/stock-notices/stock-notices';
 import { Banner } from '../../../design/banner';
-import { Checkbox } from '../../../design/checkbox';
+import { Checkbox, type CheckboxProps } from '../../../design/checkbox';
 import { FormField } from '../../../forms/form-field';
 import { FormPasswordField } from '../../../forms/form-password-field';
 import { ACCOUNT_EMAIL, MAILED_CODE } from '../../shared/mailed-code-form';
@@ -18,12 +19,33 @@ import { AccountForm } from '../account-form';
 import { AccountFrame } from '../account-frame';
 import { AccountSection } from '../account-section';
 import type { RefusedForm } from '../refused-form';
+import { REMINDER_FIELDS, remindersOf } from './reminder-fields';
 import { CHECKED, PROFILE_DONE, PROFILE_TITLE, type ProfileData, type ProfileFormName } from './profile-data';
 
 interface FormProps {
   readonly profile: Profile | undefined;
   readonly refused: RefusedForm | undefined;
 }
+
+const REMINDERS: Readonly<Record<ReminderKind, Pick<CheckboxProps, 'label' | 'hint'>>> = {
+  appointments: { label: 'Remind me the day before an appointment' },
+  'repeat-deliveries': {
+    label: 'Remind me three days before a repeat delivery ships',
+    hint: 'We’ll still email you about a new or higher total, and when something is left out or moved.',
+  },
+};
+
+/** Posts which kinds are shown, too: a kind that is not shown stays as it is. */
+const Reminders = ({ profile, refused }: FormProps): ReactElement => (
+  <>
+    {remindersOf(profile, refused).map(({ kind, isWanted }) => (
+      <Fragment key={kind}>
+        <input type="hidden" name={REMINDER_FIELDS.shown} value={kind} />
+        <Checkbox name={REMINDER_FIELDS.wanted} value={kind} defaultChecked={isWanted} {...REMINDERS[kind]} />
+      </Fragment>
+    ))}
+  </>
+);
 
 const Name = ({ profile, refused }: FormProps): ReactElement => (
   <AccountForm
@@ -70,6 +92,7 @@ const Name = ({ profile, refused }: FormProps): ReactElement => (
           label="Email me about offers and news"
           hint="You’ll always get emails about your orders and account."
         />
+        <Reminders profile={profile} refused={refused} />
       </>
     )}
   </AccountForm>

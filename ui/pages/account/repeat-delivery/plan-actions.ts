@@ -5,15 +5,16 @@ import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-pat
 import type {
   ChangeRepeatDelivery,
   ChangeRepeatDeliveryError,
+  PlanEntry,
   TypedChange,
 } from '../../../../core/repeat-delivery/change-repeat-delivery';
-import { CANCEL_REASONS, MAX_PLAN_LINES, type CancelReason } from '../../../../core/repeat-delivery/repeat-plan';
+import { MAX_PLAN_LINES } from '../../../../core/repeat-delivery/repeat-plan';
 import { MAX_QUANTITY } from '../../../../core/cart/cart';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
 import { accountHead } from '../account-head';
 import { NOT_SKIPPED, problemOfPlan, statusOfPlanError } from './plan-problem';
-import { planDonePath, plansTitle, type PlanFormName, type PlansData, type RefusedPlanForm } from './plans-data';
+import { planDonePath, plansTitle, type PlansData, type RefusedPlanForm } from './plans-data';
 
 export interface PlanActionPorts {
   readonly changeRepeatDelivery: ChangeRepeatDelivery;
@@ -21,9 +22,6 @@ export interface PlanActionPorts {
 }
 
 type PlanAction = (ports: PlanActionPorts) => PageAction<PlansData>;
-
-const FORM_NAMES: ReadonlyArray<string> = ['schedule', 'items', 'details'] satisfies ReadonlyArray<PlanFormName>;
-const isFormName = (kind: string): kind is PlanFormName => FORM_NAMES.includes(kind);
 
 /** Handles a form that changes a plan: on success the list says what was done, and offers to undo it (RPD-02). */
 const makePlanAction =
@@ -41,77 +39,90 @@ const makePlanAction =
     );
   };
 
-/** The fields of a form as they were typed. */
-const typedIn = (change: TypedChange): Readonly<Record<string, string>> => {
-  switch (change.kind) {
-    case 'schedule':
-      return { every: change.every, nextDate: change.nextDate };
-    case 'details':
-      return { addressId: change.addressId, walletId: change.walletId };
-    case 'items':
-      return Object.fromEntries(change.items.map(({ partNumber, quantity }) => [partNumber, String(quantity)]));
-    default:
-      return {};
-  }
-};
-
 const notChanged = (
   shop: string,
   planId: string,
   change: TypedChange,
   error: ChangeRepeatDeliveryError,
 ): ActionResult<PlansData> => {
-  const name = isFormName(change.kind) ? change.kind : undefined;
+  if (error.kind === 'nothing-changed') return { kind: 'see-other', url: REPEAT_DELIVERY_PATH };
+  const edit = change.kind === 'edit' ? change : undefined;
   const refused: RefusedPlanForm = {
-    name,
-    typed: typedIn(change),
+    edit,
     errors: error.kind === 'invalid-fields' ? error.errors : {},
     problem: change.kind === 'skip' && error.kind === 'plan-not-ready' ? NOT_SKIPPED : problemOfPlan(error),
   };
-  const unloaded: PlansData = { deliveries: undefined, planId, view: undefined, done: undefined, refused };
+  const unloaded: PlansData = {
+    deliveries: undefined,
+    planId,
+    view: undefined,
+    done: undefined,
+    hasPurchases: false,
+    refused,
+  };
   return {
     kind: 'refused',
     status: statusOfPlanError(error),
-    url: name === undefined || error.kind === 'no-such-plan' ? REPEAT_DELIVERY_PATH : planPath(planId, 'change'),
+    url: refusedAt(planId, change, error),
     changes: { refused },
-    otherwise: { head: accountHead(plansTitle(unloaded), shop), data: unloaded, isNeverKept: true },
+    // A form for a reason has nothing to keep: after a sign-in it is shown again.
+    ...(isAboutReason(change, error)
+      ? {}
+      : { otherwise: { head: accountHead(plansTitle(unloaded), shop), data: unloaded, isNeverKept: true } }),
   };
 };
 
-export const makeScheduleAction: PlanAction = makePlanAction((form) => ({
-  kind: 'schedule',
-  every: textOf(form, 'every'),
-  nextDate: textOf(form, 'nextDate'),
-  shownDate: textOf(form, 'shownDate'),
-}));
+/** Whether the reason for canceling was not chosen. */
+const isAboutReason = ({ kind }: TypedChange, error: ChangeRepeatDeliveryError): boolean =>
+  kind === 'cancel' && error.kind === 'invalid-fields';
 
-export const makeDetailsAction: PlanAction = makePlanAction((form) => ({
-  kind: 'details',
-  addressId: textOf(form, 'addressId'),
-  walletId: textOf(form, 'walletId'),
-}));
+/** The page that shows a refused form: the question again, the form of the plan while it can be corrected, else the list. */
+const refusedAt = (planId: string, change: TypedChange, error: ChangeRepeatDeliveryError): string => {
+  if (isAboutReason(change, error)) return planPath(planId, 'cancel');
+  if (error.kind === 'price-risen') return planPath(planId, 'send-now');
+  return change.kind !== 'edit' || error.kind === 'no-such-plan' ? REPEAT_DELIVERY_PATH : planPath(planId, 'change');
+};
 
 /** A quantity that is no whole number takes the item out as 0 does, but never all of them: see `no-items-left`. */
 const quantityIn = (typed: string | undefined): number =>
   /^\d{1,3}$/.test(typed ?? '') ? Math.min(MAX_QUANTITY, Number(typed)) : 0;
 
-export const makeItemsAction: PlanAction = makePlanAction((form) => {
-  const quantities = form.getAll('quantity');
-  return {
-    kind: 'items',
-    items: form
-      .getAll('partNumber')
-      .slice(0, MAX_PLAN_LINES)
-      .map((partNumber, index) => ({ partNumber: partNumber.slice(0, 64), quantity: quantityIn(quantities[index]) })),
-  };
-});
-
-const reasonIn = (form: URLSearchParams): CancelReason => {
-  const reason = form.get('reason') ?? '';
-  return Object.hasOwn(CANCEL_REASONS, reason) ? (reason as CancelReason) : 'other';
+const itemsIn = (form: URLSearchParams, name: 'quantity' | 'shownQuantity'): PlanEntry['items'] => {
+  const quantities = form.getAll(name);
+  return form
+    .getAll('partNumber')
+    .slice(0, MAX_PLAN_LINES)
+    .map((partNumber, index) => ({ partNumber: partNumber.slice(0, 64), quantity: quantityIn(quantities[index]) }));
 };
 
-export const makeCancelAction: PlanAction = makePlanAction((form) => ({ kind: 'cancel', reason: reasonIn(form) }));
+export const makeEditAction: PlanAction = makePlanAction((form) => ({
+  kind: 'edit',
+  entered: {
+    every: textOf(form, 'every'),
+    nextDate: textOf(form, 'nextDate'),
+    addressId: textOf(form, 'addressId'),
+    walletId: textOf(form, 'walletId'),
+    items: itemsIn(form, 'quantity'),
+  },
+  shown: {
+    every: textOf(form, 'shownEvery'),
+    nextDate: textOf(form, 'shownDate'),
+    addressId: textOf(form, 'shownAddress'),
+    walletId: textOf(form, 'shownWallet'),
+    items: itemsIn(form, 'shownQuantity'),
+  },
+}));
+
+export const makeCancelAction: PlanAction = makePlanAction((form) => ({
+  kind: 'cancel',
+  reason: textOf(form, 'reason'),
+}));
+
+/** The total that the page showed. Without one, nothing was shown, and so every total is above it. */
+const amountIn = (form: URLSearchParams): number => {
+  const typed = textOf(form, 'shownTotal');
+  return /^\d{1,7}(?:\.\d{1,5})?$/.test(typed) ? Number(typed) : 0;
+};
 
 export const makeSkipAction: PlanAction = makePlanAction((form) => ({
   kind: 'skip',
@@ -119,5 +130,8 @@ export const makeSkipAction: PlanAction = makePlanAction((form) => ({
 }));
 export const makePauseAction: PlanAction = makePlanAction(() => ({ kind: 'pause' }));
 export const makeResumeAction: PlanAction = makePlanAction(() => ({ kind: 'resume' }));
-export const makeSendNowAction: PlanAction = makePlanAction(() => ({ kind: 'send-now' }));
+export const makeSendNowAction: PlanAction = makePlanAction((form) => ({
+  kind: 'send-now',
+  shownTotal: amountIn(form),
+}));
 export const makeUndoAction: PlanAction = makePlanAction(() => ({ kind: 'undo' }));

@@ -5,9 +5,9 @@ import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-del
 import { repeatStartPath } from '../../../../core/repeat-delivery/start-address';
 import { frequencyText } from '../../../../core/repeat-delivery/frequency';
 import type { PlanChoices } from '../../../../core/repeat-delivery/load-repeat-deliveries';
-import type { PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
-import type { WalletCard } from '../../../../core/wallet/wallet';
-import { addressText } from '../../../checkout/address-lines';
+import type { OpenDates, PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
+import { addressText } from '../../../checkout/address/address-lines';
 import { Badge } from '../../../design/badge';
 import { Banner } from '../../../design/banner';
 import { ButtonLink } from '../../../design/button';
@@ -17,12 +17,12 @@ import { VisuallyHidden } from '../../../design/visually-hidden';
 import { PostedForm, type PostedFormProps } from '../../shared/posted-form';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { capital } from '../../../repeat-delivery/repeat-words';
-import { noticeOf, planName, scheduleText } from './plan-words';
+import { noticeOf, planName, scheduleText, type PlanLacks } from './plan-words';
 import * as styles from './plans-page.module.css';
 
 export interface PlanCardProps {
   readonly plan: RepeatPlan;
-  readonly choices: PlanChoices;
+  readonly choices: PlanChoices & Pick<OpenDates, 'firstDate'>;
   readonly brand: Brand;
 }
 
@@ -189,6 +189,19 @@ const Facts = ({
   );
 };
 
+const DAY_MS = 86_400_000;
+
+/** A delivery whose date is past is placed today at the earliest; the first date that can be chosen is tomorrow. */
+const lackOfCard = (
+  card: WalletCard | undefined,
+  { nextDate }: RepeatPlan,
+  { firstDate }: Pick<OpenDates, 'firstDate'>,
+): PlanLacks['card'] => {
+  if (card === undefined) return 'removed';
+  const day = Math.max(Date.parse(nextDate), Date.parse(firstDate) - DAY_MS);
+  return isCardExpired(card, day) ? 'expired' : undefined;
+};
+
 /** One repeat delivery with all that can be done with it (RPD-02). */
 export const PlanCard = ({ plan, choices, brand }: PlanCardProps): ReactElement => {
   const { addresses, cards } = choices;
@@ -196,7 +209,7 @@ export const PlanCard = ({ plan, choices, brand }: PlanCardProps): ReactElement 
   const card = cards?.find(({ walletId }) => walletId === plan.walletId);
   const notice = noticeOf(plan, {
     address: addresses !== undefined && address === undefined,
-    card: cards !== undefined && card === undefined,
+    card: cards === undefined ? undefined : lackOfCard(card, plan, choices),
   });
   const { tone, text } = STATUS[plan.status];
   return (

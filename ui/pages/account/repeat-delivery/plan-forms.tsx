@@ -1,23 +1,22 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Brand } from '../../../../core/configuration/brand';
 import { MAX_QUANTITY } from '../../../../core/cart/cart';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
 import { frequencyCode } from '../../../../core/repeat-delivery/frequency';
+import type { PlanEdit, PlanEntry } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
-import { detailsForm, scheduleForm } from '../../../../core/repeat-delivery/plan-form';
+import { changeForm, type PlanField } from '../../../../core/repeat-delivery/plan-form';
 import type { PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
-import { ownValue } from '../../../../core/shared/own-value';
 import { Select } from '../../../design/select';
 import { FormField } from '../../../forms/form-field';
 import { FormSelect } from '../../../forms/form-select';
+import type { FormViewModel } from '../../../forms/form-view-model';
 import { addressOptions, cardOptions, frequencyOptions } from '../../../repeat-delivery/repeat-words';
 import { PostedForm } from '../../shared/posted-form';
-import { AccountForm, AccountFormProblem } from '../account-form';
-import { AccountSection } from '../account-section';
-import type { RefusedForm } from '../refused-form';
+import { AccountForm } from '../account-form';
 import { PlanItem } from './plan-card';
-import type { PlanFormName, RefusedPlanForm } from './plans-data';
+import type { RefusedPlanForm } from './plans-data';
 import * as styles from './plans-page.module.css';
 
 export interface PlanFormsProps {
@@ -27,40 +26,58 @@ export interface PlanFormsProps {
   readonly brand: Brand;
 }
 
-const refusedAs = (refused: RefusedPlanForm | undefined, name: PlanFormName): RefusedForm | undefined =>
-  refused?.name === name ? { ...refused, name } : undefined;
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
 
-const Schedule = ({ plan, deliveries, refused }: Omit<PlanFormsProps, 'brand'>): ReactElement => {
-  const { firstDate, lastDate } = deliveries;
-  return (
-    <AccountForm
-      id="schedule"
-      action={REPEAT_FORM_ACTIONS.schedule}
-      form={scheduleForm}
-      values={{ every: frequencyCode(plan.frequency), nextDate: plan.nextDate }}
-      refused={refusedAs(refused, 'schedule')}
-      returnPath={planPath(plan.id, 'change')}
-      label="Save schedule"
-    >
-      {(model) => (
-        <>
-          <input type="hidden" name="planId" value={plan.id} />
-          <input type="hidden" name="shownDate" value={plan.nextDate} />
-          <FormSelect form={model} formId="schedule" name="every" options={frequencyOptions()} />
-          <FormField
-            form={model}
-            formId="schedule"
-            name="nextDate"
-            type="date"
-            autoComplete="off"
-            min={plan.nextDate < firstDate ? plan.nextDate : firstDate}
-            max={lastDate}
-          />
-        </>
-      )}
-    </AccountForm>
-  );
-};
+const FORM_ID = 'edit';
+
+const Part = ({ title, children }: PartProps): ReactElement => (
+  <fieldset className={styles.part}>
+    <legend className={styles.title}>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+const Hidden = ({ fields }: { readonly fields: Readonly<Record<string, string>> }): ReactElement => (
+  <>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </>
+);
+
+/** What the form showed of a plan, to be posted with what is entered. */
+const shownFields = (planId: string, shown: Omit<PlanEntry, 'items'>): Readonly<Record<string, string>> => ({
+  planId,
+  shownEvery: shown.every,
+  shownDate: shown.nextDate,
+  shownAddress: shown.addressId,
+  shownWallet: shown.walletId,
+});
+
+const Schedule = ({
+  model,
+  plan,
+  deliveries: { firstDate, lastDate },
+}: Pick<PlanFormsProps, 'plan' | 'deliveries'> & { readonly model: FormViewModel<PlanField> }): ReactElement => (
+  <>
+    <FormSelect form={model} formId={FORM_ID} name="every" options={frequencyOptions()} />
+    <FormField
+      form={model}
+      formId={FORM_ID}
+      name="nextDate"
+      type="date"
+      autoComplete="off"
+      min={plan.nextDate < firstDate ? plan.nextDate : firstDate}
+      max={lastDate}
+    />
+  </>
+);
+
+const quantitiesOf = (items: PlanEntry['items'] = []): ReadonlyMap<string, number> =>
+  new Map(items.map(({ partNumber, quantity }) => [partNumber, quantity]));
 
 const quantities = (line: PlanLine) =>
   Array.from({ length: Math.max(MAX_QUANTITY, line.quantity) + 1 }, (_, count) => ({
@@ -69,81 +86,133 @@ const quantities = (line: PlanLine) =>
   }));
 
 const Items = ({ plan, refused }: Pick<PlanFormsProps, 'plan' | 'refused'>): ReactElement => {
-  const own = refusedAs(refused, 'items');
+  const entered = quantitiesOf(refused?.edit?.entered.items);
+  const shown = quantitiesOf(refused?.edit?.shown.items);
   return (
-    <PostedForm action={REPEAT_FORM_ACTIONS.items} label="Save items" formClass={styles.form}>
-      {own?.problem === undefined ? null : (
-        <AccountFormProblem problem={own.problem} returnPath={planPath(plan.id, 'change')} />
-      )}
-      <input type="hidden" name="planId" value={plan.id} />
-      <ul className={styles.items}>
-        {plan.lines.map((line) => (
-          <li key={line.partNumber} className={styles.editable}>
-            <ul>
-              <PlanItem line={line} />
-            </ul>
-            <input type="hidden" name="partNumber" value={line.partNumber} />
-            <Select
-              name="quantity"
-              label="Quantity"
-              aria-label={`Quantity of ${line.name}`}
-              options={quantities(line)}
-              defaultValue={ownValue(own?.typed ?? {}, line.partNumber) ?? String(line.quantity)}
-            />
-          </li>
-        ))}
-      </ul>
+    <ul className={styles.items}>
+      {plan.lines.map((line) => (
+        <li key={line.partNumber} className={styles.editable}>
+          <ul>
+            <PlanItem line={line} />
+          </ul>
+          <input type="hidden" name="partNumber" value={line.partNumber} />
+          <input type="hidden" name="shownQuantity" value={shown.get(line.partNumber) ?? line.quantity} />
+          <Select
+            name="quantity"
+            label="Quantity"
+            aria-label={`Quantity of ${line.name}`}
+            options={quantities(line)}
+            defaultValue={String(entered.get(line.partNumber) ?? line.quantity)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Details = ({
+  model,
+  deliveries: { addresses, cards },
+  brand,
+}: Pick<PlanFormsProps, 'deliveries' | 'brand'> & { readonly model: FormViewModel<PlanField> }): ReactElement =>
+  addresses === undefined || cards === undefined ? (
+    <p className={styles.soft}>
+      We couldn’t load your addresses and cards. Please try again. You can change everything else.
+    </p>
+  ) : (
+    <>
+      <FormSelect
+        form={model}
+        formId={FORM_ID}
+        name="addressId"
+        options={addressOptions(addresses)}
+        hint={
+          <>
+            <a href={`${ACCOUNT_PATHS.addresses}?edit=new`} target="_blank">
+              Add an address (opens in a new tab)
+            </a>
+            , then reload this page to choose it.
+          </>
+        }
+      />
+      <FormSelect
+        form={model}
+        formId={FORM_ID}
+        name="walletId"
+        options={cardOptions(cards, brand)}
+        hint="If a payment failed, we’ll try again with your new card."
+      />
+    </>
+  );
+
+/** The form of one plan: when it comes, what comes, where to, and how it is paid (RPD-02). One button saves everything. */
+export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps): ReactElement => {
+  const { addresses = [], cards = [] } = deliveries;
+  const known = {
+    every: frequencyCode(plan.frequency),
+    nextDate: plan.nextDate,
+    addressId: addresses.find(({ id }) => id === plan.addressId)?.id ?? '',
+    walletId: cards.find(({ walletId }) => walletId === plan.walletId)?.walletId ?? '',
+  };
+  const { entered, shown = known } = refused?.edit ?? {};
+  const typed = entered && {
+    every: entered.every,
+    nextDate: entered.nextDate,
+    addressId: entered.addressId || (shown.addressId === '' ? known.addressId : ''),
+    walletId: entered.walletId || (shown.walletId === '' ? known.walletId : ''),
+  };
+  return (
+    <div className={styles.plan}>
+      <AccountForm
+        id={FORM_ID}
+        action={REPEAT_FORM_ACTIONS.edit}
+        form={changeForm(shown)}
+        values={known}
+        refused={refused && { ...refused, name: FORM_ID, typed: typed ?? {} }}
+        returnPath={planPath(plan.id, 'change')}
+        label="Save changes"
+      >
+        {(model) => (
+          <>
+            <Hidden fields={shownFields(plan.id, shown)} />
+            <Part title="Schedule">
+              <Schedule model={model} plan={plan} deliveries={deliveries} />
+            </Part>
+            <Part title="Items">
+              <Items plan={plan} refused={refused} />
+            </Part>
+            <Part title="Address and card">
+              <Details model={model} deliveries={deliveries} brand={brand} />
+            </Part>
+          </>
+        )}
+      </AccountForm>
+    </div>
+  );
+};
+
+/** Keeps what was entered while the plan cannot be shown, and sends it again (RPD-02). */
+export const KeptPlanForm = ({
+  planId,
+  edit: {
+    entered: { items, ...fields },
+    shown,
+  },
+}: {
+  readonly planId: string;
+  readonly edit: PlanEdit;
+}): ReactElement => {
+  const before = quantitiesOf(shown.items);
+  return (
+    <PostedForm action={REPEAT_FORM_ACTIONS.edit} label="Save changes again">
+      <Hidden fields={{ ...shownFields(planId, shown), ...fields }} />
+      {items.map(({ partNumber, quantity }) => (
+        <span key={partNumber} hidden>
+          <input type="hidden" name="partNumber" value={partNumber} />
+          <input type="hidden" name="quantity" value={quantity} />
+          <input type="hidden" name="shownQuantity" value={before.get(partNumber)} />
+        </span>
+      ))}
     </PostedForm>
   );
 };
-
-const Details = ({ plan, deliveries, refused, brand }: PlanFormsProps): ReactElement => {
-  const { addresses, cards } = deliveries;
-  if (addresses === undefined || cards === undefined) {
-    return <p className={styles.soft}>We couldn’t load your addresses and cards. Please try again.</p>;
-  }
-  const known = {
-    addressId: addresses.some(({ id }) => id === plan.addressId) ? plan.addressId : '',
-    walletId: cards.some(({ walletId }) => walletId === plan.walletId) ? plan.walletId : '',
-  };
-  return (
-    <AccountForm
-      id="details"
-      action={REPEAT_FORM_ACTIONS.details}
-      form={detailsForm}
-      values={known}
-      refused={refusedAs(refused, 'details')}
-      returnPath={planPath(plan.id, 'change')}
-      label="Save address and card"
-    >
-      {(model) => (
-        <>
-          <input type="hidden" name="planId" value={plan.id} />
-          <FormSelect
-            form={model}
-            formId="details"
-            name="addressId"
-            options={addressOptions(addresses)}
-            hint={<a href={`${ACCOUNT_PATHS.addresses}?edit=new`}>Add an address</a>}
-          />
-          <FormSelect form={model} formId="details" name="walletId" options={cardOptions(cards, brand)} />
-        </>
-      )}
-    </AccountForm>
-  );
-};
-
-/** The forms of one plan: when it comes, what comes, where to, and how it is paid (RPD-02). */
-export const PlanForms = (props: PlanFormsProps): ReactElement => (
-  <>
-    <AccountSection title="Schedule">
-      <Schedule {...props} />
-    </AccountSection>
-    <AccountSection title="Address and card" lead="If a payment failed, we’ll try again with your new card.">
-      <Details {...props} />
-    </AccountSection>
-    <AccountSection title="Items">
-      <Items {...props} />
-    </AccountSection>
-  </>
-);

@@ -18,6 +18,9 @@ const NOT_READY = say(
 export const NOT_SKIPPED = say(
   'Your next delivery has changed, or its order is being placed right now. It wasn’t skipped. Please check its date.',
 );
+const PRICE_RISEN = say(
+  'The total is now higher than the one we showed you. Nothing was sent or charged. Please check today’s prices.',
+);
 const NO_ITEMS = say('A repeat delivery needs at least one item. To stop it, cancel it.');
 
 /** Returns the message above the form; undefined when the fields show the errors. */
@@ -31,8 +34,12 @@ export const problemOfPlan = (error: PlanError): AccountProblem | undefined => {
       return NO_SUCH_PLAN;
     case 'plan-not-ready':
       return NOT_READY;
+    case 'price-risen':
+      return PRICE_RISEN;
     case 'no-items-left':
       return NO_ITEMS;
+    case 'nothing-changed':
+      return undefined;
     default:
       return accountProblem(error);
   }
@@ -46,6 +53,7 @@ export const statusOfPlanError = (error: PlanError): number => {
     case 'no-such-plan':
       return 404;
     case 'plan-not-ready':
+    case 'price-risen':
       return 409;
     case 'refused':
     case 'unreachable':

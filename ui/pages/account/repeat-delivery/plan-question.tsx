@@ -1,67 +1,120 @@
 import type { ReactElement } from 'react';
-import { REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
+import { DELIVERY_TERMS } from '../../../../core/catalogue/delivery-terms';
+import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
-import { CANCEL_REASONS, type RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
-import { Button, ButtonLink } from '../../../design/button';
-import { Money } from '../../../design/money';
-import { Select } from '../../../design/select';
-import { usePostOnce } from '../../shared/use-post-once';
+import { cancelForm } from '../../../../core/repeat-delivery/cancel-form';
+import { CANCEL_REASONS, nextTotal, type RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import { ButtonLink } from '../../../design/button';
+import { Money, WholeMoney } from '../../../design/money';
+import { FormSelect } from '../../../forms/form-select';
+import { PostedForm } from '../../shared/posted-form';
+import { AccountForm } from '../account-form';
 import * as shared from '../account-list.module.css';
+import * as section from '../account-section.module.css';
 import { PlanItem } from './plan-card';
+import type { RefusedPlanForm } from './plans-data';
 import * as styles from './plans-page.module.css';
 
 export interface PlanQuestionProps {
   readonly plan: RepeatPlan;
   readonly view: 'cancel' | 'send-now';
+  /** The refused form of the page. */
+  readonly refused: RefusedPlanForm | undefined;
 }
 
-const REASONS = Object.entries(CANCEL_REASONS).map(([value, label]) => ({ value, label }));
+const FORM_ID = 'cancel';
 
-const SendNow = ({ plan: { estimate } }: Pick<PlanQuestionProps, 'plan'>): ReactElement => (
-  <p>
-    We’ll place the order today at today’s prices and charge your card
-    {estimate === undefined ? '' : ' '}
-    {estimate === undefined ? null : <Money amount={estimate.total} />}
-    {estimate === undefined ? '' : ' plus shipping and tax'}. Your later deliveries will be scheduled from today.
-  </p>
+const REASONS = [
+  { value: '', label: 'Choose a reason' },
+  ...Object.entries(CANCEL_REASONS).map(([value, label]) => ({ value, label })),
+];
+
+const Cancel = ({ plan, refused }: Omit<PlanQuestionProps, 'view'>): ReactElement => (
+  <AccountForm
+    id={FORM_ID}
+    action={REPEAT_FORM_ACTIONS.cancel}
+    form={cancelForm}
+    refused={refused && { ...refused, name: FORM_ID, typed: {} }}
+    returnPath={planPath(plan.id, 'cancel')}
+    label="Cancel repeat delivery"
+  >
+    {(model) => (
+      <>
+        <input type="hidden" name="planId" value={plan.id} />
+        <p className={shared.soft}>
+          We won’t send any more deliveries. Orders already placed will still arrive. You can also skip a delivery or
+          pause.
+        </p>
+        <FormSelect form={model} formId={FORM_ID} name="reason" options={REASONS} required />
+      </>
+    )}
+  </AccountForm>
 );
 
+/** What is charged, and what can still be done about it afterwards (RPD-02, RPD-04). */
+const SendNow = ({ plan }: Pick<PlanQuestionProps, 'plan'>): ReactElement => {
+  const { estimate, discount } = plan;
+  const total = nextTotal(plan);
+  const { cost, freeFrom } = DELIVERY_TERMS;
+  return (
+    <PostedForm action={REPEAT_FORM_ACTIONS.sendNow} label="Send now" formClass={section.form}>
+      <input type="hidden" name="planId" value={plan.id} />
+      <input type="hidden" name="shownTotal" value={total.toFixed(2)} />
+      <dl className={styles.amounts}>
+        {estimate === undefined || estimate.discount === 0 ? null : (
+          <>
+            <div>
+              <dt>Items today</dt>
+              <dd>
+                <Money amount={estimate.items} />
+              </dd>
+            </div>
+            <div>
+              <dt>{discount ?? 'Discount'}</dt>
+              <dd>
+                <Money amount={estimate.discount} />
+              </dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>Total before shipping and tax</dt>
+          <dd>
+            <strong>
+              <Money amount={total} />
+            </strong>
+          </dd>
+        </div>
+      </dl>
+      <p>
+        We’ll place the order today and charge your card this total plus tax and shipping. Shipping is{' '}
+        <Money amount={cost} />, or free on orders <WholeMoney amount={freeFrom} />
+        +. Your later deliveries will be scheduled from today.
+      </p>
+      <p className={shared.soft}>
+        You can undo this only until we’ve placed the order, which we do right away. After that, you can cancel the
+        order until it’s packed.
+      </p>
+    </PostedForm>
+  );
+};
+
 /** The question before a plan is canceled or sent now (RPD-02). */
-export const PlanQuestion = ({ plan, view }: PlanQuestionProps): ReactElement => {
-  const { isPosted, onSubmit } = usePostOnce();
+export const PlanQuestion = ({ plan, view, refused }: PlanQuestionProps): ReactElement => {
   const isCancel = view === 'cancel';
   return (
-    <form
-      method="post"
-      action={isCancel ? REPEAT_FORM_ACTIONS.cancel : REPEAT_FORM_ACTIONS.sendNow}
-      className={shared.question}
-      onSubmit={onSubmit}
-    >
-      <input type="hidden" name="planId" value={plan.id} />
+    <div className={shared.question}>
       <ul className={styles.items} aria-label="Items">
         {plan.lines.map((line) => (
           <PlanItem key={line.partNumber} line={line} />
         ))}
       </ul>
-      {isCancel ? (
-        <>
-          <p className={shared.soft}>
-            We won’t send any more deliveries. Orders already placed will still arrive. You can also skip a delivery or
-            pause.
-          </p>
-          <Select name="reason" label="Reason for canceling" options={REASONS} defaultValue="other" />
-        </>
-      ) : (
-        <SendNow plan={plan} />
-      )}
-      <div className={shared.ways}>
-        <Button type="submit" size="large" pending={isPosted}>
-          {isCancel ? 'Cancel repeat delivery' : 'Send now'}
-        </Button>
-        <ButtonLink href={REPEAT_DELIVERY_PATH} look="secondary" size="large">
+      {isCancel ? <Cancel plan={plan} refused={refused} /> : <SendNow plan={plan} />}
+      <div>
+        <ButtonLink href={REPEAT_DELIVERY_PATH} look="secondary">
           {isCancel ? 'Keep repeat delivery' : 'Not now'}
         </ButtonLink>
       </div>
-    </form>
+    </div>
   );
 };

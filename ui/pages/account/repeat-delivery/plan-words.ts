@@ -5,11 +5,14 @@ import type { PauseReason, RepeatPlan } from '../../../../core/repeat-delivery/r
 /** Why a plan is paused, and what to do. */
 const PAUSED: Readonly<Record<PauseReason, string>> = {
   shopper: 'You paused this. We won’t send anything until you resume it.',
-  payment: 'We paused this because your card was declined several times or removed. Choose another card, then resume.',
+  payment:
+    'We paused this because your card was declined several times, has expired or was removed. Choose another card, then resume.',
   address: 'We paused this because its address was removed. Choose another address, then resume.',
   phone: 'We paused this because we need a phone number. Add one to the address or your account, then resume.',
   amount: 'We paused this because its total is below the minimum charge. Increase a quantity, then resume.',
   gone: 'We paused this because its items are no longer sold. Start a new repeat delivery with other items.',
+  technical:
+    'We paused this because we couldn’t place the order for technical reasons. Resume it, and choose “Send now” after that if you need it soon.',
   unknown: 'This is paused. We won’t send anything until you resume it.',
 };
 
@@ -23,46 +26,58 @@ export interface PlanNotice {
 
 const again = ({ retryDate }: RepeatPlan): string => (retryDate === undefined ? 'soon' : `on ${formatDay(retryDate)}`);
 
-/** What is wrong with a plan, or undefined. `lacks` says what was removed from the account since. */
-export const noticeOf = (
-  plan: RepeatPlan,
-  lacks: { readonly address: boolean; readonly card: boolean },
-): PlanNotice | undefined => {
+/** What a plan lacks. */
+export interface PlanLacks {
+  /** Whether its address was removed from the address book. */
+  readonly address: boolean;
+  /** Whether its card was removed from the wallet, or will have expired on the day of the next delivery. */
+  readonly card: 'removed' | 'expired' | undefined;
+}
+
+const LOST_CARD = {
+  removed: 'The card was removed. Choose another one, or we’ll pause this delivery.',
+  expired: 'The card expires before the next delivery. Choose another one, or we’ll pause this delivery.',
+} as const;
+
+/** What an active plan waits for, or undefined. */
+const waitOf = (plan: RepeatPlan): PlanNotice | undefined => {
+  if (plan.isDeclined) {
+    const text = `Your card was declined. We’ll try again ${again(plan)}. You can also choose another card.`;
+    return { tone: 'warning', text, isAboutCard: true };
+  }
+  if (plan.waitsForStock) {
+    const text = `An item is out of stock. We’ll send everything together when it’s back, and check again ${again(plan)}.`;
+    return { tone: 'info', text, isAboutCard: false };
+  }
+  const text = 'This delivery is delayed. We’re still trying to place the order, and will email you if we pause it.';
+  return plan.isLate ? { tone: 'warning', text, isAboutCard: false } : undefined;
+};
+
+/** What is wrong with a plan, or undefined. */
+export const noticeOf = (plan: RepeatPlan, lacks: PlanLacks): PlanNotice | undefined => {
   if (plan.status === 'paused') {
     const reason = plan.pauseReason ?? 'unknown';
     const tone = reason === 'shopper' ? 'info' : 'warning';
     return { tone, text: PAUSED[reason], isAboutCard: reason === 'payment' };
   }
   if (plan.status === 'cancelled') return undefined;
-  if (lacks.card) {
-    return {
-      tone: 'warning',
-      text: 'The card was removed. Choose another one, or we’ll pause this delivery.',
-      isAboutCard: true,
-    };
-  }
+  if (lacks.card !== undefined) return { tone: 'warning', text: LOST_CARD[lacks.card], isAboutCard: true };
   if (lacks.address) {
     const text = 'The address was removed. Choose another one, or we’ll pause this delivery.';
     return { tone: 'warning', text, isAboutCard: false };
   }
-  if (plan.isDeclined) {
-    const text = `Your card was declined. We’ll try again ${again(plan)}. You can also choose another card.`;
-    return { tone: 'warning', text, isAboutCard: true };
-  }
-  return plan.waitsForStock
-    ? {
-        tone: 'info',
-        text: `An item is out of stock. We’ll send everything together when it’s back, and check again ${again(plan)}.`,
-        isAboutCard: false,
-      }
-    : undefined;
+  return waitOf(plan);
 };
 
-/** `Next delivery ships Wed, Nov 25`: the date of a plan is the day on which its order is placed, not when it arrives. */
-export const scheduleText = (plan: RepeatPlan): string =>
-  plan.status === 'active'
-    ? `Next delivery ships ${formatDay(plan.nextDate)}`
-    : `Was scheduled ${frequencyText(plan.frequency)}`;
+/**
+ * `Next delivery ships Wed, Nov 25`: the date of a plan is the day on which its order is placed, not when it arrives. A day
+ * that is past is not promised.
+ */
+export const scheduleText = (plan: RepeatPlan): string => {
+  if (plan.status !== 'active') return `Was scheduled ${frequencyText(plan.frequency)}`;
+  const day = formatDay(plan.nextDate);
+  return plan.isLate ? `Delayed, was due ${day}` : `Next delivery ships ${day}`;
+};
 
 /** A short name of a plan for labels: its first item, and how many more there are. */
 export const planName = ({ lines }: RepeatPlan): string => {

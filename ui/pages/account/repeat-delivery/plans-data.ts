@@ -2,7 +2,9 @@ import type { AccountProblem } from '../../../../core/account/account-form';
 import type { FieldErrors } from '../../../../core/forms/form';
 import { PLAN_PARAMETERS, type PlanView } from '../../../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
+import type { PlanEdit } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
+import type { CancelField } from '../../../../core/repeat-delivery/cancel-form';
 import type { PlanField } from '../../../../core/repeat-delivery/plan-form';
 import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import { encodePart } from '../../../../core/shared/encode-part';
@@ -11,9 +13,8 @@ import { encodePart } from '../../../../core/shared/encode-part';
 export const PLAN_DONE = {
   start: 'Your repeat delivery has been started.',
   'start-not-moved': 'Your repeat delivery has been started, but the item is still in your cart.',
-  schedule: 'Schedule updated.',
-  items: 'Items updated.',
-  details: 'Address and card updated.',
+  'start-once': 'You already started this repeat delivery. Nothing was changed.',
+  edit: 'Changes saved.',
   skip: 'Next delivery skipped.',
   pause: 'Paused. We won’t send anything until you resume it.',
   resume: 'Resumed.',
@@ -24,15 +25,11 @@ export const PLAN_DONE = {
 
 export type PlanDone = keyof typeof PLAN_DONE;
 
-/** The forms that change a plan. */
-export type PlanFormName = 'schedule' | 'items' | 'details';
-
 /** A form of a plan that was refused. */
 export interface RefusedPlanForm {
-  /** Undefined for a button without fields. */
-  readonly name: PlanFormName | undefined;
-  readonly typed: Readonly<Record<string, string>>;
-  readonly errors: FieldErrors<PlanField>;
+  /** What the form that changes the plan said; undefined for a button without fields. */
+  readonly edit: PlanEdit | undefined;
+  readonly errors: FieldErrors<PlanField | CancelField>;
   readonly problem: AccountProblem | undefined;
 }
 
@@ -45,6 +42,8 @@ export interface PlansData {
   /** What is shown of the plan; undefined for the list. */
   readonly view: PlanView | undefined;
   readonly done: PlanDone | undefined;
+  /** Whether past purchases can be offered. Read only for a shopper who has nothing to be delivered. */
+  readonly hasPurchases: boolean;
   readonly refused: RefusedPlanForm | undefined;
 }
 

@@ -6,14 +6,15 @@ import { CART_PATH } from '../../../../core/paths/paths';
 import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
 import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
 import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import { repeatStartPath } from '../../../../core/repeat-delivery/start-address';
 import { Banner } from '../../../design/banner';
 import { ButtonLink } from '../../../design/button';
 import { EmptyState } from '../../../design/empty-state';
 import { CapabilityContext } from '../../../page/capability-context';
-import { AccountFormProblem } from '../account-form';
+import { AccountFormProblem } from '../account-form-problem';
 import { AccountFrame } from '../account-frame';
 import { PlanButton, PlanCard } from './plan-card';
-import { PlanForms } from './plan-forms';
+import { KeptPlanForm, PlanForms } from './plan-forms';
 import { PlanQuestion } from './plan-question';
 import { PLAN_DONE, planOf, plansTitle, type PlanDone, type PlansData } from './plans-data';
 import * as styles from './plans-page.module.css';
@@ -26,23 +27,35 @@ export interface PlansPageProps {
 /** What was done, and the way to take it back. */
 const Done = ({ done, plan }: { readonly done: PlanDone; readonly plan: RepeatPlan | undefined }): ReactElement => (
   <Banner
-    tone={done === 'start-not-moved' ? 'warning' : 'good'}
+    tone={done === 'start-not-moved' || done === 'start-once' ? 'warning' : 'good'}
     urgent
     title={PLAN_DONE[done]}
-    action={plan?.canUndo === true ? <PlanButton plan={plan} action="undo" label="Undo" look="secondary" /> : undefined}
+    action={
+      done === 'start-once' && plan !== undefined ? (
+        <ButtonLink href={repeatStartPath({ items: plan.lines })} look="secondary" size="small">
+          Start another one
+        </ButtonLink>
+      ) : plan?.canUndo === true ? (
+        <PlanButton plan={plan} action="undo" label="Undo" look="secondary" />
+      ) : undefined
+    }
   >
     {done === 'start-not-moved' ? (
       <p>
         Remove it from <a href={CART_PATH}>your cart</a> if you don’t want to buy it there, too.
       </p>
     ) : null}
-    {plan?.status === 'active' && done !== 'send-now' ? (
+    {plan?.status === 'active' && !plan.isLate && done !== 'send-now' ? (
       <p>The next delivery ships on {formatDay(plan.nextDate)}.</p>
     ) : null}
   </Banner>
 );
 
-const Empty = ({ title }: { readonly title: string }): ReactElement => {
+interface EmptyProps extends Pick<PlansData, 'hasPurchases'> {
+  readonly title: string;
+}
+
+const Empty = ({ title, hasPurchases }: EmptyProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   const about = servicePath('repeat-delivery');
   return (
@@ -50,7 +63,11 @@ const Empty = ({ title }: { readonly title: string }): ReactElement => {
       title={title}
       actions={
         <>
-          {leadsTo(LINKS.buyAgain) ? <ButtonLink href={LINKS.buyAgain}>Choose from past purchases</ButtonLink> : null}
+          {hasPurchases && leadsTo(LINKS.buyAgain) ? (
+            <ButtonLink href={LINKS.buyAgain}>Choose from past purchases</ButtonLink>
+          ) : (
+            <ButtonLink href={LINKS.home}>Start shopping</ButtonLink>
+          )}
           {leadsTo(about) ? (
             <ButtonLink href={about} look="secondary">
               How it works
@@ -67,20 +84,22 @@ const Empty = ({ title }: { readonly title: string }): ReactElement => {
   );
 };
 
-const List = ({
-  deliveries,
-  brand,
-}: {
+interface ListProps extends Pick<PlansData, 'hasPurchases'> {
   readonly deliveries: RepeatDeliveries;
   readonly brand: Brand;
-}): ReactElement => {
+}
+
+const List = ({ deliveries, hasPurchases, brand }: ListProps): ReactElement => {
   const { plans } = deliveries;
   const open = plans.filter(({ status }) => status !== 'cancelled');
   const cancelled = plans.filter(({ status }) => status === 'cancelled');
   return (
     <>
       {open.length === 0 ? (
-        <Empty title={cancelled.length === 0 ? 'No repeat deliveries yet' : 'No active repeat deliveries'} />
+        <Empty
+          title={cancelled.length === 0 ? 'No repeat deliveries yet' : 'No active repeat deliveries'}
+          hasPurchases={hasPurchases}
+        />
       ) : null}
       {open.length === 0 ? null : (
         <ul className={styles.plans}>
@@ -106,14 +125,23 @@ const List = ({
 const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
   const { deliveries, view, refused } = data;
   const plan = planOf(data);
-  if (deliveries === undefined) return null;
-  if (plan === undefined || view === undefined) return <List deliveries={deliveries} brand={brand} />;
+  if (deliveries === undefined) {
+    return refused?.edit === undefined || data.planId === undefined ? null : (
+      <>
+        <p>Your changes are kept on this page.</p>
+        <KeptPlanForm planId={data.planId} edit={refused.edit} />
+      </>
+    );
+  }
+  if (plan === undefined || view === undefined) {
+    return <List deliveries={deliveries} hasPurchases={data.hasPurchases} brand={brand} />;
+  }
   return (
     <>
       {view === 'change' ? (
         <PlanForms plan={plan} deliveries={deliveries} refused={refused} brand={brand} />
       ) : (
-        <PlanQuestion plan={plan} view={view} />
+        <PlanQuestion plan={plan} view={view} refused={refused} />
       )}
       <p>
         <a href={REPEAT_DELIVERY_PATH}>All repeat deliveries</a>
@@ -125,7 +153,7 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
 /** The shopper's repeat deliveries: a list, the forms of one of them, or a question (RPD-02). */
 export const PlansPage = ({ data, brand }: PlansPageProps): ReactElement => {
   const { refused, done, view, deliveries } = data;
-  const isForm = refused?.name !== undefined && deliveries !== undefined;
+  const isForm = refused?.edit !== undefined && deliveries !== undefined;
   return (
     <AccountFrame place="repeat-delivery" title={plansTitle(data)}>
       {refused?.problem === undefined || isForm ? null : (

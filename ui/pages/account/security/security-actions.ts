@@ -42,11 +42,14 @@ export const makeChangePasswordAction =
       TE.match(refused(shop, 'password'), see('password-changed')),
     );
 
-/** Signs one browser out. */
+/** Signs one browser out. Says so when it was not signed in. */
 export const makeEndSessionAction =
   ({ endSession, shop }: Shop & { readonly endSession: AccountSessions['end'] }): PageAction<SecurityData> =>
   (form) =>
-    pipe(endSession(textOf(form, 'sessionId')), TE.match(refused(shop, 'sessions'), see('session-ended')));
+    pipe(
+      endSession(textOf(form, 'sessionId')),
+      TE.match(refused(shop, 'sessions'), (ending) => see(ending === 'ended' ? 'session-ended' : 'session-gone')()),
+    );
 
 /** Signs every browser out, this one last. */
 export const makeSignOutEverywhereAction =

@@ -13,6 +13,7 @@ export type SecurityFormName = 'password' | 'sessions';
 export const SECURITY_DONE = {
   'password-changed': 'Your password was changed. All other browsers were signed out.',
   'session-ended': 'That browser is signed out.',
+  'session-gone': 'That browser isn’t signed in to your account anymore.',
 } as const;
 
 export type SecurityDone = keyof typeof SECURITY_DONE;

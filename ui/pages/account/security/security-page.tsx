@@ -8,15 +8,16 @@ import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-action
 import { LINKS } from '../../../../core/paths/links';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { Badge } from '../../../design/badge';
-import { Banner } from '../../../design/banner';
 import { VisuallyHidden } from '../../../design/visually-hidden';
 import { FormPasswordField } from '../../../forms/form-password-field';
 import type { FormViewModel } from '../../../forms/form-view-model';
 import { CapabilityContext } from '../../../page/capability-context';
 import { PostedForm } from '../../shared/posted-form';
-import { AccountForm, AccountFormProblem } from '../account-form';
+import { AccountForm } from '../account-form';
+import { AccountFormProblem } from '../account-form-problem';
 import { AccountFrame } from '../account-frame';
 import { AccountSection } from '../account-section';
+import { DoneBanner } from '../done-banner';
 import type { RefusedForm } from '../refused-form';
 import { SECURITY_DONE, SECURITY_TITLE, type SecurityData, type ShownSession } from './security-data';
 import * as styles from './security-page.module.css';
@@ -133,7 +134,7 @@ export const SecurityPage = ({
 }): ReactElement => {
   return (
     <AccountFrame place="security" title={SECURITY_TITLE}>
-      {done === undefined ? null : <Banner tone="good" urgent title={SECURITY_DONE[done]} />}
+      {done === undefined ? null : <DoneBanner words={SECURITY_DONE} done={done} />}
       <AccountSection
         title="Password"
         lead="Changing your password signs out all other browsers. We’ll email you to confirm."

@@ -1,4 +1,4 @@
-import type { CardEntry, TypedCard } from '../../../../core/checkout/card-entry';
+import type { CardEntry, TypedCard } from '../../../../core/checkout/steps/card-entry';
 import { observeMembers } from '../../../state/observe-members';
 
 const NOT_LOADED = 'The card form is still loading. Please try again in a moment.';

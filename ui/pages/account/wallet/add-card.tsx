@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } f
 import Lock from 'lucide-react/icons/lock';
 import { CARD_FORM_ACTIONS } from '../../../../core/paths/card-form-actions';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
-import { CardInput, type MakeShowCardFields } from '../../../checkout/card-input';
-import * as fields from '../../../checkout/new-card-fields.module.css';
-import { paymentText } from '../../../checkout/payment-name';
-import { CARD_PARTS, typedCardFields } from '../../../checkout/typed-card';
+import { CardInput, type MakeShowCardFields } from '../../../checkout/card/card-input';
+import * as fields from '../../../checkout/payment/new-card-fields.module.css';
+import { paymentText } from '../../../checkout/payment/payment-name';
+import { CARD_PARTS, typedCardFields } from '../../../checkout/card/typed-card';
 import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
 import { usePostOnce } from '../../shared/use-post-once';

@@ -1,7 +1,7 @@
 import { buttonProblem } from '../../../../core/account/button-problem';
-import type { DeclineReason } from '../../../../core/checkout/checkout';
+import type { DeclineReason } from '../../../../core/checkout/loading/checkout';
 import type { AddCardFailure } from '../../../../core/wallet/wallet-gateway';
-import { statusOfProblem } from '../../../checkout/placing-message';
+import { statusOfProblem } from '../../../checkout/review/placing-message';
 
 const DECLINED: Readonly<Record<DeclineReason, string>> = {
   declined: 'Your bank declined this card, so it wasn’t saved. Please use another card, or contact your bank.',

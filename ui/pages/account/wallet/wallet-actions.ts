@@ -11,8 +11,8 @@ import type {
   ChangeWalletFailure,
   WalletGateway,
 } from '../../../../core/wallet/wallet-gateway';
-import { readTypedCard } from '../../../checkout/typed-card';
-import { statusOfProblem } from '../../../checkout/placing-message';
+import { readTypedCard } from '../../../checkout/card/typed-card';
+import { statusOfProblem } from '../../../checkout/review/placing-message';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
 import { signInFirst } from '../../shared/sign-in-first';

@@ -1,5 +1,5 @@
-import type { TypedCard } from '../../../../core/checkout/card-entry';
-import type { CardFields } from '../../../../core/checkout/checkout';
+import type { TypedCard } from '../../../../core/checkout/steps/card-entry';
+import type { CardFields } from '../../../../core/checkout/loading/checkout';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { encodePart } from '../../../../core/shared/encode-part';
 import type { WalletCard } from '../../../../core/wallet/wallet';

@@ -1,14 +1,14 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { CardFields } from '../../../../core/checkout/checkout';
+import type { CardFields } from '../../../../core/checkout/loading/checkout';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { Clock } from '../../../../core/shared/clock';
 import { encodePart } from '../../../../core/shared/encode-part';
 import type { LoadWallet } from '../../../../core/wallet/load-wallet';
 import type { PageLoader, PageOutcome } from '../../../page/page';
-import { readTypedCard } from '../../../checkout/typed-card';
+import { readTypedCard } from '../../../checkout/card/typed-card';
 import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';

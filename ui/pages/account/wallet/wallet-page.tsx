@@ -4,7 +4,7 @@ import { LINKS } from '../../../../core/paths/links';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { Brand } from '../../../../core/configuration/brand';
 import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
-import type { MakeShowCardFields } from '../../../checkout/card-input';
+import type { MakeShowCardFields } from '../../../checkout/card/card-input';
 import { Badge } from '../../../design/badge';
 import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
@@ -15,6 +15,7 @@ import { usePostOnce } from '../../shared/use-post-once';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { AccountFrame } from '../account-frame';
 import * as styles from '../account-list.module.css';
+import { defaultRemovalText } from '../default-removal-text';
 import { AddCard } from './add-card';
 import { addCardPath, removeCardPath, walletTitle, type WalletData, type WalletDone } from './wallet-data';
 
@@ -87,12 +88,30 @@ const Entry = (props: CardProps): ReactElement => {
   );
 };
 
-const Removal = ({ card, brand, now, plansUsing }: CardProps & Pick<WalletData, 'plansUsing'>): ReactElement => {
+/** What follows when the default card is removed; undefined for another card. */
+const defaultText = ({ card, brand, now }: CardProps, cards: ReadonlyArray<WalletCard>): string | undefined => {
+  const others = cards.filter((other) => other.walletId !== card.walletId && !isCardExpired(other, now));
+  return card.isDefault
+    ? defaultRemovalText(
+        'card',
+        others.map((other) => walletCardName(other, brand)),
+      )
+    : undefined;
+};
+
+const Removal = ({
+  cards,
+  plansUsing,
+  ...props
+}: CardProps & Pick<WalletData, 'cards' | 'plansUsing'>): ReactElement => {
+  const { card } = props;
   const { isPosted, onSubmit } = usePostOnce();
+  const whenDefault = defaultText(props, cards);
   return (
     <form method="post" action={FORM_ACTIONS.accountRemoveCard} className={styles.question} onSubmit={onSubmit}>
       <input type="hidden" name="walletId" value={card.walletId} />
-      <CardFacts card={card} brand={brand} now={now} />
+      <CardFacts {...props} />
+      {whenDefault === undefined ? null : <p>{whenDefault}</p>}
       <UsedByPlans what="card" count={plansUsing} />
       <p className={styles.soft}>
         We and our payment provider will delete this card. Orders you’ve already placed with it will still be charged
@@ -132,7 +151,9 @@ export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): Re
     <AccountFrame place="wallet" title={walletTitle(data)}>
       {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
       {done === undefined || !isList ? null : <Banner tone="good" urgent title={DONE[done]} />}
-      {removing === undefined ? null : <Removal card={removing} brand={brand} now={now} plansUsing={plansUsing} />}
+      {removing === undefined ? null : (
+        <Removal card={removing} cards={cards} brand={brand} now={now} plansUsing={plansUsing} />
+      )}
       {adding === undefined ? null : <AddCard adding={adding} showCardFields={showCardFields} />}
       {!isList ? null : cards.length === 0 ? (
         <p className={styles.empty}>No saved cards yet.</p>

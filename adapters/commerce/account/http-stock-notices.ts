@@ -1,0 +1,132 @@
+import { pipe } from 'fp-ts/function';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import {
+  MAIL_ABOUT,
+  REMINDER_KINDS,
+  type AskFailure,
+  type MailPreferences,
+  type ReminderChoice,
+  type StockNotices,
+  type StopMail,
+} from '../../../core/stock-notices/stock-notices';
+import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
+import type { HttpClient } from '../../http/http-client';
+import { path } from '../../http/path';
+import { fields, listOf, optional, optionalFlag, optionalText, text } from '../../http/wire-codecs';
+import { callCommerce, recoverWith } from '../call-commerce';
+import { isMissing, isRefusedWith } from '../refusals';
+
+const preferencesWire = fields('mail preferences', {
+  x_about: optionalText,
+  x_stockNotices: listOf(fields('notice', { noticeId: text, description: text, storeName: optionalText })),
+  x_wantsOffers: optionalFlag,
+  x_reminders: optional(listOf(fields('reminders', { kind: text, wanted: optionalFlag }))),
+  x_repeatDelivery: optional(fields('repeat delivery', { products: listOf(text), nextDate: text, status: text })),
+});
+
+/** Kinds of reminders that this shop does not know are left out. */
+const remindersOf = (
+  wire: ReadonlyArray<{ readonly kind: string; readonly wanted: boolean | undefined }> = [],
+): ReadonlyArray<ReminderChoice> =>
+  wire.flatMap(({ kind: name, wanted }) => {
+    const kind = REMINDER_KINDS.find((known) => known === name);
+    return kind === undefined ? [] : [{ kind, isWanted: wanted === true }];
+  });
+
+/** Mail about products that are out of stock, at the embedded backend (ACC-06). */
+export class HttpStockNotices implements StockNotices {
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
+
+  readonly ask: StockNotices['ask'] = ({ partNumber, storeId, email }) =>
+    pipe(
+      this.#http({
+        kind: 'personal',
+        method: 'POST',
+        path: 'x_stockNotice',
+        body: {
+          partNumber,
+          ...(storeId === undefined ? {} : { physicalStoreId: storeId }),
+          email1: email,
+        },
+        isExpectedRefusal: (failure) => toAskFailure(failure) !== failure,
+      }),
+      TE.bimap(toAskFailure, () => undefined),
+    );
+
+  readonly preferences: StockNotices['preferences'] = (token) =>
+    pipe(
+      callCommerce(
+        this.#http,
+        { kind: 'personal', method: 'GET', path: path`x_mail/${token}`, isExpectedRefusal: isMissing },
+        preferencesWire,
+      ),
+      TE.map(({ x_about, x_stockNotices, x_wantsOffers, x_reminders, x_repeatDelivery: plan }) =>
+        O.some<MailPreferences>({
+          about: MAIL_ABOUT.find((known) => known === x_about),
+          notices: x_stockNotices.map(({ noticeId, description, storeName }) => ({
+            id: noticeId,
+            product: description,
+            store: storeName,
+          })),
+          wantsOffers: x_wantsOffers,
+          reminders: remindersOf(x_reminders),
+          repeatDelivery: plan && {
+            products: plan.products,
+            nextDate: plan.nextDate,
+            isActive: plan.status === 'active',
+          },
+        }),
+      ),
+      recoverWith<O.Option<MailPreferences>>(isMissing, O.none),
+    );
+
+  readonly stop: StockNotices['stop'] = (token, what) => this.#change(token, stopBody(what));
+
+  readonly remindAgain: StockNotices['remindAgain'] = (token, of) =>
+    this.#change(token, { x_reminders: of, x_wanted: 'true' });
+
+  #change(token: string, body: Readonly<Record<string, string>>): ReturnType<StockNotices['stop']> {
+    return pipe(
+      this.#http({
+        kind: 'personal',
+        method: 'POST',
+        path: path`x_mail/${token}`,
+        body,
+        isExpectedRefusal: isMissing,
+      }),
+      TE.map(() => true),
+      recoverWith(isMissing, false),
+    );
+  }
+}
+
+const stopBody = (what: StopMail): Readonly<Record<string, string>> => {
+  switch (what.kind) {
+    case 'notice':
+      return { x_notice: what.id };
+    case 'notices':
+      return { x_notice: 'all' };
+    case 'offers':
+      return { x_offers: 'true' };
+    case 'reminders':
+      return { x_reminders: what.of, x_wanted: 'false' };
+    case 'repeat-delivery':
+      return { x_pauseRepeatDelivery: 'true' };
+    case 'same-kind':
+      return { x_sameKind: 'true' };
+  }
+};
+
+const toAskFailure = (failure: UpstreamFailure): AskFailure => {
+  if (failure.kind !== 'refused') return failure;
+  if (failure.status === 429) return { kind: 'too-many-requests' };
+  if (isRefusedWith(failure, ['_ERR_IN_STOCK'])) return { kind: 'in-stock-now' };
+  if (failure.parameters.includes('email1')) return { kind: 'email-refused' };
+  const isGone = isMissing(failure) || failure.parameters.includes('physicalStoreId');
+  return isGone || isRefusedWith(failure, ['_ERR_PROD_NOT_EXISTING']) ? { kind: 'not-sold' } : failure;
+};

@@ -1,4 +1,0 @@
-import { fields, textByName } from '../http/wire-codecs';
-
-/** `petcoConfig/storeConf`: values by key. */
-export const storeConfigurationWire = fields('store configuration', { storeConf: textByName });

@@ -1,0 +1,66 @@
+import type { Mail } from './mailer.ts';
+import { COMMON, listed, type OrderMail } from './order-emails.ts';
+import { amountsOf, paymentName, type MailedLine, type MailedPayment } from './order-mail-parts.ts';
+import { mailOf, readTemplate } from './read-template.ts';
+
+const templates = {
+  returned: readTemplate('order-return', [...COMMON, 'lines', 'return', 'refund']),
+  refunded: readTemplate('order-refunded', [...COMMON, 'lines', 'return', 'refund', 'how']),
+};
+
+/** Sent when a return is registered. [ORD-05] */
+export const returnEmail = (
+  mail: OrderMail & {
+    readonly lines: readonly MailedLine[];
+    readonly returnId: number;
+    readonly refundCents: number;
+  },
+): Mail =>
+  mailOf('order-return', templates.returned, mail, {
+    ...listed(mail),
+    return: String(mail.returnId),
+    refund: amountsOf([['Refund, including tax', mail.refundCents]]),
+  });
+
+const howWaived = (payment: MailedPayment, giftCents: number): string => {
+  const card = payment.kind === 'paypal' ? 'PayPal' : 'Your card';
+  const waived = `${card} hasn’t been charged yet, and won’t be charged ${giftCents === 0 ? 'this amount' : 'the rest'}.`;
+  return giftCents === 0 ? waived : `You can use the gift card balance right away. ${waived}`;
+};
+
+const howRefunded = (refundCents: number, giftCents: number): string => {
+  if (giftCents === 0) return 'It may take a few days to appear on your statement.';
+  if (giftCents === refundCents) return 'You can use it right away.';
+  return 'You can use the gift card balance right away. The rest may take a few days to appear on your statement.';
+};
+
+/**
+ * Sent when returned pieces have arrived. `giftCents` of the refund went back to gift cards. `waivedCents`, the rest
+ * where it is not 0, are left out of a charge that is still to come. [ORD-05]
+ */
+export const refundedEmail = (
+  mail: OrderMail & {
+    readonly lines: readonly MailedLine[];
+    readonly returnId: number;
+    readonly refundCents: number;
+    readonly giftCents: number;
+    readonly waivedCents: number;
+    readonly payment: MailedPayment | undefined;
+  },
+): Mail => {
+  const { refundCents, giftCents, waivedCents, payment } = mail;
+  const isWaived = waivedCents > 0;
+  const rest = refundCents - giftCents;
+  return mailOf('order-refunded', templates.refunded, mail, {
+    ...listed(mail),
+    return: String(mail.returnId),
+    refund: amountsOf([
+      ...(giftCents === 0 ? [] : [['To your gift card', giftCents] as const]),
+      ...(rest === 0 || payment === undefined
+        ? []
+        : [[`${isWaived ? 'Not charged to' : 'To'} ${paymentName(payment)}`, rest] as const]),
+      [isWaived ? 'Return total' : 'Refund', refundCents],
+    ]),
+    how: isWaived && payment !== undefined ? howWaived(payment, giftCents) : howRefunded(refundCents, giftCents),
+  });
+};

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { JobResult } from '../jobs/job-worker.ts';
+import { shopDay } from '../stores/shop-day.ts';
+import { firstFrom, plusDays } from './calendar.ts';
+import { writePlan, type Plan } from './plan.ts';
+import { REMINDED_DAYS_BEFORE } from './plan-times.ts';
+import { tellPaused, type PlanProblem, type TellDeps } from './tell-shopper.ts';
+
+export const DONE: JobResult = { kind: 'done' };
+
+/** Pauses a plan that cannot go on, and tells the shopper. */
+export const pause = async (
+  deps: TellDeps,
+  trx: Transaction<Database>,
+  plan: Plan,
+  reason: PlanProblem,
+): Promise<JobResult> => {
+  const now = deps.clock();
+  const paused: Plan = { ...plan, status: 'paused', pauseReason: reason, before: null };
+  if (await writePlan(trx, paused, { kind: 'PAUSED', detail: reason }, now)) await tellPaused(deps, trx, plan, reason);
+  return DONE;
+};
+
+/** After a placed order the plan goes on to its next date, at least as far away as a reminder needs. */
+export const advance = async (
+  { clock }: Pick<TellDeps, 'clock'>,
+  trx: Transaction<Database>,
+  plan: Plan,
+  orderId: number,
+): Promise<JobResult> => {
+  const now = clock();
+  const { frequency, nextDate, anchorDay, placed } = plan;
+  const earliest = plusDays(shopDay(now), REMINDED_DAYS_BEFORE);
+  const next: Plan = {
+    ...plan,
+    nextDate: firstFrom(nextDate, frequency, anchorDay, earliest),
+    remindedFor: null,
+    toldTotalCents: null,
+    saidWaiting: false,
+    declines: 0,
+    retryAt: null,
+    placed: placed + 1,
+    before: null,
+  };
+  await writePlan(trx, next, { kind: 'PLACED', detail: nextDate, orderId }, now);
+  return DONE;
+};

@@ -1,0 +1,35 @@
+import { momentOf, shopDay } from '../stores/shop-day.ts';
+import { plusDays } from './calendar.ts';
+import type { Plan } from './plan.ts';
+
+/** How many days before a delivery its reminder is sent. */
+export const REMINDED_DAYS_BEFORE = 3;
+
+/** The hour of the day at which orders are placed. */
+export const PLACING_HOUR = 6;
+
+const REMINDER_HOUR = 9;
+const DAY_MS = 86_400_000;
+
+/** When the shopper is reminded of the next delivery. */
+export const remindingTimeOf = ({ nextDate }: Plan): number =>
+  momentOf(plusDays(nextDate, -REMINDED_DAYS_BEFORE), REMINDER_HOUR);
+
+/**
+ * When the due order is placed, or tried again. A shopper who changes the plan on the day itself, for example to send it now,
+ * does not wait for the hour.
+ */
+export const placingTimeOf = ({ retryAt, updatedAt, nextDate }: Plan): number => {
+  if (retryAt !== null) return retryAt;
+  return shopDay(updatedAt) >= nextDate ? updatedAt : momentOf(nextDate, PLACING_HOUR);
+};
+
+/** The day on which a delivery can be placed at the earliest: its date, or today when that is past. */
+export const earliestDayOf = (nextDate: string, now: number): string => {
+  const today = shopDay(now);
+  return nextDate < today ? today : nextDate;
+};
+
+/** From when on the shopper is told that the delivery is delayed: it should have been placed a day ago. */
+export const delayedFrom = (plan: Plan): number =>
+  DAY_MS + (plan.remindedFor === plan.nextDate ? placingTimeOf(plan) : momentOf(plan.nextDate, PLACING_HOUR));

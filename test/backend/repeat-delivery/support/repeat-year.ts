@@ -1,0 +1,146 @@
+import { makeUnitOfWork } from '../../../../backend/database/unit-of-work.ts';
+import { dayOfMonth, plusDays } from '../../../../backend/repeat-delivery/calendar.ts';
+import { insertPlan } from '../../../../backend/repeat-delivery/plan.ts';
+import { findRepeatable } from '../../../../backend/repeat-delivery/sold-lines.ts';
+import { momentOf } from '../../../../backend/stores/shop-day.ts';
+import { MortalProcess, type Fate } from '../../orders/support/mortal-process.ts';
+import type { OrderWorld } from '../../orders/support/order-world.ts';
+import { equip } from './repeat-world.ts';
+
+/** The year has 29 February and both changes of the clocks. */
+export const FIRST_DAY = '2031-10-15';
+export const LAST_DAY = '2032-10-15';
+export const CLOCK_CHANGES: readonly string[] = ['2031-11-02', '2032-03-14'];
+
+const PLANS = 200;
+/** Monthly deliveries from the first ones come on 29 February, and from the last one on the day when the clocks change. */
+const FIRST_DELIVERIES = [
+  ...['2031-10-29', '2031-10-30', '2031-10-31', '2031-11-02', '2031-11-03', '2031-11-05', '2031-11-07'],
+  ...['2031-11-08', '2031-11-10', '2031-11-12', '2031-11-14'],
+] as const;
+
+/**
+ * How the card of a plan goes. `replaced`: it is declined twice, then the shopper, who was told, saves another one.
+ */
+export type CardStory = 'approved' | 'declined' | 'replaced';
+
+/** A plan of the year. */
+export interface YearPlan {
+  readonly planId: number;
+  readonly email: string;
+  readonly walletId: string;
+  readonly partNumber: string;
+  readonly card: CardStory;
+  /** The day of its first delivery. */
+  readonly first: string;
+}
+
+const pickBy =
+  (random: () => number) =>
+  <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(random() * values.length)] as Value;
+
+const cardOf = (number: number): CardStory => {
+  if (number % 10 === 0) return 'declined';
+  return number % 10 === 5 ? 'replaced' : 'approved';
+};
+
+const insertShopper = async (world: OrderWorld, email: string): Promise<number> => {
+  const shopper = { kind: 'R', personalization_id: 'x', logon_id: email, email, phone: '5555550100' };
+  const { shopper_id: shopperId } = await world.database
+    .insertInto('shopper')
+    .values({ ...shopper, created_at: world.now() })
+    .returning('shopper_id')
+    .executeTakeFirstOrThrow();
+  return shopperId;
+};
+
+/** Starts 200 plans, each of a shopper of its own with an address and a card. */
+export const startYearPlans = async (world: OrderWorld, random: () => number): Promise<readonly YearPlan[]> => {
+  const pick = pickBy(random);
+  const unitOfWork = makeUnitOfWork(world.database);
+  const started: YearPlan[] = [];
+  for (let number = 0; number < PLANS; number += 1) {
+    const card = cardOf(number);
+    const email = `shopper.${number}@example.test`;
+    const shopperId = await insertShopper(world, email);
+    const { addressId, walletId } = await equip(world, shopperId, card === 'approved' ? 'approved' : 'declined');
+    const unit = pick(['week', 'month'] as const);
+    const count = pick(unit === 'week' ? [4, 6, 8, 12] : [1, 2, 3, 6]);
+    const first = pick(FIRST_DELIVERIES);
+    const partNumber = pick(['KIB-5', 'KIB-15', 'LIT-20']);
+    const choice = {
+      status: 'active',
+      pauseReason: null,
+      cancelReason: null,
+      frequency: { unit, count },
+      nextDate: first,
+      anchorDay: dayOfMonth(first),
+      addressId: Number(addressId),
+      walletId: Number(walletId),
+    } as const;
+    const { planId } = await unitOfWork.run(async (trx) => {
+      const lines = await findRepeatable(trx, [partNumber]);
+      return insertPlan(trx, { shopperId, startKey: `year-${shopperId}` }, { ...choice, lines }, world.now());
+    });
+    started.push({ planId, email, walletId, partNumber, card, first });
+  }
+  return started;
+};
+
+const FATES: readonly Fate[] = [
+  ...(['goes on', 'goes on', 'goes on'] as const),
+  'dies before',
+  'dies after',
+  'loses the answer',
+  'is unavailable',
+];
+
+/**
+ * A process does what is due beside another one, and may end in the middle of it. When it could, it works again two minutes
+ * later, as after a restart.
+ */
+const workOnce = async (world: OrderWorld, random: () => number): Promise<void> => {
+  const pick = pickBy(random);
+  const fates = random() < 0.3 ? Array.from({ length: 12 }, () => pick(FATES)) : [];
+  const deps = { database: world.database, provider: world.provider, clock: () => world.now() };
+  const [mortal, healthy] = [new MortalProcess(deps, fates), new MortalProcess(deps, [])];
+  await Promise.all([Promise.race([mortal.work(), mortal.death]), healthy.work()]);
+  if (fates.length === 0) return;
+  world.advance(120_000);
+  await healthy.work();
+};
+
+/** The hours at which processes work: each one in the night in which the clocks change. */
+const hoursOf = (day: string): readonly number[] =>
+  CLOCK_CHANGES.includes(day) ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [6, 9];
+
+/**
+ * Lives from the first to the last day with two processes, of which one may end in the middle of its work. Before each day
+ * `onDay` arranges what changes on it. The clock of the machine jumps back by an hour now and then.
+ */
+export const liveYear = async (
+  world: OrderWorld,
+  random: () => number,
+  onDay: (day: string) => Promise<void>,
+): Promise<void> => {
+  for (let day = plusDays(FIRST_DAY, 1); day <= LAST_DAY; day = plusDays(day, 1)) {
+    await onDay(day);
+    for (const hour of hoursOf(day)) {
+      world.advance(momentOf(day, hour) - world.now());
+      await workOnce(world, random);
+    }
+    if (random() < 0.1) {
+      world.advance(-3_600_000);
+      await workOnce(world, random);
+    }
+  }
+  // Whatever is left is finished by processes that go on.
+  world.advance(3_600_000);
+  for (let round = 0; round < 5; round += 1, world.advance(120_000)) {
+    await new MortalProcess(
+      { database: world.database, provider: world.provider, clock: () => world.now() },
+      [],
+    ).work();
+  }
+};

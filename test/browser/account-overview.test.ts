@@ -1,0 +1,132 @@
+import { ACCOUNT_PATHS, MY_ACCOUNT_PATH } from '../../core/paths/paths';
+import { PHONE } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { aMember } from '../support/shoppers';
+import { beginJourney, WAYS, type Way } from './account-journey';
+import { makeBusy, wish } from './busy-shopper';
+import { setUpBrowser } from './set-up';
+import { onShop } from './shop-page';
+
+const browser = setUpBrowser();
+let finds: SampleProducts;
+beforeAll(async () => {
+  finds = await findProducts();
+});
+
+/** A link, the title of the page to which it leads, and what that page shows of the shopper or lets the shopper do. */
+type Place = readonly [link: string | RegExp, title: string | RegExp, shows: RegExp];
+
+/** Begins in one of the ways as a member who has something of everything. */
+const begin = async (way: Way) => {
+  const { member, orderId } = await makeBusy(await aMember('Robin'), finds);
+  await wish(member, finds.inStock[0]?.sku ?? '');
+  const journey = await beginJourney(browser, way, member);
+  const { page, main, open, follow } = journey;
+  return {
+    ...journey,
+    orderId,
+    /** Follows each link from a page, and looks at the page that follows. */
+    visitAll: async (from: string, places: ReadonlyArray<Place>, before = async (): Promise<void> => {}) => {
+      for (const [link, title, shows] of places) {
+        await open(from);
+        await before();
+        const exact = typeof link === 'string';
+        await follow(main.getByRole('link', { name: link, exact }).first());
+        await page.getByRole('heading', { level: 1, name: title, exact: typeof title === 'string' }).waitFor();
+        expect([link, await main.innerText()]).toEqual([link, expect.stringMatching(shows)]);
+      }
+    },
+  };
+};
+
+const ADDRESS = /1 Bark St/;
+const CARD = /Visa ending in 4242/;
+const PLAN = /Next delivery ships[\s\S]*Skip next delivery/;
+const DOGS = /Rex[\s\S]*Bella/;
+
+test.each(WAYS)(
+  '[ACC-01] [CRT-05] %s, each entry of the overview leads to the page of what it is about',
+  async (_name, way) => {
+    const { visitAll, orderId, consoleMessages } = await begin(way);
+    await visitAll(MY_ACCOUNT_PATH, [
+      ['Track this order', `Order ${orderId}`, ADDRESS],
+      ['All orders', 'Your orders', new RegExp(orderId)],
+      ['Buy again', 'Buy again', /Add To Cart/],
+      ['Manage repeat deliveries', 'Repeat delivery', PLAN],
+      ['Rewards and coupons', 'Pals Rewards', /points/],
+      ['Food for Rex', /dog food/i, /Bella|\$/],
+      ['Manage pets and vets', 'My Pets', DOGS],
+      ['See all lists', 'Wish lists', /Move to cart/],
+      ['Find a store', /store/i, /ZIP/],
+      ['Manage addresses', 'Address book', ADDRESS],
+      ['Manage cards', 'Wallet', CARD],
+    ]);
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+test.each(WAYS)(
+  '[ACC-01] [CRT-05] [HDR-02] %s, each entry of the account’s menu leads to its page, which is marked in the menu',
+  async (_name, way) => {
+    const { page, main, press, visitAll, orderId, consoleMessages } = await begin(way);
+    const isNarrow = way.viewport === PHONE;
+    const menu = main.getByRole('navigation', { name: 'My Account' });
+    await visitAll(
+      MY_ACCOUNT_PATH,
+      [
+        ['Orders', 'Your orders', new RegExp(orderId)],
+        ['Buy Again', 'Buy again', /Add To Cart/],
+        ['Wish Lists', 'Wish lists', /Move to cart/],
+        ['Repeat Delivery', 'Repeat delivery', PLAN],
+        ['Rewards', 'Pals Rewards', /points/],
+        ['Appointments', 'Appointments', /Book an appointment/],
+        ['Memberships', 'Memberships', /Vital Care/],
+        ['My Pets', 'My Pets', DOGS],
+        ['Address Book', 'Address book', ADDRESS],
+        ['Wallet', 'Wallet', CARD],
+        ['Profile', 'Profile', /Save changes/],
+        ['Sign-in & security', 'Sign-in & security', /This browser/],
+        ['Your data', 'Your data', /Download your data/],
+      ],
+      async () => {
+        if (isNarrow) await press(main.locator('summary').filter({ hasText: 'My Account' }));
+        await menu.getByRole('link', { name: 'Overview' }).waitFor();
+      },
+    );
+    expect(new URL(page.url()).pathname).toBe(ACCOUNT_PATHS.data);
+    if (isNarrow) await press(main.locator('summary').filter({ hasText: 'My Account' }));
+    const here = menu.getByRole('link', { name: 'Your data' });
+    expect(await here.getAttribute('aria-current')).toBe('page');
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+test.each(WAYS)(
+  '[ACC-01] [RPD-02] [ORD-08] %s, each tile of a member’s home page leads to the page of what it is about, and a purchase is bought again',
+  async (_name, way) => {
+    const { page, main, open, press, follow, visitAll, orderId, consoleMessages } = await begin(way);
+    await visitAll(PATHS.home, [
+      ['Pals Rewards', 'Pals Rewards', /points/],
+      ['Last order', `Order ${orderId}`, ADDRESS],
+      ['Next delivery', 'Repeat delivery', PLAN],
+      ['My pets', 'My Pets', DOGS],
+      ['Food for Bella', /dog food/i, /\$/],
+      ['My store', /store/i, /ZIP/],
+    ]);
+    await open(PATHS.home);
+    const again = page.getByRole('region', { name: 'Buy it again' });
+    const add = again.getByRole('button', { name: /^Add To Cart/ }).first();
+    if (way.isWithoutScripts === true) await follow(add);
+    else {
+      await press(add);
+      // The header counts the item before the service has it.
+      await onShop(page).toast.filter({ hasText: 'Added to cart' }).waitFor();
+    }
+    await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 1 item'));
+    await open(PATHS.cart);
+    expect(await onShop(page).lines.count()).toBe(1);
+    expect(await main.innerText()).toMatch(/\$[\d.]+/);
+    expect(consoleMessages).toEqual([]);
+  },
+);

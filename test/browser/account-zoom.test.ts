@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { LISTS_PATH, LIST_FORM_ACTIONS } from '../../core/paths/list-paths';
+import { ACCOUNT_PATHS, APPOINTMENTS_PATH, MEMBERSHIPS_PATH, MY_ACCOUNT_PATH } from '../../core/paths/paths';
+import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
+import { repeatStartPath } from '../../core/repeat-delivery/start-address';
+import { aRepeatShopper, startPlan, type RepeatShopper } from '../support/repeat-shopper';
+import { findProducts } from '../support/sample-products';
+import { visitSignedIn } from '../support/signed-in-visit';
+import { overflowOf } from './axe';
+import { MAX_STOPS, press, readStop } from './focus-stops';
+import { setUpBrowser } from './set-up';
+
+/** A window of 1280 × 900 pixels at 400 % zoom. */
+const ZOOMED = { viewport: { width: 320, height: 225 }, reducedMotion: 'reduce' } as const;
+
+const browser = setUpBrowser();
+let owner: RepeatShopper;
+beforeAll(async () => {
+  const finds = await findProducts();
+  owner = await aRepeatShopper(finds.inStock.map(({ sku }) => sku));
+  await startPlan(owner);
+  await owner.shopper.post(LIST_FORM_ACTIONS.wish, { partNumber: owner.partNumber });
+  for (const [path, body] of [
+    ['x_pets/@self', { name: 'Bella', kind: 'dog' }],
+    ['x_vets/@self', { clinic: 'Bark Clinic', place: 'San Diego, CA', phone: '6195550123' }],
+  ] as const) {
+    expect([path, (await owner.shopper.call('POST', path, body)).status]).toEqual([path, 201]);
+  }
+});
+
+/** The controls of a part of the page at which the keyboard stops, and those of them that are covered or out of view. */
+const stopsIn = async (
+  page: Page,
+  part: 'main' | 'dialog[open]',
+): Promise<{ readonly count: number; readonly unseen: ReadonlyArray<string> }> => {
+  const unseen: string[] = [];
+  await page.locator(part).evaluate((element: HTMLElement) => {
+    if (element.matches('main')) element.tabIndex = -1;
+    element.focus();
+  });
+  for (let count = 0; count < MAX_STOPS; count += 1) {
+    await press(page, 'Tab');
+    const isInside = await page.evaluate((within) => document.activeElement?.closest(within) !== null, part);
+    if (!isInside) return { count, unseen };
+    const { name, isUncovered } = await readStop(page);
+    if (!isUncovered) unseen.push(name);
+  }
+  throw new Error(`the focus did not leave ${part} within ${MAX_STOPS} stops`);
+};
+
+const PAGES: ReadonlyArray<readonly [id: string, name: string, path: () => string]> = [
+  ['ACC-01', 'the overview', () => MY_ACCOUNT_PATH],
+  ['ACC-02', 'the profile', () => ACCOUNT_PATHS.profile],
+  ['ACC-03', 'the address book', () => ACCOUNT_PATHS.addresses],
+  ['ACC-03', 'the form of an address', () => `${ACCOUNT_PATHS.addresses}?edit=new`],
+  ['ACC-03', 'the wallet', () => ACCOUNT_PATHS.wallet],
+  ['ACC-04', 'the pets', () => ACCOUNT_PATHS.pets],
+  ['ACC-04', 'the form of a pet', () => `${ACCOUNT_PATHS.pets}?pet=new&kind=dog`],
+  ['ACC-05', 'the lists', () => LISTS_PATH],
+  ['RPD-02', 'the repeat deliveries', () => REPEAT_DELIVERY_PATH],
+  [
+    'RPD-01',
+    'the start of a repeat delivery',
+    () => repeatStartPath({ items: [{ partNumber: owner.partNumber, quantity: 1 }] }),
+  ],
+  ['ACC-08', 'the appointments', () => APPOINTMENTS_PATH],
+  ['ACC-09', 'the memberships', () => MEMBERSHIPS_PATH],
+  ['ACC-07', 'sign-in and security', () => ACCOUNT_PATHS.security],
+  ['ACC-07', 'the own data', () => ACCOUNT_PATHS.data],
+];
+
+test.each(PAGES)(
+  '[%s] [PLT-03] %s at 400 %% zoom does not scroll sideways, and no focused control is covered',
+  async (_, name, path) => {
+    const { page } = await visitSignedIn(browser, owner, path(), ZOOMED);
+    expect([name, await overflowOf(page)]).toEqual([name, 0]);
+    const { count, unseen } = await stopsIn(page, 'main');
+    expect([name, unseen]).toEqual([name, []]);
+    expect(count).toBeGreaterThan(1);
+  },
+);
+
+/** The part of the focused field's label that is seen, between 0 and 1. */
+const seenOfLabel = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return 0;
+    const label = field.labels?.[0];
+    if (label === undefined) return 0;
+    const { left, top, height } = label.getBoundingClientRect();
+    const seen = [0.25, 0.5, 0.75].filter((share) =>
+      label.contains(document.elementFromPoint(left + 4, top + height * share)),
+    );
+    return seen.length / 3;
+  });
+
+test('[ACC-04] [PLT-03] in the dialog that adds a pet, the label of the focused field is seen at 400 % zoom', async () => {
+  const { page } = await visitSignedIn(browser, owner, ACCOUNT_PATHS.pets, ZOOMED);
+  await page.getByRole('main').getByRole('link', { name: 'Add a pet' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Dog' }).click();
+  await dialog.getByLabel('Name', { exact: true }).waitFor();
+  expect(['Name', await seenOfLabel(page)]).toEqual(['Name', 1]);
+  for (const label of ['Breed', 'Birthday', 'Weight (lb)', 'Gender']) {
+    await dialog.getByLabel(label).focus();
+    expect([label, await seenOfLabel(page)]).toEqual([label, 1]);
+  }
+});

@@ -1,0 +1,98 @@
+import { planPath } from '../../core/paths/repeat-delivery-forms';
+import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
+import { cardToken, saveAddress } from '../support/placed-order';
+import { aRepeatShopper, startPlan, type RepeatShopper } from '../support/repeat-shopper';
+import { findProducts } from '../support/sample-products';
+import { beginJourney, WAYS } from './account-journey';
+import { addToCart } from './checkout-page';
+import { setUpBrowser } from './set-up';
+
+const browser = setUpBrowser();
+let partNumbers: ReadonlyArray<string>;
+beforeAll(async () => {
+  partNumbers = (await findProducts()).inStock.map(({ sku }) => sku);
+});
+
+const MASTERCARD = '5555555555554444';
+
+/** Saves a second card, and returns its number in the wallet. */
+const saveCard = async ({ shopper, partNumber }: RepeatShopper): Promise<string> => {
+  await addToCart(shopper, { sku: partNumber });
+  const { token } = await cardToken(shopper, MASTERCARD);
+  const { status, text } = await shopper.call('POST', 'wallet/@self/x_card', {
+    token,
+    x_returnUrl: `${shopper.address}/account/wallet`,
+  });
+  if (status >= 300) throw new Error(`no card: ${status} ${text.slice(0, 300)}`);
+  const { wallet } = JSON.parse((await shopper.call('GET', 'wallet/@self')).text) as {
+    readonly wallet: ReadonlyArray<{ readonly walletId: string; readonly displayNumber: string }>;
+  };
+  const saved = wallet.find(({ displayNumber }) => displayNumber.endsWith(MASTERCARD.slice(-4)));
+  if (saved === undefined) throw new Error('the card is not in the wallet');
+  return saved.walletId;
+};
+
+test.each(WAYS)(
+  '[RPD-02] %s, address and card of a repeat delivery are changed, and it is resumed; each change is confirmed and undone',
+  async (_name, way) => {
+    const own = await aRepeatShopper(partNumbers);
+    await startPlan(own);
+    const addressId = await saveAddress(own.shopper, '2 Bay St');
+    const walletId = await saveCard(own);
+    const journey = await beginJourney(browser, way, own);
+    const { main, open, button, link, field, choose, says, consoleMessages } = journey;
+    const undo = async (): Promise<void> => {
+      await button(/^Undo/);
+      await says('Your last change was undone.');
+    };
+    await open(REPEAT_DELIVERY_PATH);
+    for (const [name, value, after, before] of [
+      ['Deliver to', addressId, '2 Bay St', '1 Bark St'],
+      ['Pay with', walletId, 'Mastercard ending in 4444', 'Visa ending in 4242'],
+    ] as const) {
+      expect(await main.innerText()).toContain(before);
+      await link(/^Change/);
+      await choose(field(name), value);
+      await button('Save changes');
+      await says('Changes saved.');
+      const changed = await main.innerText();
+      expect([changed.includes(after), changed.includes(before)]).toEqual([true, false]);
+      await undo();
+      const undone = await main.innerText();
+      expect([undone.includes(after), undone.includes(before)]).toEqual([false, true]);
+    }
+    await button(/^Pause/);
+    await says('Paused. We won’t send anything until you resume it.');
+    await button(/^Resume/);
+    await says('Resumed.');
+    await undo();
+    await says('You paused this. We won’t send anything until you resume it.');
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+test.each(WAYS)(
+  '[RPD-04] %s, a repeat delivery that became dearer than its page said is not sent now; the page asks again with the new total',
+  async (_name, way) => {
+    const own = await aRepeatShopper(partNumbers);
+    const planId = await startPlan(own);
+    const { main, open, button, says, consoleMessages } = await beginJourney(browser, way, own);
+    const amounts = main.locator('dl > div').filter({ hasText: 'Total before shipping and tax' });
+    const total = async (): Promise<number> =>
+      Number(/\$([\d,.]+)/.exec(await amounts.innerText())?.[1]?.replaceAll(',', ''));
+    await open(planPath(planId, 'send-now'));
+    await says(/Shipping is \$5\.99, or free on orders \$35\+/);
+    await says(/You can undo this only until we’ve placed the order/);
+    const shown = await total();
+    const lines = [{ partNumber: own.partNumber, quantity: 3 }];
+    const { status } = await own.shopper.call('PUT', `x_repeat_delivery/@self/${planId}`, { lines });
+    expect(status).toBe(200);
+    await button('Send now');
+    await says(/^The total is now higher than the one we showed you\. Nothing was sent or charged\./);
+    expect(await total()).toBeCloseTo(shown * 1.5, 1);
+    await button('Send now');
+    await says('We’re sending it today.');
+    // The refused form is a page with this status.
+    expect(consoleMessages.filter((message) => !message.includes('409 (Conflict)'))).toEqual([]);
+  },
+);

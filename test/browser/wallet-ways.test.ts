@@ -1,0 +1,124 @@
+import { ACCOUNT_PATHS } from '../../core/paths/paths';
+import { findProducts, type SampleProducts } from '../support/sample-products';
+import { aCustomer } from '../support/shoppers';
+import { visitSignedIn } from '../support/signed-in-visit';
+import { beginJourney, WAYS, type Way } from './account-journey';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { CARDS, onCheckout, withCart } from './checkout-page';
+import { setUpBrowser } from './set-up';
+
+/** The last digit is wrong. */
+const MISTYPED = '4242424242424241';
+const DECLINED = '4000000000000002';
+const MASTERCARD = '5555555555554444';
+
+const browser = setUpBrowser();
+let finds: SampleProducts;
+beforeAll(async () => {
+  finds = await findProducts();
+});
+
+/** A journey of a customer without cards. */
+const begin = async (way: Way) => {
+  const known = await aCustomer('Wanda');
+  const journey = await beginJourney(browser, way, known);
+  const { page, main, type, press, follow, settled } = journey;
+  const { isWithoutScripts = false } = way;
+  const fields = isWithoutScripts ? page : onCheckout(page).fields();
+  const field = (name: string) => fields.getByLabel(name);
+  const save = main.getByRole('button', { name: 'Save card' });
+  return {
+    ...journey,
+    known,
+    cards: main.getByRole('listitem').filter({ hasText: 'ending in' }),
+    cardField: field,
+    /** Opens the fields of the provider: its frame, or without scripts its page. */
+    reachFields: async (): Promise<void> => {
+      if (isWithoutScripts) {
+        await follow(main.getByRole('link', { name: 'Enter your card on our payment provider’s site' }));
+      }
+      await field('Card number').waitFor();
+    },
+    typeCard: async (number: string): Promise<void> => {
+      await type(field('Card number'), number);
+      await type(field('Expiry date'), '1240');
+      await type(field('Security code'), '123');
+    },
+    /** The button beside the fields. */
+    done: isWithoutScripts ? page.getByRole('button', { name: 'Use this card' }) : save,
+    /** Sends the typed card, and waits for what the shop says. */
+    send: async (says: string | RegExp): Promise<void> => {
+      if (isWithoutScripts) await follow(page.getByRole('button', { name: 'Use this card' }));
+      await press(save);
+      await main.getByText(says).first().waitFor();
+      await settled();
+    },
+  };
+};
+
+test.each(WAYS)(
+  '[ACC-03] [PAY-02] [PAY-05] %s, a mistyped and a declined card are pointed out, the first saved card is the default, another one becomes it, and one is removed',
+  async (_name, way) => {
+    const { page, main, known, cards, cardField, reachFields, typeCard, done, send, ...journey } = await begin(way);
+    const { context, open, link, button, refused, says } = journey;
+    await open(ACCOUNT_PATHS.wallet);
+    await says('No saved cards yet.');
+    await link('Add a card');
+    await reachFields();
+    await typeCard(MISTYPED);
+    await refused(done, cardField('Card number'), 'Check the card number. It isn’t valid.');
+    expect((await cardField('Card number').inputValue()).replaceAll(' ', '')).toBe(MISTYPED);
+    expect((await cardField('Expiry date').inputValue()).replace(/\D/g, '')).toBe('1240');
+    await typeCard(DECLINED);
+    await send('Your bank declined this card');
+    await reachFields();
+    await typeCard(CARDS.approved);
+    await send('Card saved.');
+    expect(await cards.allInnerTexts()).toEqual([expect.stringMatching(/Visa ending in 4242[^]*Default/)]);
+
+    await link('Add a card');
+    await reachFields();
+    await typeCard(MASTERCARD);
+    await send('Card saved.');
+    await cards.nth(1).waitFor();
+    expect(await cards.filter({ hasText: 'ending in 4444' }).innerText()).not.toMatch(/^Default$/m);
+    await button('Make default: Mastercard ending in 4444');
+    await page.waitForURL(/done=default/);
+    expect(await cards.filter({ hasText: 'ending in 4444' }).innerText()).toMatch(/^Default$/m);
+    expect(await cards.filter({ hasText: 'ending in 4242' }).innerText()).not.toMatch(/^Default$/m);
+
+    await link('Remove Visa ending in 4242');
+    await says('our payment provider will delete this card');
+    await link('Keep card');
+    await link('Remove Visa ending in 4242');
+    await button('Remove card');
+    await page.waitForURL(/done=removed/);
+    expect(await cards.allInnerTexts()).toEqual([expect.stringContaining('ending in 4444')]);
+
+    await withCart(context, finds.inStock[0] ?? finds.withSizes, known.shopper);
+    await open('/checkout/payment');
+    expect(await main.getByRole('radio', { name: /ending in 4242/ }).count()).toBe(0);
+  },
+);
+
+test('[ACC-03] [PLT-03] the form of a card passes axe with an error, and so does the question before a removal', async () => {
+  const { page } = await visitSignedIn(
+    browser,
+    await aCustomer('Ada'),
+    `${ACCOUNT_PATHS.wallet}?add=card`,
+    READY_FOR_AXE,
+  );
+  const fields = onCheckout(page).fields();
+  await fields.getByLabel('Card number').fill(MISTYPED);
+  await fields.getByLabel('Expiry date').fill('1240');
+  await fields.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await fields.getByText('Check the card number. It isn’t valid.').waitFor();
+  expect(await violationsEverywhere(page)).toEqual({});
+  await fields.getByLabel('Card number').fill(CARDS.approved);
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByText('Card saved.').waitFor();
+  await page.getByRole('link', { name: 'Remove Visa ending in 4242' }).click();
+  await page.getByRole('button', { name: 'Remove card' }).waitFor();
+  expect(await violationsEverywhere(page)).toEqual({});
+});

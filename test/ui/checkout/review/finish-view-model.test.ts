@@ -1,0 +1,58 @@
+import { FinishViewModel } from '../../../../ui/checkout/review/finish-view-model';
+import { CARD, guestAtReview } from '../../../core/checkout/checkout-world';
+import { screensOf } from '../checkout-screens';
+
+const BANK = 'https://bank.example.test/approve';
+
+const finishing = async (arrange: (world: Awaited<ReturnType<typeof guestAtReview>>) => void = () => undefined) => {
+  const world = await guestAtReview();
+  arrange(world);
+  const { useCases, left, leave } = screensOf(world);
+  const { orderId, key, total } = world.order;
+  const model = new FinishViewModel(
+    { orderId, key, total },
+    { useCases, pause: world.time.pause, origin: 'https://shop.example.test', leave },
+  );
+  return { ...world, left, model };
+};
+
+const CONFIRMED = [expect.stringContaining('/checkout/confirmation?orderToken=')];
+
+test('[PAY-05] [ORD-01] after the approval at the bank the order is placed once with the same key', async () => {
+  const { model, checkout, left, order, time } = await finishing();
+  model.start();
+  await time.passes(0);
+  expect(left).toEqual(CONFIRMED);
+  expect(checkout.orders).toMatchObject([{ key: order.key }]);
+});
+
+test('[ORD-01] an unknown outcome is asked for again until it is known', async () => {
+  const { model, checkout, left, time } = await finishing((world) => world.checkout.isPendingFor(8));
+  const stop = model.start();
+  for (let second = 0; second < 8; second += 1) await time.passes(1_000);
+  expect(model.status).toBe('waiting');
+  expect(left).toEqual([]);
+  for (let second = 0; second < 12; second += 1) await time.passes(1_000);
+  expect(left).toEqual(CONFIRMED);
+  expect(checkout.orders).toHaveLength(1);
+  stop();
+});
+
+test('[PAY-05] a refused approval says that nothing was charged, and what else can be done', async () => {
+  const { model, checkout, time } = await finishing((world) =>
+    world.checkout.declines(CARD.token, 'authentication-failed'),
+  );
+  model.start();
+  await time.passes(0);
+  expect(model.status).toBe('failed');
+  expect(model.problem).toMatchObject({ canPayOtherwise: true, message: expect.stringContaining('wasn’t approved') });
+  expect(checkout.orders).toEqual([]);
+});
+
+test('[PAY-05] an approval that is still open is one link away, and nothing is asked meanwhile', async () => {
+  const { model, checkout, time } = await finishing((world) => world.checkout.needsAuthentication(CARD.token, BANK));
+  model.start();
+  await time.passes(10_000);
+  expect(model.approvalUrl).toBe(BANK);
+  expect(checkout.placeCalls).toBe(1);
+});

@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
+import { NO_LISTS, type EnteredListForm, type ListsData } from '../../../../ui/pages/lists/lists-data';
+import { ListsPage, type ListsPageProps } from '../../../../ui/pages/lists/lists-page';
+import { aListItem, aWishList } from '../../../builders/wish-list';
+
+const chrome: ListsPageProps['chrome'] = {
+  brand: DEFAULT_BRAND,
+  can: () => true,
+  card: {} as ListsPageProps['chrome']['card'],
+  enablePCC: false,
+  user: { isRegistered: true } as ListsPageProps['chrome']['user'],
+};
+
+const PROBLEM = { message: 'Please try again in a moment.', needsSignIn: false };
+
+const show = (facts: Partial<ListsData>): void => {
+  cleanup();
+  const data = { ...NO_LISTS, problem: PROBLEM, ...facts };
+  render(
+    <ListsPage data={data} chrome={chrome} cardFlow={{ apply: () => Promise.resolve() }} copyLink={() => undefined} />,
+  );
+};
+
+const isOpen = (label: string): boolean => screen.getByLabelText(label).closest('details')?.open ?? true;
+
+const NEW: EnteredListForm = { form: 'create', name: 'For Ada' };
+const RENAMED: EnteredListForm = { form: 'rename', listId: 'rex', name: 'For Ada' };
+const NOTED: EnteredListForm = { form: 'item', listId: 'rex', itemId: '1', quantity: '3', note: 'The big one' };
+
+test.each([
+  ['a new list', NEW, [['List name', 'For Ada']]],
+  ['another name', RENAMED, [['New name', 'For Ada']]],
+  [
+    'quantity and note',
+    NOTED,
+    [
+      ['Quantity', '3'],
+      ['Note (optional)', 'The big one'],
+    ],
+  ],
+] as const)(
+  '[ACC-05] what was entered for %s stays in its field with the error, with the lists and without them',
+  (_what, entered, fields) => {
+    const rex = aWishList({ id: 'rex', items: [aListItem({ id: '1' })] });
+    for (const lists of [[], [rex]]) {
+      show({ entered, lists, openId: lists[0]?.id });
+      expect(screen.getByRole('alert').textContent).toContain(PROBLEM.message);
+      expect(fields.map(([label]) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(
+        fields.map(([, value]) => value),
+      );
+      expect(fields.map(([label]) => isOpen(label))).toEqual(fields.map(() => true));
+      expect(screen.queryByText('This list is empty')).toBeNull();
+    }
+  },
+);

@@ -1,0 +1,155 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { Order, OrderReturn, Shipment } from '../../../../core/orders/order';
+import { ConfirmationPage } from '../../../../ui/pages/orders/confirmation-page';
+import type { OrderPageData } from '../../../../ui/pages/orders/order-data';
+import { OrderPage } from '../../../../ui/pages/orders/order-page';
+import { OrderSummaryPage } from '../../../../ui/pages/orders/order-summary-page';
+import { anOrder, anOrderLine, aShipment } from '../../../builders/order';
+
+const OWN = { orderId: '900001' };
+
+const orderPage = (order: Order, done?: OrderPageData['done']): void => {
+  const data = { changeKey: 'key-of-the-page-0001', done, again: undefined, problem: undefined, repeatable: [] };
+  render(<OrderPage data={data} order={order} reference={OWN} />);
+};
+
+const receipt = (order: Order): void => {
+  render(<OrderSummaryPage data={{ order, reference: OWN, slipOf: undefined }} print={() => undefined} />);
+};
+
+const totals = (): string => screen.getByRole('region', { name: 'Order total' }).textContent;
+
+const aReturn = (isReceived: boolean): OrderReturn => ({
+  id: 'R-1',
+  isReceived,
+  reason: 'damaged',
+  labelUrl: undefined,
+  lines: [{ lineId: '910001', quantity: 2 }],
+  refund: 1.27,
+});
+
+describe('after a cancellation', () => {
+  const part = anOrder({ lines: [anOrderLine({ quantity: 3, cancelledQuantity: 1 })] });
+
+  test('[ORD-05] the notice says that the rest is charged, when something is left', () => {
+    orderPage(part, 'cancelled');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'CanceledYou won’t be charged for these items. We’ve sent you an email.',
+    );
+    cleanup();
+    orderPage(anOrder({ lines: [anOrderLine({ cancelledQuantity: 2 })] }), 'cancelled');
+    expect(screen.getByRole('alert').textContent).toBe('CanceledYou won’t be charged. We’ve sent you an email.');
+  });
+
+  test('[ORD-05] the order and the receipt say what canceled items took of a reward', () => {
+    const adjustments = [{ description: '$5.00 Pals Rewards', amount: -3.72, usedForCancelled: 1.28 }];
+    const order = { ...part, discount: -3.72, adjustments };
+    const words = /Rewards-\$3\.72\$1\.28 of your reward was used for canceled items/;
+    orderPage(order);
+    expect(totals()).toMatch(words);
+    cleanup();
+    receipt(order);
+    expect(screen.getByRole('article').textContent).toMatch(words);
+  });
+
+  test('[ORD-04] the receipt marks a canceled shipment, and names no day for it', () => {
+    const sameDay = aShipment({ id: 'S-2', method: 'same-day', status: 'cancelled' });
+    receipt(anOrder({ shipments: [aShipment(), sameDay] }));
+    expect(screen.getByText('Delivery, by Fri, Nov 27, 2026')).toBeTruthy();
+    expect(screen.getByText(/^Same-day/).textContent).toBe('Same-day delivery, canceled');
+  });
+});
+
+describe('a return', () => {
+  const line = anOrderLine({ returnedQuantity: 2, isCancellable: false });
+  const started = anOrder({ lines: [{ ...line, returningQuantity: 2 }], returns: [aReturn(false)] });
+  const received = anOrder({ lines: [line], returns: [aReturn(true)] });
+  const row = (): HTMLElement => {
+    const list = screen.getByRole('list', { name: /^Items of/ });
+    return within(list).getByRole('listitem');
+  };
+
+  test('[ORD-05] is called started, with the item still shown as the shopper’s, until it is received', () => {
+    orderPage(started);
+    expect(within(row()).getByText('Return started')).toBeTruthy();
+    expect(within(row()).queryByText(/^Returned/)).toBeNull();
+    expect(row().dataset['gone']).toBeUndefined();
+    cleanup();
+    orderPage(received);
+    expect(within(row()).getByText('Returned')).toBeTruthy();
+    expect(within(row()).queryByText(/started/)).toBeNull();
+    expect(row().dataset['gone']).toBe('true');
+  });
+
+  test('[ORD-05] of which a part was received says both, on the receipt too', () => {
+    const order = anOrder({
+      lines: [anOrderLine({ quantity: 4, returnedQuantity: 3, returningQuantity: 1, isCancellable: false })],
+    });
+    orderPage(order);
+    expect(within(row()).getByText('Return started 1 of 4')).toBeTruthy();
+    expect(within(row()).getByText('Returned 2 of 4')).toBeTruthy();
+    cleanup();
+    receipt(order);
+    expect(screen.getByText('4, return started for 1, 2 returned')).toBeTruthy();
+  });
+
+  test('[ORD-05] is in the order total once it is refunded', () => {
+    orderPage(started);
+    expect(totals()).not.toContain('Refunded');
+    cleanup();
+    orderPage(received);
+    expect(totals()).toMatch(/Total\$33\.98Refunded-\$1\.27$/);
+  });
+
+  test.each([
+    ['all of it', 1.27, 'Not charged-$1.27', ['Not charged: $1.27']],
+    ['a part of it', 1, 'Refunded-$0.27Not charged-$1.00', ['Refunded: $0.27', 'Not charged: $1.00']],
+  ])('[ORD-05] [PAY-06] is called not charged where it was not: %s', (_case, notCharged, total, lines) => {
+    const order = { ...received, returns: [{ ...aReturn(true), notCharged }] };
+    orderPage(order);
+    expect(totals().split('$33.98')[1]).toBe(total);
+    const returns = within(screen.getByRole('region', { name: 'Returns' }));
+    expect(returns.getAllByText(/^(Refund|Not charged)/).map(({ textContent }) => textContent)).toEqual(lines);
+    cleanup();
+    receipt(order);
+    expect(screen.getByRole('article').textContent).toContain(total);
+  });
+});
+
+describe('where an order goes and who picks it up', () => {
+  const shipment = (facts: Partial<Shipment>): Shipment => aShipment(facts);
+  const pickup = (status: Shipment['status']): Shipment => shipment({ id: 'S-2', method: 'pickup', status });
+
+  test.each([
+    ['before anything has left', [shipment({}), pickup('received')], ['Deliver to', 'Pickup by']],
+    ['while it is on its way', [shipment({ status: 'shipped' }), pickup('shipped')], ['Deliver to', 'Pickup by']],
+    ['once it was delivered', [shipment({ status: 'completed' }), pickup('shipped')], ['Delivered to', 'Pickup by']],
+    ['once it was picked up', [shipment({}), pickup('completed')], ['Deliver to', 'Picked up by']],
+    [
+      'when the rest was canceled',
+      [shipment({ status: 'completed' }), shipment({ id: 'S-3', status: 'cancelled' }), pickup('returned')],
+      ['Delivered to', 'Picked up by'],
+    ],
+  ])('[ORD-04] is said in the right tense %s', (_when, shipments, words) => {
+    orderPage(anOrder({ shipments, pickupPerson: { firstName: 'Robin', lastName: 'Roe' } }));
+    const terms = within(screen.getByRole('region', { name: 'Details' })).getAllByRole('term');
+    expect(terms.slice(0, 2).map(({ textContent }) => textContent)).toEqual(words);
+  });
+});
+
+test('[ORD-03] the confirmation names what was ordered, with quantities, and counts what it does not list', () => {
+  const lines = Array.from({ length: 8 }, (_, index) =>
+    anOrderLine({ id: String(index), name: `Toy ${index}`, quantity: index === 0 ? 3 : 1 }),
+  );
+  render(<ConfirmationPage data={{ order: anOrder({ lines }), reference: OWN }} />);
+  const items = within(screen.getByRole('region', { name: /^Delivery/ })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '3 × Toy 0',
+    'Toy 1',
+    'Toy 2',
+    'Toy 3',
+    'Toy 4',
+    'Toy 5',
+    '+2 more',
+  ]);
+});

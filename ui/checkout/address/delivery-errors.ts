@@ -1,0 +1,27 @@
+import type { AddressField } from '../../../core/addresses/address';
+import type { SaveAddressError } from '../../../core/addresses/save-address';
+import type { CompleteDeliveryError } from '../../../core/checkout/steps/complete-delivery';
+import type { FieldErrors } from '../../../core/forms/form';
+
+/** The errors of the delivery step's fields. */
+export interface DeliveryErrors {
+  readonly address?: FieldErrors<AddressField> | undefined;
+  readonly tip?: string | undefined;
+  readonly day?: string | undefined;
+}
+
+/** Beside the delivery day when a frozen product needs one. */
+export const DAY_NEEDED = 'Please choose a day.';
+
+/** Returns the errors of the fields after a failed submission. */
+export const deliveryErrors = (error: CompleteDeliveryError | SaveAddressError): DeliveryErrors => {
+  switch (error.kind) {
+    case 'invalid-address':
+    case 'address-refused':
+      return { address: error.errors };
+    case 'invalid-tip':
+      return { tip: error.message };
+    default:
+      return {};
+  }
+};

@@ -1,5 +1,0 @@
-import type { DeclineReason } from '../../core/checkout/checkout';
-
-/** Returns the mark of a payment that was declined (PAY-05). */
-export const declinedText = (reason: DeclineReason): string =>
-  reason === 'authentication-failed' ? 'Not approved' : 'Declined by the bank';

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import type { Cart } from '../../../core/cart/cart';
+import type { Shipment } from '../../../core/cart/fulfilment/fulfilment';
+import { Money } from '../../design/money';
+import { ProductPicture } from '../../design/product-picture';
+import { shipmentTitle } from './shipment-title';
+import * as styles from './shipments.module.css';
+
+export interface ShipmentsProps {
+  readonly cart: Pick<Cart, 'items' | 'shipments'>;
+  /** Which of them are shown; all by default. */
+  readonly methods?: ReadonlyArray<Shipment['method']>;
+  /** Whether each item has its picture. */
+  readonly hasPictures?: boolean;
+}
+
+/** The shipments of the order: what arrives or is picked up together, when, and for how much (CHK-02). */
+export const Shipments = ({ cart, methods, hasPictures = false }: ShipmentsProps): ReactElement | null => {
+  const shown = cart.shipments.filter(({ method }) => methods === undefined || methods.includes(method));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.shipments} aria-label="Shipments">
+      {shown.map((shipment, index) => (
+        <li key={index} className={styles.shipment}>
+          <p className={styles.title}>{shipmentTitle(shipment)}</p>
+          <p className={styles.cost}>{shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}</p>
+          <ul className={styles.items}>
+            {cart.items
+              .filter(({ id }) => shipment.itemIds.includes(id))
+              .map(({ id, name, quantity, thumbnail }) => (
+                <li key={id} className={styles.item}>
+                  {hasPictures ? (
+                    <ProductPicture
+                      image={thumbnail}
+                      alt=""
+                      sizes="48px"
+                      from={72}
+                      to={160}
+                      width={48}
+                      height={48}
+                      className={styles.picture}
+                    />
+                  ) : null}
+                  <span>
+                    {quantity} × {name}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,89 @@
+import type { SavedCard } from '../../../core/checkout/loading/checkout';
+import type { PaymentChoice } from '../../../core/checkout/loading/checkout-gateway';
+import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
+import { observeMembers } from '../../state/observe-members';
+import type { CardEntry } from '../../../core/checkout/steps/card-entry';
+import { CARD_REFUSED, CARD_SERVICE_DOWN } from '../card/card-messages';
+import { PAYPAL, savedChoice, valueOf } from './payment-options';
+import type { ShownCheckout } from '../shown-checkout';
+import { StepSubmission } from '../step-submission';
+import { withUseCases } from '../with-use-cases';
+
+export interface PaymentModalPorts {
+  readonly useCases: FetchCheckoutUseCases;
+  /** Called after another payment was chosen. */
+  readonly chosen: () => void;
+}
+
+/** The dialogs CHOOSE_FROM_SAVED_PAYMENT and NCR_PAYMENT: another payment for the order on Review (PAY-05). */
+export class PaymentModalViewModel {
+  readonly submission = new StepSubmission();
+  readonly checkout: ShownCheckout;
+  value: string | undefined;
+  saves = false;
+  private isAsking = false;
+  #entry: CardEntry | undefined;
+  readonly #ports: PaymentModalPorts;
+
+  constructor(checkout: ShownCheckout, ports: PaymentModalPorts) {
+    this.checkout = checkout;
+    this.#ports = ports;
+    observeMembers(this, { submission: false, checkout: false });
+  }
+
+  get cards(): ReadonlyArray<SavedCard> {
+    return this.checkout.savedCards;
+  }
+
+  get isPending(): boolean {
+    return this.isAsking || this.submission.isPending;
+  }
+
+  choose(value: string): void {
+    this.value = value;
+  }
+
+  isChosen(card: SavedCard): boolean {
+    return this.value === valueOf(card);
+  }
+
+  setSaves(saves: boolean): void {
+    this.saves = saves;
+  }
+
+  useEntry(entry: CardEntry | undefined): void {
+    this.#entry = entry;
+  }
+
+  /** Pays with the chosen saved card or PayPal. */
+  async useChosen(): Promise<void> {
+    const choice = this.value === PAYPAL ? ({ kind: 'paypal' } as const) : savedChoice(this.value ?? '');
+    if (choice !== undefined) await this.#choose(choice);
+  }
+
+  /** Pays with the card that was typed at the provider. */
+  async useTyped(): Promise<void> {
+    if (this.isPending || this.#entry === undefined) return;
+    this.setAsking(true);
+    const result = await this.#entry.submit();
+    this.setAsking(false);
+    if (result.kind === 'token') await this.#choose({ kind: 'card', ...result.card, saves: this.saves });
+    else if (result.kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
+    else if (result.kind === 'refused') this.submission.fail(CARD_REFUSED);
+  }
+
+  private setAsking(isAsking: boolean): void {
+    this.isAsking = isAsking;
+  }
+
+  async #choose(choice: PaymentChoice): Promise<void> {
+    const billingAddressId = this.checkout.billingAddress?.id;
+    await this.submission.run(
+      withUseCases(this.#ports.useCases, ({ choosePayment }) => choosePayment({ choice, billingAddressId })),
+      () => {
+        this.#ports.chosen();
+        return 'leaves';
+      },
+    );
+  }
+}

@@ -1,0 +1,240 @@
+import type { Address, AddressField, SavedAddress } from '../../../core/addresses/address';
+import { billingAddresses } from '../../../core/checkout/steps/billing-address';
+import type { PaymentChoice } from '../../../core/checkout/loading/checkout-gateway';
+import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
+import type {
+  BillingChoice,
+  CompletePaymentError,
+  PaymentEntered,
+} from '../../../core/checkout/steps/complete-payment';
+import type { FieldErrors } from '../../../core/forms/form';
+import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { ownValue } from '../../../core/shared/own-value';
+import { observeMembers } from '../../state/observe-members';
+import type { AddressDialogs } from '../address/address-dialogs';
+import { billingChoice, decidedBilling, NEW_BILLING, SAME_AS_DELIVERY } from './billing-options';
+import { AddressFormViewModel, NO_ADDRESS } from '../address/address-form-view-model';
+import type { CardEntry, TypedCard } from '../../../core/checkout/steps/card-entry';
+import type { StepProblem } from '../checkout-message';
+import { firstOpenPath } from '../checkout-steps';
+import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from './payment-options';
+import type { ShownCheckout } from '../shown-checkout';
+import { CARD_REFUSED, CARD_SERVICE_DOWN } from '../card/card-messages';
+import { StepSubmission } from '../step-submission';
+import { withUseCases } from '../with-use-cases';
+
+export interface PaymentStart {
+  readonly checkout: ShownCheckout | undefined;
+  /** The value of the chosen option. */
+  readonly chosen: string;
+  /** A card that was typed on the provider's own page, without scripts. */
+  readonly typedCard: TypedCard | undefined;
+  readonly saves: boolean;
+  /** The value of the option for the bill's address. */
+  readonly billTo: string;
+  /** The typed address for the bill. */
+  readonly billing: Address | undefined;
+  /** Whether the typed address becomes the default for bills. */
+  readonly keepsBilling: boolean;
+  readonly billingErrors?: FieldErrors<AddressField> | undefined;
+  readonly problem?: StepProblem | undefined;
+}
+
+export interface PaymentPorts {
+  readonly useCases: FetchCheckoutUseCases;
+  readonly dialogs: AddressDialogs;
+  /** What pays for everything; undefined when something is left to pay. Observed. */
+  readonly paidBy: () => 'rewards' | 'gift-cards' | undefined;
+  /** Whether less is left to pay than a card or PayPal can pay. Observed. */
+  readonly costsTooLittle: () => boolean;
+  /** Opens a page of this shop. */
+  readonly leave: (path: string) => void;
+}
+
+const NOT_LOADED = 'The card form is still loading. Please try again in a moment.';
+
+/** The payment step: a saved card, a new one, Petco Pay or PayPal, and the address for the bill (PAY-05). */
+export class PaymentViewModel {
+  chosen: string;
+  saves: boolean;
+  billTo: string;
+  keepsBilling: boolean;
+  readonly billing: AddressFormViewModel;
+  readonly submission: StepSubmission;
+  readonly typedCard: TypedCard | undefined;
+  readonly deliveryAddress: SavedAddress | undefined;
+  readonly billingAddresses: ReadonlyArray<SavedAddress>;
+  /** The options of saved cards that the wallet does not have any more. */
+  gone: ReadonlyArray<string> = [];
+  private isAsking = false;
+  readonly #ports: PaymentPorts;
+  readonly #checkout: ShownCheckout | undefined;
+  #entry: CardEntry | undefined;
+
+  constructor(start: PaymentStart, ports: PaymentPorts) {
+    const { checkout, typedCard } = start;
+    this.#ports = ports;
+    this.#checkout = checkout;
+    this.typedCard = typedCard;
+    this.deliveryAddress = checkout?.deliveryAddress;
+    this.chosen = start.chosen;
+    this.saves = start.saves;
+    this.billTo = start.billTo;
+    this.keepsBilling = start.keepsBilling;
+    this.billingAddresses = checkout === undefined ? [] : billingAddresses(checkout);
+    this.billing = new AddressFormViewModel(start.billing ?? NO_ADDRESS, start.billingErrors, ports.useCases);
+    this.submission = new StepSubmission(start.problem);
+    observeMembers(this, {
+      billing: false,
+      submission: false,
+      typedCard: false,
+      deliveryAddress: false,
+      billingAddresses: false,
+    });
+  }
+
+  /** What pays for everything, so that nothing has to be chosen (PAY-05). */
+  get paidBy(): ReturnType<PaymentPorts['paidBy']> {
+    return this.#ports.paidBy();
+  }
+
+  /** Whether the order cannot be paid, because it costs less than a card or PayPal can pay. */
+  get costsTooLittle(): boolean {
+    return this.#ports.costsTooLittle();
+  }
+
+  get isPaid(): boolean {
+    return this.paidBy !== undefined;
+  }
+
+  get isPending(): boolean {
+    return this.isAsking || this.submission.isPending;
+  }
+
+  choose(value: string): void {
+    this.chosen = value;
+  }
+
+  setSaves(saves: boolean): void {
+    this.saves = saves;
+  }
+
+  setBillTo(value: string): void {
+    this.billTo = value;
+  }
+
+  keepBilling(keepsBilling: boolean): void {
+    this.keepsBilling = keepsBilling;
+  }
+
+  /**
+   * Takes over what was entered before the page was hydrated, by field name. A checkbox that is not ticked has no value: it
+   * counts only where the page of the server had it.
+   */
+  takeEarly(early: Readonly<Record<string, string>>): void {
+    this.billing.takeEarly(early);
+    const billTo = ownValue(early, 'billing');
+    if (this.chosen === NEW_CARD) this.saves = ownValue(early, 'saves') !== undefined;
+    if (billTo !== undefined) {
+      this.billTo = billTo;
+      this.keepsBilling = ownValue(early, 'billingDefault') !== undefined;
+    }
+    this.chosen = ownValue(early, 'payment') ?? this.chosen;
+  }
+
+  /** Call it when the fields for a card are ready, and with undefined when they are gone. */
+  useEntry(entry: CardEntry | undefined): void {
+    this.#entry = entry;
+  }
+
+  async submit(): Promise<void> {
+    if (this.isPending) return;
+    if (this.isPaid) {
+      this.#ports.leave(CHECKOUT_PATHS.review);
+      return;
+    }
+    if (this.chosen === CURRENT) {
+      this.#ports.leave(firstOpenPath(this.#checkout?.missing ?? []));
+      return;
+    }
+    if (this.#isBillingTyped && !this.billing.validate()) return;
+    const choice = await this.#choice();
+    if (choice === undefined) return;
+    await this.#send({ choice, billing: this.#billingChoice() });
+  }
+
+  get #isBillingTyped(): boolean {
+    return this.billTo === NEW_BILLING && this.chosen !== PAYPAL;
+  }
+
+  #billingChoice(): BillingChoice {
+    return billingChoice(this.chosen === PAYPAL ? SAME_AS_DELIVERY : this.billTo, {
+      address: this.billing.form.values,
+      asTyped: false,
+      isDefault: this.keepsBilling,
+    });
+  }
+
+  /** Returns the choice; undefined when the card is not complete, which its fields say. */
+  async #choice(): Promise<PaymentChoice | undefined> {
+    if (this.chosen === PAYPAL) return { kind: 'paypal' };
+    if (this.chosen === TYPED_CARD && this.typedCard !== undefined) {
+      return { kind: 'card', ...this.typedCard, saves: this.saves };
+    }
+    if (this.chosen !== NEW_CARD) return savedChoice(this.chosen);
+    return this.#newCard();
+  }
+
+  async #newCard(): Promise<PaymentChoice | undefined> {
+    if (this.#entry === undefined) {
+      this.submission.fail(NOT_LOADED);
+      return undefined;
+    }
+    this.ask(true);
+    const result = await this.#entry.submit();
+    this.ask(false);
+    if (result.kind === 'token') return { kind: 'card', ...result.card, saves: this.saves };
+    if (result.kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
+    if (result.kind === 'refused') this.submission.fail(CARD_REFUSED);
+    return undefined;
+  }
+
+  /** Marks the chosen card, which was removed elsewhere, so that it cannot be chosen again (PAY-05). */
+  private loseChosen(): void {
+    this.gone = [...this.gone, this.chosen];
+    this.chosen = this.#checkout?.cardFields === undefined ? PAYPAL : NEW_CARD;
+  }
+
+  private ask(isAsking: boolean): void {
+    this.isAsking = isAsking;
+  }
+
+  async #send(entered: PaymentEntered): Promise<void> {
+    await this.submission.run(
+      withUseCases(this.#ports.useCases, ({ completePayment }) => completePayment(entered)),
+      (set) => {
+        if (set.kind === 'set') {
+          this.#ports.leave(firstOpenPath(set.checkout.missing));
+          return 'leaves';
+        }
+        this.#ports.dialogs.ask({
+          typed: set.typed,
+          suggestions: set.suggestions,
+          decided: (address) => {
+            this.billing.form.setFields(address);
+            void this.#send({ ...entered, billing: decidedBilling(entered.billing, address) });
+          },
+        });
+        return 'stays';
+      },
+      (error) => {
+        if (error.kind === 'no-such-card') this.loseChosen();
+        this.billing.form.rejectAll(billingErrors(error));
+      },
+    );
+  }
+}
+
+/** Returns the errors of the billing address after a failed submission. */
+export const billingErrors = (error: CompletePaymentError): FieldErrors<AddressField> =>
+  error.kind === 'invalid-address' || error.kind === 'address-refused' ? error.errors : {};

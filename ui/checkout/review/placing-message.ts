@@ -1,0 +1,79 @@
+import type { DeclineReason } from '../../../core/checkout/loading/checkout';
+import type { PlaceOrderFailure, PrepareFailure } from '../../../core/checkout/loading/checkout-gateway';
+import { isOutage, toStepProblem, type StepError, type StepProblem } from '../checkout-message';
+
+/** Why a step of the checkout could not be completed, or the order not be prepared or placed. */
+export type CheckoutError = StepError | PrepareFailure | PlaceOrderFailure;
+
+type PlacingError = Exclude<PrepareFailure | PlaceOrderFailure, StepError>;
+
+const DECLINED: Readonly<Record<DeclineReason, string>> = {
+  declined: 'Your bank declined this card, and you weren’t charged. Please use another card, or contact your bank.',
+  'insufficient-funds': 'Your card has insufficient funds. You weren’t charged. Please use another card.',
+  'wrong-security-code': 'The security code is incorrect. You weren’t charged. Please enter the card again.',
+  'wrong-number': 'The card number is incorrect. You weren’t charged. Please enter the card again.',
+  'expired-card': 'This card has expired. You weren’t charged. Please use another card.',
+  'try-again-later': 'Your bank didn’t respond. You weren’t charged. Please try again or use another card.',
+  'authentication-failed':
+    'The payment wasn’t approved, and you weren’t charged. Please try again or use another payment method.',
+};
+
+/** Returns the problem above the form; undefined when fields have errors of their own. */
+export const toCheckoutProblem = (error: CheckoutError): StepProblem | undefined => {
+  switch (error.kind) {
+    case 'incomplete':
+    case 'not-enough-stock':
+    case 'order-changed':
+    case 'payment-declined':
+    case 'payment-unavailable':
+    case 'tax-unknown':
+      return {
+        message: placingMessage(error),
+        needsSignIn: false,
+        ...(error.kind === 'payment-declined' ? { canPayOtherwise: true } : {}),
+      };
+    default:
+      return toStepProblem(error);
+  }
+};
+
+const NOT_PLACED =
+  'We couldn’t accept this order. No order was placed and you weren’t charged. Please reload the page, check your order and place it again.';
+
+/** As `toCheckoutProblem`, after Place Order, beside which nothing is entered. */
+export const toPlacingProblem = (error: PlaceOrderFailure | PrepareFailure): StepProblem | undefined =>
+  error.kind === 'refused' && !isOutage(error) ? { message: NOT_PLACED, needsSignIn: false } : toCheckoutProblem(error);
+
+/** Returns the message to the shopper, and what to do about it. */
+const placingMessage = (error: PlacingError): string => {
+  switch (error.kind) {
+    case 'incomplete':
+      return 'Some information is missing from your order.';
+    case 'not-enough-stock':
+      return error.available === undefined || error.available === 0
+        ? 'An item in your cart just sold out. You weren’t charged.'
+        : `Only ${error.available} of an item in your cart ${error.available === 1 ? 'is' : 'are'} left. You weren’t charged.`;
+    case 'order-changed':
+      return 'Your order has changed, and you weren’t charged. Please review it before you place it.';
+    case 'payment-declined':
+      return DECLINED[error.reason];
+    case 'payment-unavailable':
+      return 'We can’t take payments right now. You weren’t charged. Please try again in a moment.';
+    case 'tax-unknown':
+      return 'We couldn’t calculate sales tax for your address. You weren’t charged. Please check the address or try again in a moment.';
+  }
+};
+
+const UNAVAILABLE: ReadonlySet<CheckoutError['kind']> = new Set([
+  'unreachable',
+  'unintelligible',
+  'payment-unavailable',
+  'tax-unknown',
+]);
+
+/** Returns the status of the page that shows a failed form: 503 for an outage, 409 for a conflict, 400 otherwise. */
+export const statusOfProblem = (error: CheckoutError): number => {
+  const { kind } = error;
+  if (UNAVAILABLE.has(kind) || isOutage(error)) return 503;
+  return kind === 'identity-needed' || kind === 'order-changed' || kind === 'not-enough-stock' ? 409 : 400;
+};
