@@ -41,6 +41,7 @@ module.exports = {
     node('browser', ['browser'], {
       globalSetup: '<rootDir>/test/support/browser-global-setup.cjs',
       globalTeardown: '<rootDir>/test/support/browser-global-teardown.cjs',
+      setupFilesAfterEnv: ['<rootDir>/test/support/setup-browser.ts'],
     }),
   ],
   // Each worker of browser tests has a shop of its own; `npm test` sets how many workers each of its parts has.

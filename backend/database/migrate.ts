@@ -69,6 +69,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '390-discount-shares': { up: (database) => runSchemaFile(database, 'discount-shares') },
   '400-captured-once': { up: (database) => runSchemaFile(database, 'captured-once') },
   '410-technical-pause': { up: (database) => runSchemaFile(database, 'technical-pause') },
+  '420-undelivered': { up: (database) => runSchemaFile(database, 'undelivered') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

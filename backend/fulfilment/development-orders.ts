@@ -5,8 +5,8 @@ import { CommerceFailure } from '../http/commerce-failure.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
 import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
+import { receiveReturns } from '../orders/life/receive-return.ts';
 import { decidePrescription } from '../pharmacy/decide-prescription.ts';
-import { receiveReturns } from '../orders/life/return-order.ts';
 import { personalizationWords } from '../personalization/personalization.ts';
 import { readShipmentId } from './fulfilment-routes.ts';
 import { listShipments, type ListName, type ShipmentToMove } from './list-shipments.ts';
@@ -42,7 +42,10 @@ const buttonsOf = (shipment: ShipmentToMove): string => {
   if (hasPaymentEnded) return ENDED + button(id, 'cancelled', 'Cancel');
   if (awaitsPrescription) return vetButtons(shipment);
   const leave = kind === 'pickup' ? button(id, 'ready', 'Ready for pickup') : button(id, 'shipped', 'Ship');
-  const arrive = kind === 'pickup' ? button(id, 'picked-up', 'Picked up') : button(id, 'delivered', 'Delivered');
+  const arrive =
+    kind === 'pickup'
+      ? button(id, 'picked-up', 'Picked up') + button(id, 'undelivered', 'Not picked up')
+      : button(id, 'delivered', 'Delivered') + button(id, 'undelivered', 'Came back undelivered');
   return [
     ...(status === 'F' ? [button(id, 'packed', 'Packed')] : []),
     ...(status === 'F' || status === 'G' ? [leave] : []),
@@ -96,6 +99,11 @@ const MOVES: ReadonlyMap<string, ShipmentMove> = new Map(
 const moveOf = (name: string, id: number): ShipmentMove | undefined =>
   name === 'shipped' ? { kind: 'shipped', carrier: 'UPS', trackingNumber: `1Z${id}` } : MOVES.get(name);
 
+const RETURNED = new Map([
+  ['returned', { isSellable: true, isUndelivered: false }],
+  ['undelivered', { isSellable: true, isUndelivered: true }],
+]);
+
 const DECLINED = { kind: 'declined', reason: 'the vet asks you to come in first.' } as const;
 
 const SAME_SITE: readonly unknown[] = ['same-origin', 'none', undefined];
@@ -131,7 +139,8 @@ export const registerDevelopmentOrders = (
         }
         const id = readShipmentId(request.params.id);
         const move = moveOf(request.params.move, id);
-        if (request.params.move === 'returned') await receiveReturns(deps, id, true);
+        const returned = RETURNED.get(request.params.move);
+        if (returned !== undefined) await receiveReturns(deps, id, returned);
         else if (request.params.move === 'cancelled') await cancelByShop(deps, id);
         else if (request.params.move === 'approved') await decidePrescription(deps, id, { kind: 'approved' });
         else if (request.params.move === 'declined') await decidePrescription(deps, id, DECLINED);

@@ -8,7 +8,7 @@ import { inspectInput } from '../http/input-guard.ts';
 import { makeRequireKey } from '../http/require-key.ts';
 import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
-import { receiveReturns } from '../orders/life/return-order.ts';
+import { receiveReturns } from '../orders/life/receive-return.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { listShipments, LISTS, type ListName } from './list-shipments.ts';
 
@@ -41,7 +41,13 @@ const shippedSchema = {
   },
 };
 
-const returnedSchema = { type: ['object', 'null'], properties: { isSellable: { type: 'boolean' } } };
+const returnedSchema = {
+  type: ['object', 'null'],
+  properties: { isSellable: { type: 'boolean' }, isUndelivered: { type: 'boolean' } },
+};
+
+/** Any field may be missing, and so may the body. */
+type ReturnedBody = { readonly isSellable?: boolean; readonly isUndelivered?: boolean } | null | undefined;
 
 /** Reads the number of a shipment from an address. */
 export const readShipmentId = (text: string): number => {
@@ -71,12 +77,13 @@ const registerMoves = (scope: FastifyInstance, deps: FulfilmentDeps): void => {
   }>(`${PREFIX}/shipments/:id/shipped`, { schema: { body: shippedSchema } }, async (request) =>
     move(request.params.id, { kind: 'shipped', ...request.body }),
   );
-  scope.post<{ Params: { readonly id: string }; Body: { readonly isSellable?: boolean } | null | undefined }>(
+  scope.post<{ Params: { readonly id: string }; Body: ReturnedBody }>(
     `${PREFIX}/shipments/:id/returned`,
     { schema: { body: returnedSchema } },
     async (request) => {
       const { id } = request.params;
-      await receiveReturns(deps, readShipmentId(id), request.body?.isSellable ?? true);
+      const { isSellable = true, isUndelivered = false } = request.body ?? {};
+      await receiveReturns(deps, readShipmentId(id), { isSellable, isUndelivered });
       return { shipmentId: id };
     },
   );

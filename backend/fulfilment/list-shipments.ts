@@ -22,6 +22,8 @@ export interface ShipmentToMove {
   readonly shipModeCode: string;
   readonly promisedDate: string;
   readonly placedDate: string;
+  /** When it left or was ready for pickup; undefined before. */
+  readonly leftDate: string | undefined;
   readonly phone: string;
   /** To whom a pickup is handed over; undefined for other shipments. */
   readonly pickupPerson: { readonly firstName: string; readonly lastName: string } | undefined;
@@ -126,6 +128,7 @@ export const listShipments = async (
     shipModeCode: row.mode_code,
     promisedDate: row.promised_on,
     placedDate: new Date(row.placed_at).toISOString(),
+    leftDate: row.left_at === null ? undefined : new Date(row.left_at).toISOString(),
     phone: row.contact_phone,
     pickupPerson: pickupPersonOf(row),
     address: addressOf(row),

@@ -5,7 +5,7 @@ import { mailOf, readTemplate } from './read-template.ts';
 
 const templates = {
   returned: readTemplate('order-return', [...COMMON, 'lines', 'return', 'refund']),
-  refunded: readTemplate('order-refunded', [...COMMON, 'lines', 'return', 'refund', 'how']),
+  refunded: readTemplate('order-refunded', [...COMMON, 'what', 'lines', 'refund', 'how']),
 };
 
 /** Sent when a return is registered. [ORD-05] */
@@ -35,25 +35,28 @@ const howRefunded = (refundCents: number, giftCents: number): string => {
 };
 
 /**
- * Sent when returned pieces have arrived. `giftCents` of the refund went back to gift cards. `waivedCents`, the rest
+ * Sent when returned pieces, or a shipment that could not be delivered or was not picked up, have arrived. `giftCents` of the refund went back to gift cards. `waivedCents`, the rest
  * where it is not 0, are left out of a charge that is still to come. [ORD-05]
  */
 export const refundedEmail = (
   mail: OrderMail & {
     readonly lines: readonly MailedLine[];
     readonly returnId: number;
+    readonly isUndelivered: boolean;
     readonly refundCents: number;
     readonly giftCents: number;
     readonly waivedCents: number;
     readonly payment: MailedPayment | undefined;
   },
 ): Mail => {
-  const { refundCents, giftCents, waivedCents, payment } = mail;
+  const { returnId, isUndelivered, refundCents, giftCents, waivedCents, payment } = mail;
   const isWaived = waivedCents > 0;
   const rest = refundCents - giftCents;
   return mailOf('order-refunded', templates.refunded, mail, {
     ...listed(mail),
-    return: String(mail.returnId),
+    what: isUndelivered
+      ? 'These items came back to us because they couldn’t be delivered or weren’t picked up:'
+      : `We received the items from your return ${returnId}:`,
     refund: amountsOf([
       ...(giftCents === 0 ? [] : [['To your gift card', giftCents] as const]),
       ...(rest === 0 || payment === undefined

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { returnReason } from '../orders/read/order-parts.ts';
 import { dateOf, inDollars } from './own-data-values.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ export const returnsOf = async (
   return rows.map((row) => ({
     orderId: row.order_id,
     number: row.return_id,
-    reason: row.reason,
+    reason: returnReason(row),
     status: row.status,
     refund: inDollars(row.refund_cents),
     pointsTaken: row.points_taken,

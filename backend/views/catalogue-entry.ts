@@ -162,6 +162,7 @@ export const toCatalogueEntry = (product: Product, facts: EntryFacts): Readonly<
     x_repeatDelivery: flag(isRepeatable(product)),
     x_sameDayDelivery: flag(goesOutToday(product, facts)),
     x_liveAnimal: flag(product.liveAnimal),
+    x_frozen: flag(product.frozen),
     x_taxonomy: product.taxonomy,
     x_department: product.department,
     x_categoryPath: categoryPath,

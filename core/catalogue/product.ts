@@ -49,6 +49,8 @@ export interface Product {
   readonly pickupOnly: boolean;
   readonly repeatDelivery: boolean;
   readonly liveAnimal: boolean;
+  /** Whether it is shipped frozen, on a day that the shopper chooses at the checkout (CHK-05); false when missing. */
+  readonly isFrozen?: boolean;
   /** What the shopper can have put on it; undefined for a product that is sold as it is (PRO-08). */
   readonly personalization?: PersonalizationOffer;
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;

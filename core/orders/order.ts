@@ -122,6 +122,8 @@ export interface OrderReturn {
   readonly id: string;
   readonly isReceived: boolean;
   readonly reason: ReturnReason | undefined;
+  /** Whether the items never reached the shopper: not delivered, or not picked up; the shop registered it (ORD-06). */
+  readonly isUndelivered?: boolean;
   /** The label to print: a path of this shop or an https address. */
   readonly labelUrl: string | undefined;
   readonly lines: ReadonlyArray<LineQuantity>;

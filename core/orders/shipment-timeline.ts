@@ -11,6 +11,7 @@ export interface TimelineStep {
 const WAY: ReadonlyArray<ShipmentEventKind> = ['placed', 'packed', 'shipped', 'delivered'];
 const WAY_TO_STORE: ReadonlyArray<ShipmentEventKind> = ['placed', 'packed', 'ready', 'picked-up'];
 const ENDS: ReadonlyArray<ShipmentEventKind> = ['cancelled', 'returned'];
+const ARRIVALS: ReadonlyArray<ShipmentEventKind> = ['delivered', 'picked-up'];
 
 /**
  * The way of a shipment for a timeline: what has happened, the current step, and what is still to come. A cancelled
@@ -48,3 +49,11 @@ const stepOfStatus = ({ status, events }: Pick<Shipment, 'status' | 'events'>): 
 /** The step that a shipment has reached. */
 export const currentStep = (shipment: Pick<Shipment, 'method' | 'status' | 'events'>): ShipmentEventKind =>
   timelineOf(shipment).find(({ state }) => state === 'current')?.kind ?? 'placed';
+
+/**
+ * Whether the shopper has got a shipment, returned since or not. What came back undelivered never arrived; for a service
+ * that sends no events, what was returned did (ORD-06).
+ */
+export const hasArrived = ({ status, events }: Pick<Shipment, 'status' | 'events'>): boolean =>
+  status === 'completed' ||
+  (status === 'returned' && (events.length === 0 || events.some(({ kind }) => ARRIVALS.includes(kind))));

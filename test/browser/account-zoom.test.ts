@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
-import { LISTS_PATH, LIST_FORM_ACTIONS } from '../../core/paths/list-paths';
-import { ACCOUNT_PATHS, APPOINTMENTS_PATH, MEMBERSHIPS_PATH, MY_ACCOUNT_PATH } from '../../core/paths/paths';
+import { LISTS_PATH, LIST_FORM_ACTIONS, listPath } from '../../core/paths/list-paths';
+import { ACCOUNT_PATHS, APPOINTMENTS_PATH, HOME_PATH, MEMBERSHIPS_PATH, MY_ACCOUNT_PATH } from '../../core/paths/paths';
+import { notifyPath } from '../../core/paths/notice-paths';
+import { planPath } from '../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../core/repeat-delivery/start-address';
+import { vetPath } from '../../ui/pages/account/pets/pets-data';
 import { aRepeatShopper, startPlan, type RepeatShopper } from '../support/repeat-shopper';
-import { findProducts } from '../support/sample-products';
+import { findProducts, type SampleProducts } from '../support/sample-products';
 import { visitSignedIn } from '../support/signed-in-visit';
+import { dayAhead, timesPath } from './appointments-page';
 import { overflowOf } from './axe';
 import { MAX_STOPS, press, readStop } from './focus-stops';
 import { setUpBrowser } from './set-up';
@@ -15,11 +19,15 @@ const ZOOMED = { viewport: { width: 320, height: 225 }, reducedMotion: 'reduce' 
 
 const browser = setUpBrowser();
 let owner: RepeatShopper;
+let finds: SampleProducts;
+let planId: string;
+let listId: string;
 beforeAll(async () => {
-  const finds = await findProducts();
+  finds = await findProducts();
   owner = await aRepeatShopper(finds.inStock.map(({ sku }) => sku));
-  await startPlan(owner);
+  planId = await startPlan(owner);
   await owner.shopper.post(LIST_FORM_ACTIONS.wish, { partNumber: owner.partNumber });
+  listId = JSON.parse((await owner.shopper.call('GET', 'wishlist/@self')).text).GiftList[0].externalIdentifier;
   for (const [path, body] of [
     ['x_pets/@self', { name: 'Bella', kind: 'dog' }],
     ['x_vets/@self', { clinic: 'Bark Clinic', place: 'San Diego, CA', phone: '6195550123' }],
@@ -56,15 +64,24 @@ const PAGES: ReadonlyArray<readonly [id: string, name: string, path: () => strin
   ['ACC-03', 'the wallet', () => ACCOUNT_PATHS.wallet],
   ['ACC-04', 'the pets', () => ACCOUNT_PATHS.pets],
   ['ACC-04', 'the form of a pet', () => `${ACCOUNT_PATHS.pets}?pet=new&kind=dog`],
+  ['ACC-04', 'the form of a vet', () => vetPath()],
   ['ACC-05', 'the lists', () => LISTS_PATH],
+  ['ACC-05', 'a list', () => listPath(listId)],
+  ['ACC-06', 'a request for mail about stock', () => notifyPath(finds.outOfStock.url, finds.outOfStock.sku)],
   ['RPD-02', 'the repeat deliveries', () => REPEAT_DELIVERY_PATH],
+  ['RPD-02', 'the change of a repeat delivery', () => planPath(planId, 'change')],
+  ['RPD-02', 'the cancellation of a repeat delivery', () => planPath(planId, 'cancel')],
+  ['RPD-02', 'a repeat delivery that is sent now', () => planPath(planId, 'send-now')],
   [
     'RPD-01',
     'the start of a repeat delivery',
     () => repeatStartPath({ items: [{ partNumber: owner.partNumber, quantity: 1 }] }),
   ],
   ['ACC-08', 'the appointments', () => APPOINTMENTS_PATH],
+  ['ACC-08', 'the services that can be booked', () => `${APPOINTMENTS_PATH}?step=book`],
+  ['ACC-08', 'the times of a service', () => timesPath('bath', dayAhead(6))],
   ['ACC-09', 'the memberships', () => MEMBERSHIPS_PATH],
+  ['ACC-01', 'the home page of a member', () => HOME_PATH],
   ['ACC-07', 'sign-in and security', () => ACCOUNT_PATHS.security],
   ['ACC-07', 'the own data', () => ACCOUNT_PATHS.data],
 ];

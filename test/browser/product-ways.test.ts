@@ -29,7 +29,10 @@ test.each([
   ['a phone', { viewport: PHONE }],
 ])('[PRO-02] on %s the ways of getting a product have their days and prices', async (_screen, options) => {
   const { product } = await findProductPage(
-    (data) => data.product.repeatDelivery && data.stock?.[data.product.variants[0]?.id ?? '']?.status === 'available',
+    (data) =>
+      data.product.repeatDelivery &&
+      data.product.isFrozen !== true &&
+      data.stock?.[data.product.variants[0]?.id ?? '']?.status === 'available',
   );
   const { page } = await browser.visit(options);
   await openHydrated(page, product.url);
@@ -42,6 +45,21 @@ test.each([
     expect(sameDay).toMatch(/^Same-day delivery (Arrives \w{3}, \w{3} \d+ \$\d+\.\d\d|.+)$/);
     expect(repeat).toMatch(/^Repeat Delivery \$\d+\.\d\d the first time, then \$\d+\.\d\d.*You choose the day/);
   });
+});
+
+test('[PRO-02] [CHK-05] food that is shipped frozen promises no day before one is chosen at the checkout', async () => {
+  const { product } = await findProductPage(
+    ({ product: { isFrozen, pickupOnly, variants }, stock }) =>
+      isFrozen === true && !pickupOnly && variants.every(({ id }) => stock?.[id]?.status === 'available'),
+    [`${categoryPath('dog/dog-food/fresh-and-frozen-dog-food')}?show=all`, `${HOME_PATH}/search?query=frozen+dog+food`],
+  );
+  const { page } = await browser.visit({ viewport: PHONE });
+  await openHydrated(page, product.url);
+  const ship = waysOn(page).getByRole('listitem').first();
+  expect((await ship.innerText()).replace(/\s+/g, ' ')).toMatch(
+    /^Delivery on a day you choose Ships frozen\. Free on orders \$35\+/,
+  );
+  expect(await waysOn(page).innerText()).not.toContain('Delivery by');
 });
 
 test('[PRO-02] nothing is promised for a product that is out of stock', async () => {

@@ -1,10 +1,11 @@
 const { keepStoresInTheMorning } = require('./morning-stores.ts');
 const { startShop } = require('./shop-process.ts');
+const { keepStock } = require('./stock-at-start.ts');
 
 /**
- * Starts one shop for each worker and stores their addresses in JEST_WORKER_SHOPS, in the order of the workers. Test
- * files that run at the same time therefore share no accounts, memberships, stock or counters. When SHOP_ADDRESS names
- * a running shop, all workers use that one.
+ * Starts one shop for each worker and stores their addresses and data folders in JEST_WORKER_SHOPS, in the order of the
+ * workers. Test files that run at the same time therefore share no accounts, memberships, stock or counters. When
+ * SHOP_ADDRESS names a running shop, all workers use that one.
  */
 module.exports = async ({ maxWorkers }) => {
   if (process.env.SHOP_ADDRESS) return;
@@ -17,8 +18,13 @@ module.exports = async ({ maxWorkers }) => {
     await stopShops();
     throw failed.reason;
   }
-  for (const { dataFolder } of globalThis.sharedShops) keepStoresInTheMorning(dataFolder);
-  process.env.JEST_WORKER_SHOPS = globalThis.sharedShops.map(({ address }) => address).join(' ');
+  for (const { dataFolder } of globalThis.sharedShops) {
+    keepStoresInTheMorning(dataFolder);
+    keepStock(dataFolder);
+  }
+  process.env.JEST_WORKER_SHOPS = JSON.stringify(
+    globalThis.sharedShops.map(({ address, dataFolder }) => ({ address, dataFolder })),
+  );
 };
 
 const stopShops = () => Promise.all(globalThis.sharedShops.map((shop) => shop.stop()));

@@ -29,13 +29,25 @@ const ACTION_TIMEOUT_MS = 30_000;
  */
 const DROPPED_VIEW_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
 
-/** The address of this worker's shop. Its test files use it one after another. */
-export const shopAddress = (): string => {
-  const { SHOP_ADDRESS: given, JEST_WORKER_SHOPS: ofWorkers = '', JEST_WORKER_ID: worker = '1' } = process.env;
-  const address = given ?? ofWorkers.split(' ')[Number(worker) - 1];
-  if (!address) throw new Error('no shop runs for this worker: run these tests through Jest’s browser project');
-  return address;
+/** A shop that tests use. */
+interface SharedShop {
+  readonly address: string;
+  /** Where it keeps its data; undefined for a shop that was started elsewhere. */
+  readonly dataFolder: string | undefined;
+}
+
+/** This worker's shop. Its test files use it one after another. Throws where none runs. */
+export const workerShop = (): SharedShop => {
+  const { SHOP_ADDRESS: given, JEST_WORKER_SHOPS: ofWorkers = '[]', JEST_WORKER_ID: worker = '1' } = process.env;
+  if (given) return { address: given, dataFolder: undefined };
+  const shop: SharedShop | undefined = JSON.parse(ofWorkers)[Number(worker) - 1];
+  if (shop === undefined)
+    throw new Error('no shop runs for this worker: run these tests through Jest’s browser project');
+  return shop;
 };
+
+/** The address of this worker's shop. */
+export const shopAddress = (): string => workerShop().address;
 
 /** Waits until the browser has read the page to its end, whatever scripts and pictures it still waits for. */
 export const untilRead = (page: Page): Promise<void> =>

@@ -129,8 +129,12 @@ const orderMails = (): ReadonlyArray<Mail> => [
     payment,
   }),
   returnEmail({ ...order, lines, returnId: 12, refundCents: 247_997 }),
-  ...[0, 242_997].map((waivedCents) =>
-    refundedEmail({ ...order, lines, returnId: 12, refundCents: 247_997, giftCents: 5_000, waivedCents, payment }),
+  ...[
+    { waivedCents: 0, isUndelivered: false },
+    { waivedCents: 242_997, isUndelivered: false },
+    { waivedCents: 0, isUndelivered: true },
+  ].map((money) =>
+    refundedEmail({ ...order, lines, returnId: 12, refundCents: 247_997, giftCents: 5_000, ...money, payment }),
   ),
 ];
 

@@ -51,6 +51,7 @@ export const productFields = {
   x_pickupOnly: optionalFlag,
   x_repeatDelivery: optionalFlag,
   x_liveAnimal: optionalFlag,
+  x_frozen: optionalFlag,
 } as const;
 
 /** A product. Names that start with `x_` are this project's extensions of the wire. */

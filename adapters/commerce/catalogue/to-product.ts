@@ -45,6 +45,7 @@ const productOf = (entry: Entry, view: View, url: string): Product => {
     pickupOnly: entry.x_pickupOnly ?? false,
     repeatDelivery: entry.x_repeatDelivery ?? false,
     liveAnimal: entry.x_liveAnimal ?? false,
+    ...(entry.x_frozen === true ? { isFrozen: true } : {}),
     ...toPersonalizationOffer(entry.x_personalization),
     breadcrumbs: view.breadCrumbTrailEntryView.flatMap(toBreadcrumb),
   };

@@ -61,3 +61,6 @@ const REASONS: ReadonlyMap<string, ReturnReason> = new Map(
 export const reasonCode = (reason: ReturnReason): string => REASON_CODES[reason];
 
 export const reasonOf = (code: string | undefined): ReturnReason | undefined => REASONS.get(code ?? '');
+
+/** Whether a return is of items that never reached the shopper. */
+export const isUndelivered = (code: string | undefined): boolean => code === 'UNDELIVERED';

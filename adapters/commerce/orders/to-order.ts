@@ -11,7 +11,7 @@ import type {
   Purchase,
   Shipment,
 } from '../../../core/orders/order';
-import { eventKindOf, methodOf, reasonOf, statusOf } from './order-status';
+import { eventKindOf, isUndelivered, methodOf, reasonOf, statusOf } from './order-status';
 import { offShipping } from '../adjustment-usage';
 import { toPersonalization } from '../personalization-wire';
 import { toOrderPrescription } from '../prescription-wire';
@@ -125,6 +125,7 @@ const toReturn = (wire: OrderWire['x_returns'][number]): OrderReturn => ({
   id: wire.returnId,
   isReceived: isReceived(wire),
   reason: reasonOf(wire.reason),
+  ...(isUndelivered(wire.reason) ? { isUndelivered: true } : {}),
   labelUrl: wire.labelUrl,
   lines: wire.orderItem.map(({ orderItemId, quantity }) => ({ lineId: orderItemId, quantity: quantity ?? 1 })),
   refund: wire.refund,

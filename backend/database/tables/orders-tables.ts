@@ -217,6 +217,8 @@ export interface OrderReturnTable {
   order_id: number;
   shipment_id: number;
   reason: string;
+  /** 1 when the shipment never reached the shopper; the reason does not count then. */
+  is_undelivered: Generated<number>;
   /** 'OPEN' until the pieces are received. */
   status: string;
   refund_cents: number;

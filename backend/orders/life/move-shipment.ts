@@ -37,7 +37,8 @@ const STEPS: Readonly<Record<ShipmentMove['kind'], Step>> = {
   delivered: { from: ['S'], to: 'D', event: 'DELIVERED', of: ['ship', 'same-day'] },
 };
 
-const wrongState = ({ shipment_id, status, kind }: ShipmentRow, move: string): CommerceFailure =>
+/** For a step that does not follow from the status of a shipment. */
+export const wrongState = ({ shipment_id, status, kind }: ShipmentRow, move: string): CommerceFailure =>
   new CommerceFailure({
     status: 409,
     errorKey: '_ERR_SHIPMENT_STATE',

@@ -1,32 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
-import { refundedEmail, returnEmail } from '../../mail/return-emails.ts';
-import { takeBackPoints } from '../../rewards/take-back-points.ts';
+import { returnEmail } from '../../mail/return-emails.ts';
 import { refundOf } from '../order-amounts.ts';
-import { pointsOfPieces } from '../order-points.ts';
-import { putStockBack } from '../place-order/take-stock.ts';
-import { mailedLine, mailedPayment } from '../mailed-facts.ts';
-import { returnableUntil } from '../read/order-parts.ts';
-import {
-  amountsOfRow,
-  type OrderLineRow,
-  type PlacedOrder,
-  type ReturnRow,
-  type ShipmentRow,
-} from '../read/read-order.ts';
+import { mailedLine } from '../mailed-facts.ts';
+import { returnableUntil, UNDELIVERED } from '../read/order-parts.ts';
+import { amountsOfRow, type OrderLineRow, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 import { rereadOrder, sumPieces, type WantedPieces } from './cancel-order.ts';
 import { changeOnce } from './change-once.ts';
-import { requireShipment } from './move-shipment.ts';
-import { refundReturn } from './settle-payment.ts';
-import {
-  addEvent,
-  addPieces,
-  mailAbout,
-  reportChange,
-  updateOrderStatus,
-  type OrderChangeDeps,
-} from './order-change.ts';
+import { addPieces, mailAbout, reportChange, type OrderChangeDeps } from './order-change.ts';
 
 /** Why something is returned. */
 export const RETURN_REASONS = [
@@ -38,12 +20,14 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-interface ReturnedLine {
+/** Pieces of a line that come back. */
+export interface ReturnedLine {
   readonly line: OrderLineRow;
   readonly pieces: number;
 }
 
-const notReturnable = (lineIds: readonly string[]): CommerceFailure =>
+/** For pieces that cannot be returned. */
+export const notReturnable = (lineIds: readonly string[]): CommerceFailure =>
   new CommerceFailure({
     status: 409,
     errorKey: '_ERR_ORDER_NOT_RETURNABLE',
@@ -86,24 +70,32 @@ const plan = (order: PlacedOrder, wanted: ReadonlyMap<number, number>, now: numb
     return { line, pieces };
   });
 
-const openReturn = async (
+/**
+ * Adds an open return of pieces of one shipment, counts them as returned, and reports it to the fulfilment side. Resolves
+ * with its number and what will be refunded, in cents.
+ */
+export const openReturn = async (
   trx: Transaction<Database>,
+  deps: OrderChangeDeps,
   facts: {
     readonly orderId: number;
     readonly shipmentId: number;
-    readonly reason: ReturnReason;
+    readonly reason: ReturnReason | typeof UNDELIVERED;
     readonly lines: readonly ReturnedLine[];
     readonly now: number;
   },
 ): Promise<{ readonly returnId: number; readonly refundCents: number }> => {
   const { orderId, shipmentId, reason, lines, now } = facts;
   const refundCents = lines.reduce((sum, { line, pieces }) => sum + refundOf(amountsOfRow(line), pieces), 0);
+  const isUndelivered = reason === UNDELIVERED;
   const { return_id: returnId } = await trx
     .insertInto('order_return')
     .values({
       order_id: orderId,
       shipment_id: shipmentId,
-      reason,
+      // The column takes the reasons of shoppers only.
+      reason: isUndelivered ? 'NO_LONGER_NEEDED' : reason,
+      is_undelivered: isUndelivered ? 1 : 0,
       status: 'OPEN',
       refund_cents: refundCents,
       opened_at: now,
@@ -116,6 +108,9 @@ const openReturn = async (
     await trx.insertInto('order_return_line').values(row).execute();
     await addPieces(trx, line.order_line_id, 'returned', pieces);
   }
+  const orderItem = lines.map(({ line, pieces: quantity }) => ({ orderItemId: String(line.order_line_id), quantity }));
+  const report = { type: 'return.opened', returnId: String(returnId), shipmentId: String(shipmentId), reason };
+  await reportChange(trx, deps, orderId, { ...report, orderItem });
   return { returnId, refundCents };
 };
 
@@ -133,11 +128,8 @@ const openReturns = async (
   const returnIds: number[] = [];
   for (const shipmentId of new Set(planned.map(({ line }) => line.shipment_id))) {
     const lines = planned.filter(({ line }) => line.shipment_id === shipmentId);
-    const { returnId, refundCents } = await openReturn(trx, { orderId, shipmentId, reason, lines, now });
+    const { returnId, refundCents } = await openReturn(trx, deps, { orderId, shipmentId, reason, lines, now });
     returnIds.push(returnId);
-    const items = lines.map(({ line, pieces: quantity }) => ({ orderItemId: String(line.order_line_id), quantity }));
-    const report = { type: 'return.opened', returnId: String(returnId), shipmentId: String(shipmentId), reason };
-    await reportChange(trx, deps, orderId, { ...report, orderItem: items });
     const mail = returnEmail({
       ...(await mailAbout(trx, mails, order)),
       lines: lines.map(({ line, pieces: quantity }) => mailedLine(line, quantity)),
@@ -175,105 +167,3 @@ export const returnOrder = (
     ),
   );
 };
-
-/** Returned pieces of a line that have arrived, in all received returns. */
-const receivedPieces = ({ returns }: PlacedOrder, lineId: number): number =>
-  returns
-    .filter(({ status }) => status === 'RECEIVED')
-    .flatMap(({ pieces }) => pieces)
-    .reduce((sum, piece) => sum + (piece.lineId === lineId ? piece.quantity : 0), 0);
-
-/** Points that were awarded for the pieces, as a difference: all returns together take what the shipment earned. */
-const pointsToTake = (order: PlacedOrder, shipment: ShipmentRow, row: ReturnRow): number => {
-  if (shipment.points === 0) return 0;
-  const own = order.lines.filter((line) => line.shipment_id === shipment.shipment_id);
-  const keptBefore = own.map((line) => ({
-    amounts: amountsOfRow(line),
-    pieces: line.quantity - line.cancelled - receivedPieces(order, line.order_line_id),
-  }));
-  const keptAfter = keptBefore.map(({ amounts, pieces }, index) => {
-    const back = row.pieces.find(({ lineId }) => lineId === own[index]?.order_line_id)?.quantity ?? 0;
-    return { amounts, pieces: pieces - back };
-  });
-  const taken = order.returns
-    .filter((other) => other.shipment_id === shipment.shipment_id)
-    .reduce((sum, other) => sum + other.points_taken, 0);
-  if (keptAfter.every(({ pieces }) => pieces === 0)) return shipment.points - taken;
-  return Math.min(shipment.points - taken, pointsOfPieces(keptBefore) - pointsOfPieces(keptAfter));
-};
-
-const receiveOne = async (
-  trx: Transaction<Database>,
-  { order, shipment, row }: { readonly order: PlacedOrder; readonly shipment: ShipmentRow; readonly row: ReturnRow },
-  {
-    isSellable,
-    mails,
-    now,
-  }: { readonly isSellable: boolean; readonly mails: OrderChangeDeps['mails']; readonly now: number },
-): Promise<void> => {
-  const { shopper_id: shopperId } = order.head;
-  const { return_id: returnId, refund_cents: refundCents } = row;
-  const points = pointsToTake(order, shipment, row);
-  await trx
-    .updateTable('order_return')
-    .set({ status: 'RECEIVED', received_at: now, points_taken: points })
-    .where('return_id', '=', returnId)
-    .execute();
-  if (points > 0) await takeBackPoints(trx, shopperId, points);
-  if (isSellable) {
-    for (const { lineId, quantity } of row.pieces) {
-      const line = order.lines.find(({ order_line_id }) => order_line_id === lineId);
-      if (line !== undefined) await putStockBack(trx, { skuId: line.sku_id, location: shipment.store_id, quantity });
-    }
-  }
-  if (refundCents === 0) return;
-  const refunded = await refundReturn(trx, order, { key: `refund:return:${returnId}`, refundCents, now });
-  await trx
-    .updateTable('order_return')
-    .set({ waived_cents: refunded.waivedCents })
-    .where('return_id', '=', returnId)
-    .execute();
-  const mail = refundedEmail({
-    ...(await mailAbout(trx, mails, order)),
-    lines: row.pieces.flatMap(({ lineId, quantity }) => {
-      const line = order.lines.find(({ order_line_id }) => order_line_id === lineId);
-      return line === undefined ? [] : [mailedLine(line, quantity)];
-    }),
-    returnId,
-    refundCents,
-    ...refunded,
-    payment: mailedPayment(order),
-  });
-  await mails.mailer.queue(trx, mail);
-};
-
-/**
- * Receives the open returns of a shipment: the refund is made, the points are taken back, and with `isSellable` the stock
- * returns to where it came from. Repeating it changes nothing. Throws 404 for an unknown shipment, and 409 when nothing
- * of it was ever returned. [ORD-05] [ORD-07]
- */
-export const receiveReturns = (
-  { unitOfWork, mails, clock }: OrderChangeDeps,
-  shipmentId: number,
-  isSellable: boolean,
-): Promise<void> =>
-  unitOfWork.run(async (trx) => {
-    const now = clock();
-    const { order } = await requireShipment(trx, shipmentId);
-    const own = order.returns.filter((row) => row.shipment_id === shipmentId);
-    if (own.length === 0) throw notReturnable([]);
-    const open = own.filter(({ status }) => status === 'OPEN');
-    for (const { return_id } of open) {
-      const current = await requireShipment(trx, shipmentId);
-      const row = current.order.returns.find((each) => each.return_id === return_id);
-      if (row !== undefined) await receiveOne(trx, { ...current, row }, { isSellable, mails, now });
-    }
-    if (open.length === 0) return;
-    const after = await rereadOrder(trx, order.head.order_id);
-    const lines = after.lines.filter((line) => line.shipment_id === shipmentId);
-    if (lines.every((line) => line.cancelled + receivedPieces(after, line.order_line_id) === line.quantity)) {
-      await trx.updateTable('shipment').set({ status: 'K' }).where('shipment_id', '=', shipmentId).execute();
-    }
-    await addEvent(trx, { orderId: order.head.order_id, shipmentId, kind: 'RETURNED', now });
-    await updateOrderStatus(trx, order.head.order_id, now);
-  });

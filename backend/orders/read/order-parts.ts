@@ -142,11 +142,18 @@ export const toOrderItem = (order: PlacedOrder, line: OrderLineRow, now: number)
   };
 };
 
+/** The reason of a shipment that never reached the shopper. [ORD-06] */
+export const UNDELIVERED = 'UNDELIVERED';
+
+/** Why something came back: a shopper's reason, or `UNDELIVERED`. */
+export const returnReason = ({ is_undelivered, reason }: Pick<ReturnRow, 'is_undelivered' | 'reason'>): string =>
+  is_undelivered === 1 ? UNDELIVERED : reason;
+
 /** A return on the wire. */
 export const toReturn = (row: ReturnRow): Fields => ({
   returnId: String(row.return_id),
   status: row.status,
-  reason: row.reason,
+  reason: returnReason(row),
   orderItem: row.pieces.map(({ lineId, quantity }) => ({
     orderItemId: String(lineId),
     quantity: toQuantity(quantity),

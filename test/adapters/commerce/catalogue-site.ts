@@ -61,6 +61,7 @@ export const productOnTheWire = (product: Product): unknown => ({
       x_pickupOnly: String(product.pickupOnly),
       x_repeatDelivery: String(product.repeatDelivery),
       x_liveAnimal: String(product.liveAnimal),
+      x_frozen: String(product.isFrozen ?? false),
       x_department: product.department,
       x_images: product.images,
     },

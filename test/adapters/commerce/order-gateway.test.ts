@@ -119,6 +119,23 @@ test.each([
   expect({ refund, ...('notCharged' in rest ? { notCharged: rest.notCharged } : {}) }).toEqual(expected);
 });
 
+test.each([
+  ['UNDELIVERED', { reason: undefined, isUndelivered: true }],
+  ['DAMAGED', { reason: 'damaged' }],
+  ['SOMETHING_NEW', { reason: undefined }],
+])('[ORD-06] the reason of a return is read: %s', async (reason, expected) => {
+  serve(() => [200, { orderId: '1', x_returns: [{ returnId: 'R', status: 'RECEIVED', reason }] }]);
+  const order = E.getOrElseW(() => undefined)(await newGateway().byId('1')());
+  expect(order?.returns[0]).toEqual({
+    id: 'R',
+    isReceived: true,
+    labelUrl: undefined,
+    lines: [],
+    refund: undefined,
+    ...expected,
+  });
+});
+
 test('[ORD-08] a purchase survives the wire unchanged', async () => {
   const fake = new FakeOrderGateway();
   fake.caller.signsIn('700002');

@@ -89,7 +89,12 @@ test.each([404, 400])(
 );
 
 test("[PLT-02] reads every field of a product from the service's format", async () => {
-  const product = aProduct({ variants: KNOWN.variants, images: ['/img/1.jpg', '/img/2.jpg'], inStoreOnly: true });
+  const product = aProduct({
+    variants: KNOWN.variants,
+    images: ['/img/1.jpg', '/img/2.jpg'],
+    inStoreOnly: true,
+    isFrozen: true,
+  });
   expect(await read(productOnTheWire(product))).toEqual(product);
 });
 

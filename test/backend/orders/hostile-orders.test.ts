@@ -20,14 +20,15 @@ const hostile = fc.oneof(
 );
 const body = fc.oneof(
   hostile,
-  fc.dictionary(fc.constantFrom('carrier', 'trackingNumber', 'isSellable', '__proto__', 'x'), hostile),
+  fc.dictionary(fc.constantFrom('carrier', 'trackingNumber', 'isSellable', 'isUndelivered', '__proto__', 'x'), hostile),
   fc.array(hostile, { maxLength: 3 }),
 );
 const part = fc.oneof(
   fc.string({ minLength: 1, maxLength: 30 }).map(encodeURIComponent),
   fc.constantFrom('0', '-1', '1', '999999999999999', '%00', '..%2f'),
 );
-const move = fc.oneof(part, fc.constantFrom('packed', 'shipped', 'ready', 'picked-up', 'delivered', 'returned'));
+const MOVES = ['packed', 'shipped', 'ready', 'picked-up', 'delivered', 'returned', 'undelivered'] as const;
+const move = fc.oneof(part, fc.constantFrom(...MOVES));
 
 const everything = async () => ({
   shipments: await world.database.selectFrom('shipment').selectAll().execute(),

@@ -3,7 +3,7 @@ import type { DeliveryMethod, OrderStatus, ShipmentEventKind } from '../../../co
 import { formatDate, formatShortDate } from '../../../core/orders/date-words';
 import { STATUS_WORDS } from '../../../core/orders/order-words';
 import { methodWords, nextWords, stepWords } from '../../../core/orders/shipment-words';
-import { currentStep, timelineOf } from '../../../core/orders/shipment-timeline';
+import { currentStep, hasArrived, timelineOf } from '../../../core/orders/shipment-timeline';
 import { aShipment } from '../../builders/order';
 
 const AT = '2026-11-23T18:03:11.000Z';
@@ -108,4 +108,14 @@ test.each([
   [undefined, undefined, undefined],
 ])('[ORD-04] formats %j as %j', (at, long, short) => {
   expect([formatDate(at), formatShortDate(at)]).toEqual([long, short]);
+});
+
+test.each<[string, OrderStatus, ReadonlyArray<ShipmentEventKind>, boolean]>([
+  ['delivered', 'completed', ['placed', 'shipped', 'delivered'], true],
+  ['returned after it was delivered', 'returned', ['placed', 'shipped', 'delivered', 'returned'], true],
+  ['returned, of a service without events', 'returned', [], true],
+  ['that came back undelivered', 'returned', ['placed', 'shipped', 'returned'], false],
+  ['on its way', 'shipped', ['placed', 'shipped'], false],
+])('[ORD-06] a shipment %s has arrived or not', (_case, status, kinds, arrived) => {
+  expect(hasArrived(aShipment({ status, events: events(...kinds) }))).toBe(arrived);
 });

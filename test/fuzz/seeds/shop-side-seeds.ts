@@ -26,7 +26,7 @@ const fulfilmentSeeds = (): ReadonlyArray<ShopSideSeed> => {
     seed('GET', '', '?status=to-pack&after=0'),
     ...['packed', 'ready', 'picked-up', 'delivered', 'cancelled'].map((name) => step(name)),
     step('shipped', { carrier: 'UPS', trackingNumber: '1Z999' }),
-    step('returned', { isSellable: true }),
+    step('returned', { isSellable: true, isUndelivered: true }),
   ];
 };
 
@@ -56,7 +56,7 @@ const moderationSeeds = (): ReadonlyArray<ShopSideSeed> => {
   ];
 };
 
-const ORDER_STEPS = ['packed', 'shipped', 'delivered', 'ready', 'picked-up', 'cancelled', 'returned'];
+const ORDER_STEPS = ['packed', 'shipped', 'delivered', 'ready', 'picked-up', 'cancelled', 'returned', 'undelivered'];
 
 const developmentSeeds = (): ReadonlyArray<ShopSideSeed> => {
   const dev = seedsOf('development', '/dev');

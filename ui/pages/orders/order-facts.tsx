@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import type { Order, OrderAddress, OrderPayment, Shipment } from '../../../core/orders/order';
+import { hasArrived } from '../../../core/orders/shipment-timeline';
 import { shapePhone } from '../../../core/forms/shapes';
 import { brandName } from '../../checkout/card/brand-name';
 import * as styles from './order-facts.module.css';
@@ -58,9 +59,9 @@ const isPickup = ({ method }: Shipment): boolean => method === 'pickup';
 const isDelivered = (shipment: Shipment): boolean => !isPickup(shipment);
 
 /** Whether the shopper has got all of these shipments that were not cancelled. */
-const hasArrived = ({ shipments }: Order, isOne: (shipment: Shipment) => boolean): boolean => {
+const haveArrived = ({ shipments }: Order, isOne: (shipment: Shipment) => boolean): boolean => {
   const open = shipments.filter((shipment) => isOne(shipment) && shipment.status !== 'cancelled');
-  return open.length > 0 && open.every(({ status }) => status === 'completed' || status === 'returned');
+  return open.length > 0 && open.every(hasArrived);
 };
 
 /** Where an order goes or who picks it up, how it was paid, and where its mails go. */
@@ -70,12 +71,12 @@ export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): R
   return (
     <dl className={styles.facts}>
       {shippingAddress === undefined ? null : (
-        <Fact name={hasArrived(order, isDelivered) ? 'Delivered to' : 'Deliver to'}>
+        <Fact name={haveArrived(order, isDelivered) ? 'Delivered to' : 'Deliver to'}>
           <Address address={shippingAddress} />
         </Fact>
       )}
       {pickupPerson === undefined ? null : (
-        <Fact name={hasArrived(order, isPickup) ? 'Picked up by' : 'Pickup by'}>
+        <Fact name={haveArrived(order, isPickup) ? 'Picked up by' : 'Pickup by'}>
           {pickupPerson.firstName} {pickupPerson.lastName}
         </Fact>
       )}

@@ -5,6 +5,7 @@ import {
   RETURN_REASONS,
   type Order,
   type OrderLine,
+  type OrderReturn,
 } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { returnSlipPath, type OrderReference } from '../../../core/paths/order-paths';
@@ -82,7 +83,13 @@ export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactEleme
   );
 };
 
-/** The returns that were started, each with its label to print. */
+const statusWords = ({ isReceived, isUndelivered = false, labelUrl }: OrderReturn): string => {
+  if (isUndelivered) return 'These items came back to us because they couldn’t be delivered or weren’t picked up.';
+  if (isReceived) return 'We’ve received your return.';
+  return `Print the ${labelUrl === undefined ? 'slip, put it in your package' : 'label'} and drop off your package.`;
+};
+
+/** The returns that were started, each with its label to print, and what never reached the shopper. */
 export const StartedReturns = ({
   order,
   reference,
@@ -93,11 +100,7 @@ export const StartedReturns = ({
       <ul className={styles.list}>
         {order.returns.map((started) => (
           <li key={started.id} className={styles.one}>
-            <p className={styles.status}>
-              {started.isReceived
-                ? 'We’ve received your return.'
-                : `Print the ${started.labelUrl === undefined ? 'slip, put it in your package' : 'label'} and drop off your package.`}
-            </p>
+            <p className={styles.status}>{statusWords(started)}</p>
             <ul>
               {started.lines.map(({ lineId, quantity }) => (
                 <li key={lineId}>

@@ -83,12 +83,14 @@ interface RowProps {
 
 const OUT_OF_STOCK = 'Out of stock online';
 
-/** Shipping with its day and cost; no day is promised for what is not in stock. */
+/** Shipping with its day and cost; no day is promised for what is not in stock, nor for what is shipped frozen (CHK-05). */
 const Shipping = observer(({ model, radio, onNotify }: RowProps & Pick<DeliveryProps, 'onNotify'>) => {
   const { by, cost, freeFrom } = model.page.delivery;
   // The button above the ways offers the mail where there is nothing else to do.
   const isOnlyHere = model.canAdd || model.needsStore;
-  const title = model.isShipped ? `Delivery by ${formatDay(by)}` : 'Shipping unavailable';
+  const { isFrozen = false } = model.product;
+  const day = isFrozen ? 'Delivery on a day you choose' : `Delivery by ${formatDay(by)}`;
+  const title = model.isShipped ? day : 'Shipping unavailable';
   const isFree = (model.prices.price ?? 0) * model.quantity >= freeFrom;
   return model.isShipped ? (
     <Way
@@ -97,7 +99,8 @@ const Shipping = observer(({ model, radio, onNotify }: RowProps & Pick<DeliveryP
       title={title}
       more={
         <>
-          Free on orders {Number.isInteger(freeFrom) ? <WholeMoney amount={freeFrom} /> : <Money amount={freeFrom} />}+
+          {isFrozen ? 'Ships frozen. ' : ''}Free on orders{' '}
+          {Number.isInteger(freeFrom) ? <WholeMoney amount={freeFrom} /> : <Money amount={freeFrom} />}+
         </>
       }
       cost={isFree ? 'Free' : <Money amount={cost} />}

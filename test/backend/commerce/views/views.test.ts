@@ -108,6 +108,7 @@ test('[RTE-03] a product has the platform’s fields and the additions, with dec
       x_repeatDelivery: 'true',
       x_sameDayDelivery: 'true',
       x_liveAnimal: 'false',
+      x_frozen: 'false',
       x_taxonomy: 'Food',
       x_department: 'dog',
       x_categoryPath: 'dog/dog-food',

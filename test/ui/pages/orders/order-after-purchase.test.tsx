@@ -116,9 +116,22 @@ describe('a return', () => {
   });
 });
 
+test('[ORD-06] what never reached the shopper says why it came back, and not that it was picked up', () => {
+  const line = anOrderLine({ returnedQuantity: 2, isCancellable: false });
+  const events = (['placed', 'ready', 'returned'] as const).map((kind) => ({ kind, at: undefined }));
+  const shipments = [aShipment({ method: 'pickup', status: 'returned', events })];
+  const pickupPerson = { firstName: 'Robin', lastName: 'Roe' };
+  orderPage(anOrder({ lines: [line], shipments, pickupPerson, returns: [{ ...aReturn(true), isUndelivered: true }] }));
+  const returns = screen.getByRole('region', { name: 'Returns' });
+  expect(returns.textContent).toContain('came back to us because they couldn’t be delivered or weren’t picked up.');
+  expect(returns.textContent).toContain('Refunded: $1.27');
+  expect(screen.getByText('Pickup by')).toBeTruthy();
+});
+
 describe('where an order goes and who picks it up', () => {
   const shipment = (facts: Partial<Shipment>): Shipment => aShipment(facts);
-  const pickup = (status: Shipment['status']): Shipment => shipment({ id: 'S-2', method: 'pickup', status });
+  const pickup = (status: Shipment['status']): Shipment =>
+    shipment({ id: 'S-2', method: 'pickup', status, events: [] });
 
   test.each([
     ['before anything has left', [shipment({}), pickup('received')], ['Deliver to', 'Pickup by']],
