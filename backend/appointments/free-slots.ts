@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { plusDays } from '../repeat-delivery/calendar.ts';
 import { localTime } from '../stores/store-time.ts';
 import type { BookableStore } from './bookable-store.ts';
 import type { Service, ServiceOption, Team } from '../services/services.ts';
 import { startTimesOf, type StartTime } from './start-times.ts';
+import { plusDays } from '../stores/shop-day.ts';
 
 /** How far ahead appointments are made. */
 export const DAYS_AHEAD = 56;

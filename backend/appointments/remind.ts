@@ -3,11 +3,11 @@ import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { enqueueJob } from '../jobs/database-job-queue.ts';
 import type { JobHandler } from '../jobs/job-worker.ts';
-import { plusDays } from '../repeat-delivery/calendar.ts';
 import { momentIn } from '../stores/store-time.ts';
 import { dayOfAppointment, type AppointmentRow } from './appointment.ts';
 import type { AppointmentMails } from './appointment-mails.ts';
 import { readBookableStores, type BookableStore } from './bookable-store.ts';
+import { plusDays } from '../stores/shop-day.ts';
 
 /** The minute of the day before at which reminders are sent, by the store's clock: 10 am. */
 const REMIND_AT = 10 * 60;

@@ -1,6 +1,6 @@
-import { plusDays } from '../repeat-delivery/calendar.ts';
 import { minutesOf, momentIn, openTimeOf, weekdayOf, type OpenTime, type StoreCalendar } from '../stores/store-time.ts';
 import { HALF_HOUR_MS, type Service } from '../services/services.ts';
+import { plusDays } from '../stores/shop-day.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;
 const HALF_HOUR = 30;

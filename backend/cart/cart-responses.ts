@@ -143,7 +143,9 @@ export const toCartResponse = (
     grandTotalCurrency: CURRENCY,
     totalCartQuantity: toQuantity(quantity),
     recentOrderQuantity: String(quantity),
-    x_freeShippingRemaining: toAmount(priced.freeShippingRemainingCents),
+    ...(priced.freeShippingRemainingCents === undefined
+      ? {}
+      : { x_freeShippingRemaining: toAmount(priced.freeShippingRemainingCents) }),
     x_points: String(pointsOf(priced.lines)),
     x_tip: toAmount(cart.tipCents),
     adjustment: priced.adjustments.map(toAdjustment),

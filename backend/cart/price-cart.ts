@@ -5,7 +5,7 @@ import { embeddedTaxRates } from '../taxes/tax-rates.ts';
 import { allocate } from './allocate.ts';
 import { isShippedFrozen } from './delivery-days.ts';
 import type { FulfilmentChoice } from './fulfilment.ts';
-import { FREE_SHIPPING_FROM_CENTS, modeOf, shippingCharge, type ShippingMode } from './shipping-modes.ts';
+import { modeOf, shippingCharge, type ShippingMode } from './shipping-modes.ts';
 
 const WHOLE = 10_000;
 
@@ -93,8 +93,8 @@ export interface PricedCart {
   readonly shippedCents: number;
   /** Whether a promotion pays for shipping, in any mode. */
   readonly isShippingPaid: boolean;
-  /** Amount missing for free standard shipping; 0 when nothing is delivered. */
-  readonly freeShippingRemainingCents: number;
+  /** Amount missing until shipping is free; 0 when nothing is shipped, undefined when the chosen mode is never free. */
+  readonly freeShippingRemainingCents: number | undefined;
 }
 
 /** Before the place is known. */
@@ -227,6 +227,10 @@ export const shippingCost = (
   mode: ShippingMode,
 ): number => (isShippingPaid ? 0 : shippingCharge(mode, shippedCents));
 
+/** What is missing until a mode is free; undefined for one that is never free. */
+const missingForFreeShipping = ({ freeFromCents }: ShippingMode, shippedCents: number): number | undefined =>
+  freeFromCents === undefined ? undefined : Math.max(0, freeFromCents - shippedCents);
+
 const shippingAdjustment = (discount: Promotion | undefined, chargeCents: number): readonly Adjustment[] =>
   discount !== undefined && chargeCents > 0
     ? [{ discount, usage: 'Shipping Adjustment', amountCents: -chargeCents }]
@@ -286,6 +290,7 @@ export const priceCart = (
     grandTotalCents: productCents + shippingCents + taxCents + adjustmentCents,
     shippedCents,
     isShippingPaid: discount !== undefined,
-    freeShippingRemainingCents: shipped.length > 0 ? Math.max(0, FREE_SHIPPING_FROM_CENTS - shippedCents) : 0,
+    freeShippingRemainingCents:
+      shipped.length === 0 || discount !== undefined ? 0 : missingForFreeShipping(mode, shippedCents),
   };
 };

@@ -176,11 +176,8 @@ const PAUSED = {
     'We need a phone number for the delivery, and there’s none on its address or your account.',
     'Add a phone number. Then resume your deliveries.',
   ],
-  amount: [
-    'The total is below the minimum for card payments.',
-    'Add a product or increase a quantity. Then resume your deliveries.',
-  ],
-  gone: [undefined, 'We won’t send a substitute. Choose another product. Then resume your deliveries.'],
+  amount: ['The total is below the minimum for card payments.', 'Increase a quantity. Then resume your deliveries.'],
+  gone: [undefined, 'We won’t send a substitute. You can start a new repeat delivery with another product.'],
   technical: [
     'We kept trying but couldn’t place the order for technical reasons. We’re sorry.',
     'Please resume your deliveries. If you can’t wait for the next date, choose “Send now” after that.',

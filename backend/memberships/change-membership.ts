@@ -4,8 +4,7 @@ import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import { enqueueJob } from '../jobs/database-job-queue.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { joinedEmail, membershipCancelledEmail, type MembershipMail } from '../mail/membership-emails.ts';
-import { plusDays } from '../repeat-delivery/calendar.ts';
-import { momentOf, shopDay } from '../stores/shop-day.ts';
+import { momentOf, plusDays, shopDay } from '../stores/shop-day.ts';
 import { hasEnded, lastDayOf, readMemberships, requireMembership, type MembershipRow } from './membership.ts';
 import { findPlan, type Plan } from './plans.ts';
 

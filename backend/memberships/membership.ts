@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { MembershipTable } from '../database/tables/appointment-tables.ts';
 import { notFound } from '../http/commerce-failure.ts';
-import { dateAfter, dayOfMonth, plusDays } from '../repeat-delivery/calendar.ts';
+import { dateAfter, dayOfMonth } from '../repeat-delivery/calendar.ts';
+import { plusDays } from '../stores/shop-day.ts';
 
 export type MembershipRow = Selectable<MembershipTable>;
 

@@ -7,7 +7,6 @@ import { endAttempt } from '../orders/place-order/attempt-store.ts';
 import { totalOf } from '../orders/place-order/checkout.ts';
 import type { PlaceOrder } from '../orders/place-order/place-order.ts';
 import { usualReturnUrl, type Placing } from '../orders/place-order/placing.ts';
-import { plusDays } from './calendar.ts';
 import { ownerOf, readDueCheckout, type DueCheckout } from './due-checkout.ts';
 import { countAttempt, findDueOrder, placingKeyOf, prepareDueOrder, skusOf, type DueOrder } from './due-order.ts';
 import { lackOf } from './lack-of.ts';
@@ -15,7 +14,7 @@ import { decidingLater, makeGiveUp, readPlanOf, tellingOfDelay } from './failed-
 import { postponePlan, readPlan, type Plan } from './plan.ts';
 import { advance, DONE, pause } from './plan-steps.ts';
 import { PLACING_HOUR, placingTimeOf, remindingTimeOf } from './plan-times.ts';
-import { momentOf, shopDay } from '../stores/shop-day.ts';
+import { momentOf, plusDays, shopDay } from '../stores/shop-day.ts';
 import { splitLines } from './sold-lines.ts';
 import { remind, tellDeclined, tellLeftOut, tellWaiting, type TellDeps } from './tell-shopper.ts';
 
@@ -147,7 +146,8 @@ const prepare = (deps: AttendPlanDeps, plan: Plan): Promise<Prepared> =>
     if (typeof due === 'string') return pause(deps, trx, plan, due);
     const priced = await readDueCheckout(deps, trx, plan, due.orderId, deps.clock());
     if (priced.kind === 'lacks') return pause(deps, trx, plan, priced.what);
-    const leftOut = gone.filter(({ skuId }) => before?.has(skuId));
+    // After a change of the plan it is not known what its shopper has been told.
+    const leftOut = gone.filter(({ skuId }) => before === undefined || before.has(skuId));
     if (leftOut.length > 0) await tellLeftOut(deps, trx, plan, leftOut);
     if (priced.kind === 'tax-unknown') return priced;
     const { toldTotalCents } = plan;

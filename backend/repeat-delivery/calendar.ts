@@ -1,3 +1,5 @@
+import { plusDays } from '../stores/shop-day.ts';
+
 /** How often a plan delivers: every 1 to 12 weeks, or every 1 to 6 months. [RPD-01] */
 export interface Frequency {
   readonly unit: 'week' | 'month';
@@ -7,14 +9,9 @@ export interface Frequency {
 /** The most of each unit. */
 export const MAX_COUNT: Readonly<Record<Frequency['unit'], number>> = { week: 12, month: 6 };
 
-const DAY_MS = 24 * 60 * 60_000;
-
 const toMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 const toDate = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-/** The date this many days later, or earlier. Dates are `YYYY-MM-DD`. */
-export const plusDays = (date: string, days: number): string => toDate(toMs(date) + days * DAY_MS);
 
 /** The day of the month, from 1. */
 export const dayOfMonth = (date: string): number => Number(date.slice(8));

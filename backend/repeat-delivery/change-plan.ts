@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
-import { dayOfMonth, firstFrom, plusDays, type Frequency } from './calendar.ts';
+import { dayOfMonth, firstFrom, type Frequency } from './calendar.ts';
 import { discardDueOrder, findDueOrder, phoneOf } from './due-order.ts';
 import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
@@ -9,7 +9,7 @@ import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLin
 import type { PlanEventKind } from './plan-history.ts';
 import { requireRoom } from './plan-limits.ts';
 import { earliestDayOf } from './plan-times.ts';
-import { shopDay } from '../stores/shop-day.ts';
+import { plusDays, shopDay } from '../stores/shop-day.ts';
 import { hasExpiredOn } from '../wallet/card-expiry.ts';
 import { findRepeatable, splitLines } from './sold-lines.ts';
 

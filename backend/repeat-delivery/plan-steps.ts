@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { JobResult } from '../jobs/job-worker.ts';
-import { shopDay } from '../stores/shop-day.ts';
-import { firstFrom, plusDays } from './calendar.ts';
+import { plusDays, shopDay } from '../stores/shop-day.ts';
+import { firstFrom } from './calendar.ts';
 import { writePlan, type Plan } from './plan.ts';
 import { REMINDED_DAYS_BEFORE } from './plan-times.ts';
 import { tellPaused, type PlanProblem, type TellDeps } from './tell-shopper.ts';

@@ -1,5 +1,4 @@
-import { momentOf, shopDay } from '../stores/shop-day.ts';
-import { plusDays } from './calendar.ts';
+import { momentOf, plusDays, shopDay } from '../stores/shop-day.ts';
 import type { Plan } from './plan.ts';
 
 /** How many days before a delivery its reminder is sent. */

@@ -15,12 +15,11 @@ import { wantsReminders } from '../mail/reminders.ts';
 import type { StopPage } from '../mail/stop-page.ts';
 import { totalOf } from '../orders/place-order/checkout.ts';
 import type { TaxPlace } from '../taxes/tax-provider.ts';
-import { plusDays } from './calendar.ts';
 import { readDueCheckout, type DueCheckoutDeps } from './due-checkout.ts';
 import { discardDueOrder, prepareDueOrder } from './due-order.ts';
 import { readPlan, writePlan, type Lack, type PauseReason, type Plan } from './plan.ts';
 import { addPlanEvent } from './plan-history.ts';
-import { shopDay } from '../stores/shop-day.ts';
+import { plusDays, shopDay } from '../stores/shop-day.ts';
 import { findSubstitute, splitLines, type GonePlanLine } from './sold-lines.ts';
 
 /** What telling shoppers needs. */

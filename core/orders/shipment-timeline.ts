@@ -10,7 +10,6 @@ export interface TimelineStep {
 
 const WAY: ReadonlyArray<ShipmentEventKind> = ['placed', 'packed', 'shipped', 'delivered'];
 const WAY_TO_STORE: ReadonlyArray<ShipmentEventKind> = ['placed', 'packed', 'ready', 'picked-up'];
-const ENDS: ReadonlyArray<ShipmentEventKind> = ['cancelled', 'returned'];
 const ARRIVALS: ReadonlyArray<ShipmentEventKind> = ['delivered', 'picked-up'];
 
 /**
@@ -33,7 +32,8 @@ export const timelineOf = (shipment: Pick<Shipment, 'method' | 'status' | 'event
 };
 
 const endOf = ({ status, events }: Pick<Shipment, 'status' | 'events'>): ShipmentEvent | undefined =>
-  events.findLast(({ kind }) => ENDS.includes(kind)) ??
+  // A part that was returned does not end the way of the rest.
+  events.findLast(({ kind }) => kind === 'cancelled' || (kind === 'returned' && status === 'returned')) ??
   (status === 'cancelled' || status === 'returned' ? { kind: status, at: undefined } : undefined);
 
 /** The last step that a status implies, for services that send no events. */

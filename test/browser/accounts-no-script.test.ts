@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually';
 import type { HttpShopper, Account } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer, aMemberWithCoupons, copyCookies } from '../support/shoppers';
+import { addToCart } from './checkout-page';
 import { setUpBrowser } from './set-up';
 import { onShop, placeOf, signIn } from './shop-page';
 
@@ -123,7 +124,7 @@ test('[PLT-03, PAL-01, ERR-09] a customer joins without scripts after an invalid
 
 test('[PLT-03, RWD-06, CRT-03] a member without scripts loads coupons, sees their progress and applies one in the cart', async () => {
   const { shopper } = await aMemberWithCoupons();
-  await shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '2' });
+  await addToCart(shopper, finds.withSizes, 2);
   const page = await visit(REWARDS_PATH, shopper);
   const coupons = couponsOf(page);
   expect(await coupons.first().textContent()).toContain('Not loaded yet');

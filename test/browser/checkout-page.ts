@@ -20,9 +20,9 @@ export const CARDS = {
 
 type Sold = Pick<ProductTile, 'sku'>;
 
-/** Adds one piece of a product as a form without scripts does. */
-export const addToCart = async (shopper: HttpShopper, { sku }: Sold): Promise<void> => {
-  const { status, headers } = await shopper.post('/cart/add', { partNumber: sku, quantity: '1' });
+/** Adds pieces of a product, by default one, as a form without scripts does. Throws when the shop refuses them. */
+export const addToCart = async (shopper: HttpShopper, { sku }: Sold, quantity = 1): Promise<void> => {
+  const { status, headers } = await shopper.post('/cart/add', { partNumber: sku, quantity: String(quantity) });
   if (status !== 303) throw new Error(`couldn’t add ${sku}: ${status} ${headers.get('location')}`);
 };
 

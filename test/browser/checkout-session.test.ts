@@ -2,7 +2,7 @@ import { DESKTOP, openHydrated, TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { copyCookies, forgetIdentity } from '../support/shoppers';
-import { CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
+import { addToCart, CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
 
 let browser: TestBrowser;
 let finds: SampleProducts;
@@ -83,7 +83,7 @@ test.each([
 
 test('[CHK-09] [PLT-01] without scripts a guest whose session has ended keeps the typed text and is led to the cart', async () => {
   const guest = new HttpShopper();
-  await guest.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+  await addToCart(guest, finds.withSizes);
   guest.cookies.clear();
   const { status, text } = await guest.post('/checkout/contact', { email: 'kim@example.test', phone: '6195550100' });
   expect(status).toBe(409);
@@ -97,7 +97,7 @@ test.each([
   ['whom the shop no longer knows', forgetIdentity],
 ])('[CHK-09] a page of the checkout leads a guest %s to an empty cart, not to a sign-in', async (_who, ends) => {
   const guest = new HttpShopper();
-  await guest.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+  await addToCart(guest, finds.withSizes);
   ends(guest);
   for (const step of ['contact', 'delivery', 'payment', 'review']) {
     const { status, headers } = await guest.get(`/checkout/${step}`);

@@ -2,7 +2,7 @@ import { PHONE, untilHydrated, type VisitedBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
-import { CARDS, onCheckout, withCart } from './checkout-page';
+import { addToCart, CARDS, onCheckout, withCart } from './checkout-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
 import { setUpBrowser } from './set-up';
 import { follow } from './shop-page';
@@ -88,7 +88,7 @@ test('[PAY-05] a gift card pays for everything without a card; removed in anothe
 test('[PAY-05] [CHK-09] without JavaScript a gift card is applied and removed by forms, and a wrong one says why', async () => {
   const { page, context } = await browser.visit({ javaScriptEnabled: false });
   const shopper = await withCart(context, product());
-  await shopper.post('/cart/add', { partNumber: product().sku, quantity: '9' });
+  await addToCart(shopper, product(), 9);
   const steps = onCheckout(page);
   await page.goto('/checkout');
   await steps.contact();

@@ -3,6 +3,7 @@ import { shopAddress, TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
+import { addToCart } from './checkout-page';
 
 let finds: SampleProducts;
 const guest = new HttpShopper(shopAddress());
@@ -98,7 +99,7 @@ describe('forms', () => {
     ['/shop/Logoff', {}],
   ])('[PLT-03] a post to %s from another site is refused and changes nothing', async (path, form) => {
     const shopper = new HttpShopper();
-    await shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+    await addToCart(shopper, finds.withSizes);
     const elsewhere: ReadonlyArray<Record<string, string>> = [
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -114,7 +115,7 @@ describe('forms', () => {
 
   test('[PLT-03] no link changes data', async () => {
     const shopper = new HttpShopper();
-    await shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+    await addToCart(shopper, finds.withSizes);
     for (const path of [
       '/cart/add?partNumber=SKU-1&quantity=9',
       '/cart/quantity?itemId=1&quantity=0',

@@ -3,6 +3,7 @@ import { CONTENT_PATHS } from '../../core/paths/content-paths';
 import { BUYING_PAGES, findBuyingPage } from '../support/buying-pages';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS } from '../support/sample-products';
+import { addToCart } from './checkout-page';
 
 /** The rules of the HTML standard: content models, attributes and values, unique ids. */
 const html = new HtmlValidate({
@@ -25,7 +26,7 @@ const problemsOf = async (path: string, text: string): Promise<ReadonlyArray<str
 it('[RTE-09] pages are valid HTML', async () => {
   const { withSizes, outOfStock, liveAnimal } = await findProducts();
   const guest = new HttpShopper();
-  await guest.post('/cart/add', { partNumber: withSizes.partNumber, quantity: '1' });
+  await addToCart(guest, withSizes);
   const paths = [
     ...Object.values(PATHS),
     ...CONTENT_PATHS,

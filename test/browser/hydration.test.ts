@@ -46,6 +46,12 @@ const becomeRobin = async (page: Page): Promise<void> => {
   await page.waitForURL(`**${PATHS.home}`);
 };
 
+/** Adds a product with the cookies of the browser. */
+const addInBrowser = async (page: Page): Promise<void> => {
+  const form = { partNumber: finds.withSizes.sku, quantity: '1' };
+  expect((await page.request.post('/cart/add', { form, maxRedirects: 0 })).status()).toBe(303);
+};
+
 describe.each([
   ['a wide screen', { viewport: DESKTOP }],
   ['a phone', { viewport: PHONE, isMobile: true, hasTouch: true }],
@@ -56,7 +62,7 @@ describe.each([
 
   test('[CRT-01] [PLT-03] emptying a cart logs nothing to the console', async () => {
     const { page, consoleMessages } = await browser.visit(options);
-    await page.request.post('/cart/add', { form: { partNumber: finds.withSizes.sku, quantity: '1' }, maxRedirects: 0 });
+    await addInBrowser(page);
     await openHydrated(page, PATHS.cart);
     await page
       .getByRole('main')
@@ -74,11 +80,7 @@ describe.each([
   test('[PLT-03] no page logs to the console for a signed-in shopper with a cart', async () => {
     const visit = await browser.visit(options);
     await becomeRobin(visit.page);
-    const added = await visit.page.request.post('/cart/add', {
-      form: { partNumber: finds.withSizes.sku, quantity: '1' },
-      maxRedirects: 0,
-    });
-    expect(added.status()).toBe(303);
+    await addInBrowser(visit.page);
     expect(await lookAtEverything(visit)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { CONTENT_PATHS } from '../../core/paths/content-paths';
 import { LINKS } from '../../core/paths/links';
-import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { HttpShopper, type ShopResponse } from '../support/http-shopper';
 import { hrefsOf, isInternal } from '../support/links';
 import { findProducts, PATHS } from '../support/sample-products';
+import { addToCart } from './checkout-page';
 
 const HOPS = 3;
 const AT_ONCE = 4;
@@ -54,7 +54,7 @@ const headOf = ({ text }: ShopResponse) => ({
 const collectLinks = async (): Promise<ReadonlyArray<string>> => {
   const { inStock, outOfStock, liveAnimal } = await findProducts();
   const buyer = new HttpShopper();
-  await buyer.post(FORM_ACTIONS.addToCart, { partNumber: inStock[0]?.partNumber ?? '', quantity: '1' });
+  await addToCart(buyer, { sku: inStock[0]?.sku ?? '' });
   const { home, category, brand, search, emptySearch, cart, signIn, signOut, nowhere } = PATHS;
   const arrivals = [home, category, brand, search, emptySearch, cart, signIn, signOut, nowhere, LINKS.checkout];
   const products = [inStock[0], outOfStock, liveAnimal].map((tile) => tile?.url ?? '');

@@ -4,6 +4,7 @@ import { openHydrated } from '../support/browser';
 import { moveOrder, placeOrder } from '../support/placed-order';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aMember, copyCookies } from '../support/shoppers';
+import { addToCart } from './checkout-page';
 import { setUpBrowser } from './set-up';
 
 const REWARD_POINTS = 100;
@@ -33,18 +34,18 @@ const standingOf = async (page: Page): Promise<{ readonly points: number; readon
 };
 
 /** A product of which a few pieces cost more than 100 dollars. */
-const wanted = (): { readonly partNumber: string; readonly quantity: number } => {
+const wanted = (): { readonly sku: string; readonly quantity: number } => {
   for (const { sku, prices } of finds.inStock) {
     const price = prices.price ?? 0;
-    if (price >= 25 && price < REWARD_POINTS) return { partNumber: sku, quantity: Math.ceil(REWARD_POINTS / price) };
+    if (price >= 25 && price < REWARD_POINTS) return { sku, quantity: Math.ceil(REWARD_POINTS / price) };
   }
   throw new Error('no product between 25 and 100 dollars');
 };
 
 test('[ORD-07] [RWD-04] an order earns the points that the cart announced when it leaves, a reward at 100, and a return takes points back', async () => {
   const { shopper } = await aMember();
-  const { partNumber, quantity } = wanted();
-  await shopper.post('/cart/add', { partNumber, quantity: String(quantity) });
+  const { sku, quantity } = wanted();
+  await addToCart(shopper, { sku }, quantity);
   const { page, context } = await browser.visit();
   await copyCookies(context, shopper);
 

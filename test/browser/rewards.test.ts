@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { startShop } from '../support/shop-process';
 import { aMember, aMemberWithCoupons, copyCookies, type SignedInShopper } from '../support/shoppers';
+import { addToCart } from './checkout-page';
 import { hold } from './embed-watch';
 import { setUpBrowser } from './set-up';
 
@@ -51,7 +52,7 @@ const loadUntilAllAre = async (page: Page): Promise<void> => {
 
 test('[RWD-03, PLT-03] pages with the coupons of a member hydrate without console messages, and the menu counts the coupons', async () => {
   const member = await aMemberWithCoupons();
-  await member.shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+  await addToCart(member.shopper, finds.withSizes);
   const { page, context, consoleMessages } = await browser.visit();
   await copyCookies(context, member.shopper);
   for (const path of [PATHS.cart, LINKS.rewards]) {
@@ -63,7 +64,7 @@ test('[RWD-03, PLT-03] pages with the coupons of a member hydrate without consol
 
 test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; they are stored for the visit once all are loaded, and apply in the cart', async () => {
   const member = await aMemberWithCoupons();
-  await member.shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '2' });
+  await addToCart(member.shopper, finds.withSizes, 2);
   const page = await visit('/returns', member);
   await menuOf(page).click();
   await couponsOf(page).first().waitFor();

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { addToCart } from './checkout-page';
 
 /** How often each shopper visits every page, all pages at once: more concurrency would overload a busy machine. */
 const ROUNDS = 6;
@@ -11,12 +12,12 @@ beforeAll(async () => {
   finds = await findProducts();
 });
 
-const signedIn = async (firstName: string, partNumber: string, quantity: number): Promise<HttpShopper> => {
+const signedIn = async (firstName: string, sku: string, quantity: number): Promise<HttpShopper> => {
   const shopper = new HttpShopper();
   const account = await shopper.makeAccount(firstName);
   const response = await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
   expect(response.status).toBe(303);
-  await shopper.post('/cart/add', { partNumber, quantity: String(quantity) });
+  await addToCart(shopper, { sku }, quantity);
   return shopper;
 };
 
@@ -69,8 +70,7 @@ describe('two shoppers and a guest at the same time', () => {
     await Promise.all(
       guests.map(async (guest, index) => {
         const sku = finds.inStock[index % 3]?.sku ?? '';
-        for (let time = 0; time <= index % 3; time += 1)
-          await guest.post('/cart/add', { partNumber: sku, quantity: '1' });
+        for (let time = 0; time <= index % 3; time += 1) await addToCart(guest, { sku });
       }),
     );
     const carts = await Promise.all(
@@ -105,7 +105,7 @@ describe('cacheable pages', () => {
       'a guest with a cart',
       async (): Promise<HttpShopper> => {
         const guest = new HttpShopper();
-        await guest.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+        await addToCart(guest, finds.withSizes);
         return guest;
       },
     ],
@@ -129,6 +129,7 @@ describe('cacheable pages', () => {
   test("[PLT-03, USR-05] identity cookies are HTTP-only, and the guest's are invalid after sign-in", async () => {
     const guest = new HttpShopper();
     const added = await guest.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+    expect(added.status).toBe(303);
     const identity = added.headers
       .getSetCookie()
       .filter((cookie) => /^WC_(?:AUTHENTICATION|USERACTIVITY)_/.test(cookie));

@@ -1,3 +1,4 @@
+const { addInStoreMembers } = require('./in-store-members.ts');
 const { keepStoresInTheMorning } = require('./morning-stores.ts');
 const { startShop } = require('./shop-process.ts');
 const { keepStock } = require('./stock-at-start.ts');
@@ -21,6 +22,7 @@ module.exports = async ({ maxWorkers }) => {
   for (const { dataFolder } of globalThis.sharedShops) {
     keepStoresInTheMorning(dataFolder);
     keepStock(dataFolder);
+    addInStoreMembers(dataFolder);
   }
   process.env.JEST_WORKER_SHOPS = JSON.stringify(
     globalThis.sharedShops.map(({ address, dataFolder }) => ({ address, dataFolder })),

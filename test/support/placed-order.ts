@@ -136,14 +136,15 @@ export const placeOrder = async (
   return { orderId: placed.orderId, token: placed.x_orderToken, email };
 };
 
-/** A new guest with products in the cart, added by the shop's own form, which makes the shopper a guest. */
+/** A new guest with products in the cart, added by the shop's own form, which makes the shopper a guest. Throws when the shop refuses one. */
 export const guestWithCart = async (
   lines: readonly [WantedLine, ...WantedLine[]],
   address?: string,
 ): Promise<HttpShopper> => {
   const shopper = new HttpShopper(address);
   for (const { partNumber, quantity = 1 } of lines) {
-    await shopper.post('/cart/add', { partNumber, quantity: String(quantity) });
+    const { status, text } = await shopper.post('/cart/add', { partNumber, quantity: String(quantity) });
+    if (status !== 303) throw new Error(`add ${partNumber}: ${status} ${text.slice(0, 300)}`);
   }
   return shopper;
 };

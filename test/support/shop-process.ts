@@ -148,6 +148,9 @@ const environmentOfProduction = (): NodeJS.ProcessEnv => {
     // All browsers and clients of a run have one address, and more than 20 refusals an hour are the tests' own.
     PROBE_LIMIT: '1000',
     RENDER_LIMIT: '100000',
+    // One visitor or address may store as many search events as all together.
+    EVENT_KIB_PER_VISITOR: '65536',
+    EVENT_KIB_PER_ADDRESS: '65536',
     // Several browsers and shops share the machine, so calls get longer time-outs than in production.
     UPSTREAM_TIMEOUT_MS: '10000',
     CITRUS_TIMEOUT_MS: '8000',

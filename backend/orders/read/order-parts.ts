@@ -1,12 +1,12 @@
 import { toAmount } from '../../http/wire-amount.ts';
 import { personalizationField } from '../../personalization/personalization.ts';
 import { pointsFor } from '../order-points.ts';
+import { plusDays, shopDay } from '../../stores/shop-day.ts';
 import { readPrescription } from '../../prescriptions/prescription.ts';
 import { amountsOfRow, type OrderLineRow, type PlacedOrder, type ReturnRow, type ShipmentRow } from './read-order.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** For how long after its delivery a piece can be returned. [ORD-05] */
 export const RETURN_DAYS = 30;
 
@@ -65,15 +65,22 @@ export const toShipment = (order: PlacedOrder, shipment: ShipmentRow): Fields =>
   events: eventsOf(order, shipment.shipment_id),
 });
 
-/** The last moment at which pieces of a shipment can be returned; undefined before it has left. */
-export const returnableUntil = ({ status, left_at, delivered_at }: ShipmentRow): number | undefined => {
-  if (status !== 'S' && status !== 'D') return undefined;
+/**
+ * The last day, `YYYY-MM-DD` in the shop, on which pieces of a shipment can be returned; undefined before the shopper has
+ * them. A parcel counts from the day on which it left while nobody has reported its delivery; a pickup has to be picked up.
+ */
+export const returnableUntil = ({ status, kind, left_at, delivered_at }: ShipmentRow): string | undefined => {
+  if (status !== 'D' && (status !== 'S' || kind === 'pickup')) return undefined;
   const received = delivered_at ?? left_at;
-  return received === null ? undefined : received + RETURN_DAYS * DAY_MS;
+  return received === null ? undefined : plusDays(shopDay(received), RETURN_DAYS);
 };
 
-const isReturnable = (line: OrderLineRow, until: number | undefined, now: number): until is number =>
-  until !== undefined && now <= until && line.cancelled + line.returned < line.quantity;
+/** Whether a last day is not over in the shop. */
+export const isStillBefore = (until: string | undefined, now: number): until is string =>
+  until !== undefined && shopDay(now) <= until;
+
+const isReturnable = (line: OrderLineRow, until: string | undefined, now: number): until is string =>
+  isStillBefore(until, now) && line.cancelled + line.returned < line.quantity;
 
 /** Pieces of a line that can be cancelled: all that are left, until the shipment is packed. [ORD-05] */
 export const cancellablePieces = (line: OrderLineRow, shipment: ShipmentRow | undefined): number =>
@@ -138,7 +145,7 @@ export const toOrderItem = (order: PlacedOrder, line: OrderLineRow, now: number)
     x_cancelledQuantity: toQuantity(line.cancelled),
     x_returnedQuantity: toQuantity(line.returned),
     x_cancellable: String(cancellablePieces(line, shipment) > 0),
-    ...(isReturnable(line, until, now) ? { x_returnableUntil: new Date(until).toISOString().slice(0, 10) } : {}),
+    ...(isReturnable(line, until, now) ? { x_returnableUntil: until } : {}),
   };
 };
 

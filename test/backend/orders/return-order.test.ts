@@ -1,3 +1,4 @@
+import { momentOf, plusDays, shopDay } from '../../../backend/stores/shop-day.ts';
 import { makeMember } from '../commerce/support/members.ts';
 import { enterCheckout, newKey, type OrderWorld, startOrders, stockOf } from './support/order-world.ts';
 import { KEY, placed, placeGuest, UPS, warehouse, type Placed } from './support/placed-order.ts';
@@ -41,6 +42,45 @@ describe('[ORD-05] [ORD-07] returning', () => {
     expect(read.x_returns).toMatchObject([{ returnId: body.returnId, status: 'RECEIVED', reason: 'PET_DISLIKES' }]);
     expect(paymentOf(order)?.refundedCents).toBe(centsOf(read.x_returns[0].refund));
     expect(await stockOf(world, 'KIB-5')).toBe(stock + 1);
+  });
+
+  test('is offered and possible until the end of the thirtieth day in the shop', async () => {
+    const order = await placeGuest(world);
+    // 5 pm in California, where the next day has begun in UTC.
+    world.advance(momentOf(plusDays(shopDay(world.now()), 1), 17) - world.now());
+    await deliver(order);
+    const last = plusDays(shopDay(world.now()), 30);
+    const { body } = await order.read();
+    expect(body.orderItem[0].x_returnableUntil).toBe(last);
+    const tryAt = async (moment: number) => {
+      world.advance(moment - world.now());
+      return world.browser().post(`order/${order.orderId}/x_return`, {
+        x_key: newKey(),
+        orderItem: [{ orderItemId: order.lines['KIB-5'], quantity: '1' }],
+        reason: 'DAMAGED',
+        x_orderToken: body.x_orderToken,
+      });
+    };
+    expect((await tryAt(momentOf(last, 23))).status).toBe(201);
+    expect((await tryAt(momentOf(plusDays(last, 1), 0))).error.key).toBe('_ERR_ORDER_NOT_RETURNABLE');
+  });
+
+  test('of a pickup is possible once it was picked up, and not while it waits in the store', async () => {
+    const browser = await world.guest();
+    await browser.add('TANK', 1, { physicalStoreId: '1101' });
+    const order = await placed(browser, await enterCheckout(world, browser));
+    const [shipment = ''] = order.shipments;
+    const giveTankBack = () =>
+      browser.post(`order/${order.orderId}/x_return`, {
+        x_key: newKey(),
+        orderItem: [{ orderItemId: order.lines['TANK'], quantity: '1' }],
+        reason: 'DAMAGED',
+      });
+    await warehouse(world, `shipments/${shipment}/ready`);
+    expect((await order.read()).body.orderItem[0]).not.toHaveProperty('x_returnableUntil');
+    expect((await giveTankBack()).error.key).toBe('_ERR_ORDER_NOT_RETURNABLE');
+    await warehouse(world, `shipments/${shipment}/picked-up`);
+    expect((await giveTankBack()).status).toBe(201);
   });
 
   test('is refused before it has left, after 30 days, and beyond what was bought', async () => {

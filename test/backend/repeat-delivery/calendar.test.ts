@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { dateAfter, firstFrom, isDate, plusDays, type Frequency } from '../../../backend/repeat-delivery/calendar.ts';
-import { momentOf, shopDay } from '../../../backend/stores/shop-day.ts';
+import { dateAfter, firstFrom, isDate, type Frequency } from '../../../backend/repeat-delivery/calendar.ts';
+import { momentOf, plusDays, shopDay } from '../../../backend/stores/shop-day.ts';
 
 const weeks = (count: number): Frequency => ({ unit: 'week', count });
 const months = (count: number): Frequency => ({ unit: 'month', count });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { plusDays } from '../../../backend/repeat-delivery/calendar.ts';
 import { textsTo } from '../orders/support/order-mail.ts';
 import type { OrderWorld } from '../orders/support/order-world.ts';
 import {
@@ -14,6 +13,7 @@ import {
   workAt,
   type Member,
 } from './support/repeat-world.ts';
+import { plusDays } from '../../../backend/stores/shop-day.ts';
 
 const HOUR = 3_600_000;
 

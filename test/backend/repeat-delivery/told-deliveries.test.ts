@@ -167,6 +167,22 @@ describe('[RPD-04] a product that is gone', () => {
     expect(history).toContainEqual(expect.objectContaining({ kind: 'LEFT_OUT', detail: 'KIB-5' }));
   });
 
+  test('after the reminder is left out and told by mail, also when the shopper has changed the plan since', async () => {
+    const lines = (quantity: number) => ({
+      lines: ['KIB-5', 'LIT-20'].map((partNumber) => ({ partNumber, quantity })),
+    });
+    await member.browser.put(`${PLANS}/${planId}`, lines(1));
+    await workAt(world, remindedOn, 9);
+    expect((await member.browser.put(`${PLANS}/${planId}`, lines(2))).status).toBe(200);
+    await setPrice(world, 'KIB-5', null);
+    await workAt(world, due, 6);
+    const rows = await world.database.selectFrom('order_line').select(['part_number', 'quantity']).execute();
+    expect(rows).toEqual([{ part_number: 'LIT-20', quantity: 2 }]);
+    expect(await mails('repeat-left-out')).toEqual([
+      expect.stringContaining('Chicken & Rice Kibble, 5 lb is no longer sold.'),
+    ]);
+  });
+
   test('is left out, and the rest is sent', async () => {
     await member.browser.put(`${PLANS}/${planId}`, {
       lines: [

@@ -1,6 +1,6 @@
-import { dateAfter, plusDays } from '../../../backend/repeat-delivery/calendar.ts';
+import { dateAfter } from '../../../backend/repeat-delivery/calendar.ts';
 import { readPlan, type Plan } from '../../../backend/repeat-delivery/plan.ts';
-import { momentOf, shopTime } from '../../../backend/stores/shop-day.ts';
+import { momentOf, plusDays, shopTime } from '../../../backend/stores/shop-day.ts';
 import type { OrderWorld } from '../orders/support/order-world.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { setCard, setPrice, setStock, startRepeat } from './support/repeat-world.ts';

@@ -40,7 +40,16 @@ test('[ORD-04] a skipped step counts as done', () => {
 
 test('[ORD-04] a cancelled or returned shipment ends there', () => {
   expect(steps('placed', 'cancelled')).toEqual(['placed done', 'cancelled current']);
-  expect(steps('placed', 'shipped', 'delivered', 'returned').at(-1)).toBe('returned current');
+  const whole = timelineOf(
+    aShipment({ status: 'returned', events: events('placed', 'shipped', 'delivered', 'returned') }),
+  );
+  expect(whole.at(-1)).toMatchObject({ kind: 'returned', state: 'current' });
+});
+
+test('[ORD-04] [ORD-05] a shipment of which a part was returned is still delivered', () => {
+  const part = aShipment({ status: 'completed', events: events('placed', 'shipped', 'delivered', 'returned') });
+  expect(currentStep(part)).toBe('delivered');
+  expect(nextWords(part)).toBe('It’s been delivered.');
 });
 
 test('[ORD-04] a pickup is ready and is picked up', () => {

@@ -37,8 +37,8 @@ const benefits = ({ rewards, currency }: Brand): ReadonlyArray<{ title: string; 
     icon: <BadgePercent size={30} aria-hidden />,
   },
   {
-    title: 'Earn extra points',
-    text: `Card points are in addition to the 1 point you earn for every ${formatMoney(1, currency, 0)} with ${rewards}.`,
+    title: 'Keep earning points',
+    text: `Purchases with the card earn 1 point for every ${formatMoney(1, currency, 0)} with ${rewards}, like all others.`,
     icon: <Coins size={30} aria-hidden />,
   },
   {
@@ -63,13 +63,13 @@ const steps = ({ card, rewards }: Brand): ReadonlyArray<Step> => [
   },
 ];
 
-const POINTS = 'Plus card points on every later purchase.';
+const BENEFITS = 'No annual fee, and a temporary card to shop with right away.';
 
 const LEADS: Readonly<Record<CardStanding, string>> = {
-  none: POINTS,
+  none: BENEFITS,
   invited: 'You’re prescreened: the bank has an offer for you.',
   approved: 'You’re approved! Finish by adding your card.',
-  enrolled: POINTS,
+  enrolled: BENEFITS,
 };
 
 /** The first step towards the card, for each kind of shopper. */

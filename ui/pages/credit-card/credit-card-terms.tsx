@@ -23,8 +23,8 @@ export const CreditCardTerms = ({ brand }: { readonly brand: Brand }): ReactElem
         in the mail. You can only use it here. We store a token and the last four digits, never the card number.
       </li>
       <li>
-        <b>Points.</b> Card points are in addition to the 1 point you earn for every <WholeMoney amount={1} /> with{' '}
-        {brand.rewards}. Both are deducted if you return something.
+        <b>Points.</b> Purchases with the card earn 1 point for every <WholeMoney amount={1} /> with {brand.rewards},
+        like all others. We deduct them if you return something.
       </li>
       <li>
         <b>Rates and fees.</b> There’s no annual fee. The bank shows you its interest rates and terms before you submit

@@ -86,17 +86,8 @@ export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): R
         </Fact>
       )}
       {paidWith.length === 0 ? null : <Fact name="Paid with">{paidWith.join(', ')}</Fact>}
-      {email === undefined && phone === undefined ? null : (
-        <Fact name="Updates sent to">
-          <span className={styles.address}>
-            {[email, phone === undefined ? undefined : shapePhone(phone)]
-              .filter((part) => part !== undefined)
-              .map((part) => (
-                <span key={part}>{part}</span>
-              ))}
-          </span>
-        </Fact>
-      )}
+      {email === undefined ? null : <Fact name="Updates sent to">{email}</Fact>}
+      {phone === undefined ? null : <Fact name="Phone">{shapePhone(phone)}</Fact>}
     </dl>
   );
 };

@@ -187,7 +187,7 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
         {isCardOn ? (
           <section className={styles.card} aria-labelledby="with-card">
             <h2 id="with-card">More with {brand.card}</h2>
-            <p>Get 20% off your first purchase with the card, plus card points on top of these.</p>
+            <p>Get 20% off your first purchase with the card.</p>
             <ButtonLink href={LINKS.creditCard} look="inverse">
               About {brand.card}
             </ButtonLink>

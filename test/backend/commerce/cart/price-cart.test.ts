@@ -102,6 +102,23 @@ test('[CHK-02] only shipped products count towards free shipping', () => {
   expect(priceCart([pickedUp], [], standardShipping).freeShippingRemainingCents).toBe(0);
 });
 
+test('[CHK-10] a cart is said to ship free when nothing is charged for its shipping, and only then', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.array(promotion, { maxLength: 5 }),
+      fc.constantFrom(...deliveryModes),
+      (lines, promotions, mode) => {
+        const { groups, freeShippingRemainingCents: missing } = priceCart(lines, promotions, mode);
+        const shipped = groups.filter(({ fulfilment }) => fulfilment === 'ship');
+        fc.pre(shipped.length > 0);
+        const charged = sum(shipped.map((group) => group.shippingCents + group.shippingAdjustmentCents));
+        expect(charged === 0).toBe(missing === 0);
+      },
+    ),
+  );
+});
+
 test('[ORD-09] taxes each line at its place, rounded once for each state', () => {
   const at = (state: string | undefined, unitPriceCents: number, way: FulfilmentChoice): PriceableLine => ({
     quantity: 1,

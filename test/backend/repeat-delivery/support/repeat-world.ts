@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendConfig } from '../../../../backend/config.ts';
 import type { FakeCard } from '../../../fakes/fake-payment-provider.ts';
-import { momentOf, shopDay } from '../../../../backend/stores/shop-day.ts';
-import { plusDays } from '../../../../backend/repeat-delivery/calendar.ts';
+import { momentOf, plusDays, shopDay } from '../../../../backend/stores/shop-day.ts';
 import type { Answer, Browser } from '../../commerce/support/browser.ts';
 import { startOrders, type OrderWorld } from '../../orders/support/order-world.ts';
 

@@ -1,8 +1,8 @@
 import { makeUnitOfWork } from '../../../../backend/database/unit-of-work.ts';
-import { dayOfMonth, plusDays } from '../../../../backend/repeat-delivery/calendar.ts';
+import { dayOfMonth } from '../../../../backend/repeat-delivery/calendar.ts';
 import { insertPlan } from '../../../../backend/repeat-delivery/plan.ts';
 import { findRepeatable } from '../../../../backend/repeat-delivery/sold-lines.ts';
-import { momentOf } from '../../../../backend/stores/shop-day.ts';
+import { momentOf, plusDays } from '../../../../backend/stores/shop-day.ts';
 import { MortalProcess, type Fate } from '../../orders/support/mortal-process.ts';
 import type { OrderWorld } from '../../orders/support/order-world.ts';
 import { equip } from './repeat-world.ts';

@@ -28,7 +28,10 @@ interface FormProps {
 }
 
 const REMINDERS: Readonly<Record<ReminderKind, Pick<CheckboxProps, 'label' | 'hint'>>> = {
-  appointments: { label: 'Remind me the day before an appointment' },
+  appointments: {
+    label: 'Remind me the day before an appointment',
+    hint: 'For a class, before its first lesson.',
+  },
   'repeat-deliveries': {
     label: 'Remind me three days before a repeat delivery ships',
     hint: 'We’ll still email you about a new or higher total, and when something is left out or moved.',
