@@ -159,7 +159,7 @@ export const declinedEmail = (mail: RepeatMail & { readonly card: string; readon
     again: dayOf(mail.again),
   });
 
-/** Sent when a product is gone since the reminder, and the rest of the delivery goes out. [RPD-04] */
+/** Sent when a product is gone that no reminder named, and the rest of the delivery goes out. [RPD-04] */
 export const leftOutEmail = (mail: RepeatMail & { readonly gone: readonly GoneLine[] }): Mail =>
   mailOf('repeat-left-out', templates.leftOut, mail, {
     ...slotsWithPause(mail),

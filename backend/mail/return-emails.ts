@@ -29,14 +29,16 @@ const howWaived = (payment: MailedPayment, giftCents: number): string => {
 };
 
 const howRefunded = (refundCents: number, giftCents: number): string => {
+  if (refundCents === 0) return 'Rewards and discounts paid for these items, so there’s no money to refund.';
   if (giftCents === 0) return 'It may take a few days to appear on your statement.';
   if (giftCents === refundCents) return 'You can use it right away.';
   return 'You can use the gift card balance right away. The rest may take a few days to appear on your statement.';
 };
 
 /**
- * Sent when returned pieces, or a shipment that could not be delivered or was not picked up, have arrived. `giftCents` of the refund went back to gift cards. `waivedCents`, the rest
- * where it is not 0, are left out of a charge that is still to come. [ORD-05]
+ * Sent when returned pieces have arrived, or a shipment that could not be delivered or was not picked up. `giftCents` of
+ * the refund went back to gift cards. `waivedCents`, the rest where it is not 0, are left out of a charge that is still to
+ * come. [ORD-05] [ORD-06]
  */
 export const refundedEmail = (
   mail: OrderMail & {
@@ -62,7 +64,7 @@ export const refundedEmail = (
       ...(rest === 0 || payment === undefined
         ? []
         : [[`${isWaived ? 'Not charged to' : 'To'} ${paymentName(payment)}`, rest] as const]),
-      [isWaived ? 'Return total' : 'Refund', refundCents],
+      [isWaived ? 'Total' : 'Refund', refundCents],
     ]),
     how: isWaived && payment !== undefined ? howWaived(payment, giftCents) : howRefunded(refundCents, giftCents),
   });

@@ -8,10 +8,11 @@ import { totalOf } from '../orders/place-order/checkout.ts';
 import type { PlaceOrder } from '../orders/place-order/place-order.ts';
 import { usualReturnUrl, type Placing } from '../orders/place-order/placing.ts';
 import { ownerOf, readDueCheckout, type DueCheckout } from './due-checkout.ts';
-import { countAttempt, findDueOrder, placingKeyOf, prepareDueOrder, skusOf, type DueOrder } from './due-order.ts';
+import { countAttempt, findDueOrder, placingKeyOf, prepareDueOrder, type DueOrder } from './due-order.ts';
 import { lackOf } from './lack-of.ts';
 import { decidingLater, makeGiveUp, readPlanOf, tellingOfDelay } from './failed-plan.ts';
 import { postponePlan, readPlan, type Plan } from './plan.ts';
+import { readLeftOut } from './plan-history.ts';
 import { advance, DONE, pause } from './plan-steps.ts';
 import { PLACING_HOUR, placingTimeOf, remindingTimeOf } from './plan-times.ts';
 import { momentOf, plusDays, shopDay } from '../stores/shop-day.ts';
@@ -129,7 +130,7 @@ type Prepared =
   | JobResult;
 
 /**
- * Writes the due order as the plan is now, and says which products are gone since its reminder. Gives what the job is to do
+ * Writes the due order as the plan is now, and tells which products it leaves out, each once. Gives what the job is to do
  * when there is nothing to place.
  */
 const prepare = (deps: AttendPlanDeps, plan: Plan): Promise<Prepared> =>
@@ -140,14 +141,13 @@ const prepare = (deps: AttendPlanDeps, plan: Plan): Promise<Prepared> =>
     if (known !== undefined && !known.isPending) return { kind: 'ready', due: known };
     const { sold, gone } = await splitLines(trx, plan.lines);
     if (sold.length === 0) return pause(deps, trx, plan, 'gone');
-    const told = plan.lines.filter(({ skuId }) => sold.some((line) => line.skuId === skuId));
-    const before = known && (await skusOf(trx, known.orderId));
-    const due = await prepareDueOrder(trx, plan, told, deps.clock());
+    const sent = plan.lines.filter(({ skuId }) => sold.some((line) => line.skuId === skuId));
+    const due = await prepareDueOrder(trx, plan, sent, deps.clock());
     if (typeof due === 'string') return pause(deps, trx, plan, due);
     const priced = await readDueCheckout(deps, trx, plan, due.orderId, deps.clock());
     if (priced.kind === 'lacks') return pause(deps, trx, plan, priced.what);
-    // After a change of the plan it is not known what its shopper has been told.
-    const leftOut = gone.filter(({ skuId }) => before === undefined || before.has(skuId));
+    const told = await readLeftOut(trx, plan.planId);
+    const leftOut = gone.filter(({ partNumber }) => !told.has(partNumber));
     if (leftOut.length > 0) await tellLeftOut(deps, trx, plan, leftOut);
     if (priced.kind === 'tax-unknown') return priced;
     const { toldTotalCents } = plan;

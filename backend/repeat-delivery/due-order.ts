@@ -51,12 +51,6 @@ export const discardDueOrder = async (trx: Transaction<Database>, plan: Plan): P
   return true;
 };
 
-/** SKUs of the lines that an order has. */
-export const skusOf = async (trx: Transaction<Database>, orderId: number): Promise<ReadonlySet<string>> => {
-  const rows = await trx.selectFrom('order_item').select('sku_id').where('order_id', '=', orderId).execute();
-  return new Set(rows.map((row) => row.sku_id));
-};
-
 const openOrder = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<number> => {
   const { order_id: orderId } = await trx
     .insertInto('orders')

@@ -26,6 +26,20 @@ export interface PlanEvent {
   readonly orderId?: number;
 }
 
+/** The part numbers of products of which the shopper knows that the due delivery leaves them out. */
+export const readLeftOut = async (trx: Transaction<Database>, planId: number): Promise<ReadonlySet<string>> => {
+  const events = await trx
+    .selectFrom('repeat_event')
+    .select(['kind', 'detail'])
+    .where('plan_id', '=', planId)
+    .where('kind', 'in', ['REMINDED', 'NOT_REMINDED', 'PLACED', 'LEFT_OUT'])
+    .orderBy('event_id', 'desc')
+    .execute();
+  const ofEarlier = events.findIndex(({ kind }) => kind !== 'LEFT_OUT');
+  const ofThis = ofEarlier === -1 ? events : events.slice(0, ofEarlier);
+  return new Set(ofThis.flatMap(({ detail }) => detail ?? []));
+};
+
 /** How many entries a history keeps. */
 const KEPT_EVENTS = 100;
 

@@ -131,6 +131,7 @@ export const remind = async (
   const isMailed = isNews || isWanted;
   const event = { kind: isMailed ? 'REMINDED' : 'NOT_REMINDED', detail: nextDate } as const;
   await writePlan(trx, { ...reminded, toldTotalCents: totalCents }, event, now);
+  await addLeftOut(deps, trx, plan, gone);
   if (!isMailed) return { kind: 'told' };
   const about = await mailAbout(deps, trx, reminded);
   // Where reminders are stopped already, that way out would change nothing.
@@ -169,16 +170,26 @@ export const tellDelayed = async (deps: TellDeps, trx: Transaction<Database>, pl
   return now;
 };
 
-/** Tells the shopper which products the due delivery leaves out because they are gone since the reminder. */
+/** Records which products the due delivery leaves out. Its shopper is told of them by the mail that follows. */
+const addLeftOut = async (
+  deps: TellDeps,
+  trx: Transaction<Database>,
+  { planId }: Plan,
+  gone: readonly GonePlanLine[],
+): Promise<void> => {
+  for (const { partNumber } of gone) {
+    await addPlanEvent(trx, planId, { kind: 'LEFT_OUT', detail: partNumber }, deps.clock());
+  }
+};
+
+/** Tells the shopper which further products the due delivery leaves out because they are gone. */
 export const tellLeftOut = async (
   deps: TellDeps,
   trx: Transaction<Database>,
   plan: Plan,
   gone: readonly GonePlanLine[],
 ): Promise<void> => {
-  for (const { partNumber } of gone) {
-    await addPlanEvent(trx, plan.planId, { kind: 'LEFT_OUT', detail: partNumber }, deps.clock());
-  }
+  await addLeftOut(deps, trx, plan, gone);
   const mail = { ...(await mailAbout(deps, trx, plan)), gone: await goneLines(deps, trx, gone) };
   await deps.mailer.queue(trx, leftOutEmail(mail));
 };

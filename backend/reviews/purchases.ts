@@ -11,7 +11,7 @@ export type Purchase =
 const isReceived = (kind: string, status: string): boolean =>
   kind === 'pickup' ? status === 'D' || status === 'K' : status === 'S' || status === 'D' || status === 'K';
 
-/** Finds what the shopper bought of a product, without what was cancelled. */
+/** Finds what the shopper bought of a product, without what was cancelled or came back undelivered. */
 export const findPurchase = async (
   database: Kysely<Database>,
   shopperId: number,
@@ -28,6 +28,16 @@ export const findPurchase = async (
     .where(sql<string>`+order_line.part_number`, 'in', ofProduct)
     .where('shipment.status', '!=', 'X')
     .whereRef('order_line.cancelled', '<', 'order_line.quantity')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_return')
+            .select('order_return.return_id')
+            .whereRef('order_return.shipment_id', '=', 'shipment.shipment_id')
+            .where('order_return.is_undelivered', '=', 1),
+        ),
+      ),
+    )
     .orderBy('order_line.order_line_id', 'desc')
     .execute();
   const received = lines.find(({ kind, status }) => isReceived(kind, status));

@@ -1,4 +1,4 @@
-import type { OrderStatus, Shipment, ShipmentEvent, ShipmentEventKind } from './order';
+import type { Order, OrderStatus, Shipment, ShipmentEvent, ShipmentEventKind } from './order';
 
 /** One step of a shipment's way to the shopper. */
 export interface TimelineStep {
@@ -10,7 +10,6 @@ export interface TimelineStep {
 
 const WAY: ReadonlyArray<ShipmentEventKind> = ['placed', 'packed', 'shipped', 'delivered'];
 const WAY_TO_STORE: ReadonlyArray<ShipmentEventKind> = ['placed', 'packed', 'ready', 'picked-up'];
-const ARRIVALS: ReadonlyArray<ShipmentEventKind> = ['delivered', 'picked-up'];
 
 /**
  * The way of a shipment for a timeline: what has happened, the current step, and what is still to come. A cancelled
@@ -50,10 +49,12 @@ const stepOfStatus = ({ status, events }: Pick<Shipment, 'status' | 'events'>): 
 export const currentStep = (shipment: Pick<Shipment, 'method' | 'status' | 'events'>): ShipmentEventKind =>
   timelineOf(shipment).find(({ state }) => state === 'current')?.kind ?? 'placed';
 
-/**
- * Whether the shopper has got a shipment, returned since or not. What came back undelivered never arrived; for a service
- * that sends no events, what was returned did (ORD-06).
- */
-export const hasArrived = ({ status, events }: Pick<Shipment, 'status' | 'events'>): boolean =>
-  status === 'completed' ||
-  (status === 'returned' && (events.length === 0 || events.some(({ kind }) => ARRIVALS.includes(kind))));
+/** Whether the shopper has got a shipment, returned since or not. What came back undelivered never arrived (ORD-06). */
+export const hasArrived = (
+  { returns, lines }: Pick<Order, 'returns' | 'lines'>,
+  { id, status }: Pick<Shipment, 'id' | 'status'>,
+): boolean => {
+  if (status !== 'returned') return status === 'completed';
+  const own = new Set(lines.filter(({ shipmentId }) => shipmentId === id).map((line) => line.id));
+  return !returns.some((back) => back.isUndelivered === true && back.lines.some(({ lineId }) => own.has(lineId)));
+};

@@ -136,7 +136,10 @@ export const placeOrder = async (
   return { orderId: placed.orderId, token: placed.x_orderToken, email };
 };
 
-/** A new guest with products in the cart, added by the shop's own form, which makes the shopper a guest. Throws when the shop refuses one. */
+/**
+ * A new guest with products in the cart, added by the shop's own form, which makes the shopper a guest. Throws when the
+ * shop refuses one.
+ */
 export const guestWithCart = async (
   lines: readonly [WantedLine, ...WantedLine[]],
   address?: string,

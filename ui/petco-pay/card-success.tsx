@@ -19,7 +19,7 @@ export interface CardSuccessProps {
 }
 
 const offers = ({ card }: Brand): Readonly<Record<CardStanding, string>> => ({
-  enrolled: `Your ${card} card is ready. See your points and wallet.`,
+  enrolled: `Your ${card} card is ready. See it in your wallet.`,
   approved: `You’re approved. Finish adding your card to get 20% off your first ${card} purchase.`,
   invited: `You’re prescreened: the bank has an offer for you, with 20% off your first ${card} purchase.`,
   none: `Get 20% off your first ${card} purchase once you’re approved.`,

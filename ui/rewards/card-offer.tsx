@@ -57,9 +57,11 @@ const amount = (text: string): string => {
 
 const Holder = ({ brand, status }: { readonly brand: Brand; readonly status: CardStatus }): ReactElement => (
   <>
-    <p className={styles.offer}>
-      <b>{amount(status.rewardsAmount)}</b> {brand.card} rewards points
-    </p>
+    {amount(status.rewardsAmount) === '0' ? null : (
+      <p className={styles.offer}>
+        <b>{amount(status.rewardsAmount)}</b> {brand.card} rewards points
+      </p>
+    )}
     <div className={styles.actions}>
       <ButtonLink href={LINKS.petcoPay} look="inverse">
         View {brand.card}

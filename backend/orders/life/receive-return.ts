@@ -68,7 +68,8 @@ const receiveOne = async (
       if (line !== undefined) await putStockBack(trx, { skuId: line.sku_id, location: shipment.store_id, quantity });
     }
   }
-  if (refundCents === 0) return;
+  const isUndelivered = row.is_undelivered === 1;
+  if (refundCents === 0 && !isUndelivered) return;
   const refunded = await refundReturn(trx, order, { key: `refund:return:${returnId}`, refundCents, now });
   await trx
     .updateTable('order_return')
@@ -82,7 +83,7 @@ const receiveOne = async (
       return line === undefined ? [] : [mailedLine(line, quantity)];
     }),
     returnId,
-    isUndelivered: row.is_undelivered === 1,
+    isUndelivered,
     refundCents,
     ...refunded,
     payment: mailedPayment(order),

@@ -4,7 +4,7 @@ import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { returnEmail } from '../../mail/return-emails.ts';
 import { refundOf } from '../order-amounts.ts';
 import { mailedLine } from '../mailed-facts.ts';
-import { isStillBefore, returnableUntil, UNDELIVERED } from '../read/order-parts.ts';
+import { isNotOver, returnableUntil, UNDELIVERED } from '../read/order-parts.ts';
 import { amountsOfRow, type OrderLineRow, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 import { rereadOrder, sumPieces, type WantedPieces } from './cancel-order.ts';
 import { changeOnce } from './change-once.ts';
@@ -64,7 +64,7 @@ const plan = (order: PlacedOrder, wanted: ReadonlyMap<number, number>, now: numb
     const shipment = line && shipmentOf(order, line);
     const until = shipment && returnableUntil(shipment);
     const left = line === undefined ? 0 : line.quantity - line.cancelled - line.returned;
-    if (line === undefined || !isStillBefore(until, now) || pieces < 1 || pieces > left) {
+    if (line === undefined || !isNotOver(until, now) || pieces < 1 || pieces > left) {
       throw notReturnable([String(lineId)]);
     }
     return { line, pieces };

@@ -76,11 +76,11 @@ export const returnableUntil = ({ status, kind, left_at, delivered_at }: Shipmen
 };
 
 /** Whether a last day is not over in the shop. */
-export const isStillBefore = (until: string | undefined, now: number): until is string =>
+export const isNotOver = (until: string | undefined, now: number): until is string =>
   until !== undefined && shopDay(now) <= until;
 
 const isReturnable = (line: OrderLineRow, until: string | undefined, now: number): until is string =>
-  isStillBefore(until, now) && line.cancelled + line.returned < line.quantity;
+  isNotOver(until, now) && line.cancelled + line.returned < line.quantity;
 
 /** Pieces of a line that can be cancelled: all that are left, until the shipment is packed. [ORD-05] */
 export const cancellablePieces = (line: OrderLineRow, shipment: ShipmentRow | undefined): number =>
@@ -185,10 +185,10 @@ export const toAddress = ({ addresses }: PlacedOrder, purpose: 'shipping' | 'bil
   };
 };
 
-/** Points that the order will earn in all, for members only, and those that were awarded and not taken back. [RWD-04] */
+/** Points that the order will earn in all without what came back, for members only, and those that the shopper has of it. [RWD-04] */
 export const toPoints = ({ lines, shipments, returns, isMember }: PlacedOrder): Fields => {
   const awarded = shipments.reduce((sum, shipment) => sum + shipment.points, 0);
   const taken = returns.reduce((sum, row) => sum + row.points_taken, 0);
   const expected = isMember ? pointsFor(lines.map(amountsOfRow)) : 0;
-  return { expected: String(expected), earned: String(awarded - taken) };
+  return { expected: String(Math.max(0, expected - taken)), earned: String(awarded - taken) };
 };

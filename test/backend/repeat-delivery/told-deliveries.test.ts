@@ -183,6 +183,28 @@ describe('[RPD-04] a product that is gone', () => {
     ]);
   });
 
+  test.each(['before', 'after'])(
+    'is told once, when it is gone %s the reminder and another card is chosen after a decline',
+    async (moment) => {
+      const lines = ['KIB-5', 'LIT-20'].map((partNumber) => ({ partNumber, quantity: 1 }));
+      await member.browser.put(`${PLANS}/${planId}`, { lines });
+      if (moment === 'before') await setPrice(world, 'KIB-5', null);
+      await workAt(world, remindedOn, 9);
+      await setPrice(world, 'KIB-5', null);
+      await setCard(world, member, 'declined');
+      await workAt(world, due, 6);
+      expect(await mails('repeat-declined')).toHaveLength(1);
+      await setCard(world, member, 'approved');
+      const { walletId } = await read();
+      expect((await member.browser.put(`${PLANS}/${planId}`, { walletId })).status).toBe(200);
+      await workAt(world, due, 7);
+      expect(await ordersOf(world, planId)).toHaveLength(1);
+      expect(await mails('repeat-left-out')).toHaveLength(moment === 'before' ? 0 : 1);
+      const { history } = await read();
+      expect(history.filter(({ kind }: { kind: string }) => kind === 'LEFT_OUT')).toHaveLength(1);
+    },
+  );
+
   test('is left out, and the rest is sent', async () => {
     await member.browser.put(`${PLANS}/${planId}`, {
       lines: [

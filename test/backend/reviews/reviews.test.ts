@@ -95,6 +95,15 @@ test('[PRO-04] others are told why they cannot write', async () => {
   expect((await write(stranger, REVIEW, 'x_reviews/PN-NONE')).status).toBe(404);
 });
 
+test('[PRO-04] [ORD-06] what came back undelivered is not reviewed', async () => {
+  const browser = await shopper();
+  const { shipments } = await order(browser);
+  await warehouse(world, `shipments/${shipments[0]}/shipped`, UPS);
+  await warehouse(world, `shipments/${shipments[0]}/returned`, { isUndelivered: true });
+  expect((await write(browser)).error.key).toBe('_ERR_NOT_BOUGHT');
+  expect((await browser.get(`${KIBBLE}/@self`)).body).toMatchObject({ purchase: 'none' });
+});
+
 test.each([
   ['stars', { rating: 6 }, 'rating'],
   ['an empty title', { title: ' ' }, 'title'],

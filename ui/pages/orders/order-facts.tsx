@@ -59,9 +59,9 @@ const isPickup = ({ method }: Shipment): boolean => method === 'pickup';
 const isDelivered = (shipment: Shipment): boolean => !isPickup(shipment);
 
 /** Whether the shopper has got all of these shipments that were not cancelled. */
-const haveArrived = ({ shipments }: Order, isOne: (shipment: Shipment) => boolean): boolean => {
-  const open = shipments.filter((shipment) => isOne(shipment) && shipment.status !== 'cancelled');
-  return open.length > 0 && open.every(hasArrived);
+const haveArrived = (order: Order, isOne: (shipment: Shipment) => boolean): boolean => {
+  const open = order.shipments.filter((shipment) => isOne(shipment) && shipment.status !== 'cancelled');
+  return open.length > 0 && open.every((shipment) => hasArrived(order, shipment));
 };
 
 /** Where an order goes or who picks it up, how it was paid, and where its mails go. */

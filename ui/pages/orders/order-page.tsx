@@ -36,7 +36,10 @@ export interface OrderPageProps {
 /** What a form of the page has done. */
 const doneWords = (done: OrderDone, order: Order): { readonly title: string; readonly text: string } =>
   done === 'returned'
-    ? { title: 'Your return has been started', text: 'Print the page below for your package and send it back.' }
+    ? {
+        title: 'Your return has been started',
+        text: 'Print the page below. Mail it with the items, or bring both to a store.',
+      }
     : {
         title: 'Canceled',
         text: `You won’t be charged${itemCountOf(order) === 0 ? '' : ' for these items'}. We’ve sent you an email.`,

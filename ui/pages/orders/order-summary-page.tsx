@@ -127,7 +127,7 @@ const ReturnSlip = ({
         );
       })}
     </ul>
-    <p>Print this slip and put it in your package.</p>
+    <p>Print this slip. Mail it with the items, or bring both to a store.</p>
     <SendTo lines={order.returnAddress} shop={shop} />
   </section>
 );

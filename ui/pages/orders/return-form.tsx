@@ -56,7 +56,7 @@ export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactEleme
       <OnceForm action="returnItems" look="secondary" label="Start return" formClass={styles.form}>
         <p>
           {until === undefined ? '' : `Return items by ${until}. `}
-          We’ll give you a page to print for your package, and refund you when the items arrive.
+          We’ll give you a page to print. Mail it with the items, or bring both to a store, and we’ll refund you.
         </p>
         {lines.some(isReturnedForFaultsOnly) ? (
           <p>You can return personalized and prescription items only if they arrived damaged or incorrect.</p>
@@ -86,7 +86,9 @@ export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactEleme
 const statusWords = ({ isReceived, isUndelivered = false, labelUrl }: OrderReturn): string => {
   if (isUndelivered) return 'These items came back to us because they couldn’t be delivered or weren’t picked up.';
   if (isReceived) return 'We’ve received your return.';
-  return `Print the ${labelUrl === undefined ? 'slip, put it in your package' : 'label'} and drop off your package.`;
+  return labelUrl === undefined
+    ? 'Print the slip. Mail it with the items, or bring both to a store.'
+    : 'Print the label and drop off your package.';
 };
 
 /** The returns that were started, each with its label to print, and what never reached the shopper. */

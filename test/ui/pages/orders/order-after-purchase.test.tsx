@@ -130,8 +130,7 @@ test('[ORD-06] what never reached the shopper says why it came back, and not tha
 
 describe('where an order goes and who picks it up', () => {
   const shipment = (facts: Partial<Shipment>): Shipment => aShipment(facts);
-  const pickup = (status: Shipment['status']): Shipment =>
-    shipment({ id: 'S-2', method: 'pickup', status, events: [] });
+  const pickup = (status: Shipment['status']): Shipment => shipment({ id: 'S-2', method: 'pickup', status });
 
   test.each([
     ['before anything has left', [shipment({}), pickup('received')], ['Deliver to', 'Pickup by']],
