@@ -4,6 +4,7 @@ import type { Cart } from '../../core/cart/cart';
 import { documentInHtml } from '../../ui/page/document-in-html';
 import type { ChromeData, DocumentData } from '../../ui/page/page-data';
 import { shopAddress } from './browser';
+import { eventually } from './eventually';
 
 /** A complete response of the shop. */
 export interface ShopResponse {
@@ -22,6 +23,13 @@ type Fields = Readonly<Record<string, string>>;
 
 const STORE = '/api/wcs/resources/store/10151/';
 const PASSWORD = 'Pawsome123';
+
+/**
+ * The shop refuses a body that is too large before it has read it, and closes the connection. A client that is still
+ * writing may then not get the response, so such a request is sent again until it does.
+ */
+const LARGE_BODY = 64 * 1024;
+const ANSWERED_WITHIN_MS = 10_000;
 
 /** The fields that the shop's scripts send to create an account (REG-02). */
 export const registrationOf = (email: string, password = PASSWORD): Fields => ({
@@ -82,12 +90,15 @@ export class HttpShopper {
 
   private async send(method: string, path: string, headers: Fields, body?: string): Promise<ShopResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(this.address + path, {
-      method,
-      headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }), ...headers },
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body }),
-    });
+    const request = () =>
+      fetch(this.address + path, {
+        method,
+        headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }), ...headers },
+        redirect: 'manual',
+        ...(body === undefined ? {} : { body }),
+      });
+    const isLarge = body !== undefined && body.length > LARGE_BODY;
+    const response = await (isLarge ? eventually(request, ANSWERED_WITHIN_MS) : request());
     for (const set of readSetCookies(response.headers.getSetCookie())) {
       if (isExpired(set, Date.now())) this.cookies.delete(set.name);
       else this.cookies.set(set.name, set.value ?? '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { businessDaysAfter as businessDaysInCart } from '../../../backend/cart/business-days.ts';
-import { deliveryPromise, formatDay } from '../../../core/catalogue/delivery-promise';
+import { deliveryPromise, formatDay, promiseWords } from '../../../core/catalogue/delivery-promise';
 
 const TERMS = { cost: 5.99, freeFrom: 35, workingDays: 3 };
 
@@ -28,6 +28,21 @@ test('[CRT-03] [CHK-05] a product promises the day that the cart names, whenever
       },
     ),
   );
+});
+
+test('[PRO-02] [CHK-05] a product says its day, and one that is shipped frozen that the shopper chooses it', () => {
+  const promise = { by: '2026-11-25', cost: 5.99, freeFrom: 35 };
+  const terms = { cost: 5.99, freeFrom: 35 };
+  expect(promiseWords(promise, false)).toEqual({
+    ...terms,
+    words: 'Delivery by Wed, Nov 25',
+    freeOn: 'Free on orders',
+  });
+  expect(promiseWords(promise, true)).toEqual({
+    ...terms,
+    words: 'Delivery on a day you choose',
+    freeOn: 'Ships frozen. Free on orders',
+  });
 });
 
 test('formats a day with its weekday, the same in every locale', () => {

@@ -17,7 +17,7 @@ const open = (): ProductViewModel => {
   const page = {
     product,
     stock: undefined,
-    delivery: { by: '2026-11-25', cost: 5.99, freeFrom: 35 },
+    delivery: { words: 'Delivery by Wed, Nov 25', freeOn: 'Free on orders', cost: 5.99, freeFrom: 35 },
     related: undefined,
     boughtTogether: undefined,
     questions: undefined,

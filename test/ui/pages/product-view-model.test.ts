@@ -19,7 +19,7 @@ const large = aVariant({
   listPrice: 49.99,
   offerPrice: 39.99,
 });
-const delivery = { by: '2026-11-25', cost: 5.99, freeFrom: 35 };
+const delivery = { words: 'Delivery by Wed, Nov 25', freeOn: 'Free on orders', cost: 5.99, freeFrom: 35 };
 
 const NO_ROWS = { related: undefined, boughtTogether: undefined, questions: undefined, together: [], again: undefined };
 

@@ -207,7 +207,7 @@ test.each([
       {
         product,
         stock: { [id]: { variantId: id, status: 'unavailable', quantity: 0 } },
-        delivery: { by: '2026-11-25', cost: 5.99, freeFrom: 35 },
+        delivery: { words: 'Delivery by Wed, Nov 25', freeOn: 'Free on orders', cost: 5.99, freeFrom: 35 },
         related: undefined,
         boughtTogether: undefined,
         questions: undefined,

@@ -4,7 +4,6 @@ import Repeat2 from 'lucide-react/icons/repeat-2';
 import Truck from 'lucide-react/icons/truck';
 import Zap from 'lucide-react/icons/zap';
 import type { FulfilmentMethod } from '../../../core/cart/fulfilment/fulfilment';
-import { formatDay } from '../../../core/catalogue/delivery-promise';
 import { wayText } from '../../cart/fulfilment-text';
 import { Money, WholeMoney } from '../../design/money';
 import { CapabilityContext } from '../../page/capability-context';
@@ -85,12 +84,10 @@ const OUT_OF_STOCK = 'Out of stock online';
 
 /** Shipping with its day and cost; no day is promised for what is not in stock, nor for what is shipped frozen (CHK-05). */
 const Shipping = observer(({ model, radio, onNotify }: RowProps & Pick<DeliveryProps, 'onNotify'>) => {
-  const { by, cost, freeFrom } = model.page.delivery;
+  const { words, freeOn, cost, freeFrom } = model.page.delivery;
   // The button above the ways offers the mail where there is nothing else to do.
   const isOnlyHere = model.canAdd || model.needsStore;
-  const { isFrozen = false } = model.product;
-  const day = isFrozen ? 'Delivery on a day you choose' : `Delivery by ${formatDay(by)}`;
-  const title = model.isShipped ? day : 'Shipping unavailable';
+  const title = model.isShipped ? words : 'Shipping unavailable';
   const isFree = (model.prices.price ?? 0) * model.quantity >= freeFrom;
   return model.isShipped ? (
     <Way
@@ -99,8 +96,7 @@ const Shipping = observer(({ model, radio, onNotify }: RowProps & Pick<DeliveryP
       title={title}
       more={
         <>
-          {isFrozen ? 'Ships frozen. ' : ''}Free on orders{' '}
-          {Number.isInteger(freeFrom) ? <WholeMoney amount={freeFrom} /> : <Money amount={freeFrom} />}+
+          {freeOn} {Number.isInteger(freeFrom) ? <WholeMoney amount={freeFrom} /> : <Money amount={freeFrom} />}+
         </>
       }
       cost={isFree ? 'Free' : <Money amount={cost} />}

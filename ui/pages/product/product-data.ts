@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from '../../../core/catalogue/delivery-promise';
+import type { PromiseWords } from '../../../core/catalogue/delivery-promise';
 import type { Product, Variant } from '../../../core/catalogue/product';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { ViewedProduct } from '../../../core/catalogue/view-product';
@@ -16,7 +16,7 @@ export interface TogetherItem extends Pick<ProductTile, 'sku' | 'name' | 'image'
 }
 
 export interface ProductData extends ViewedProduct {
-  readonly delivery: DeliveryPromise;
+  readonly delivery: PromiseWords;
   /** Similar products that can replace this one. */
   readonly related: Recommendation | undefined;
   /** Products of other kinds that are bought together with this one. */

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { deliveryPromise } from '../../../core/catalogue/delivery-promise';
+import { deliveryPromise, promiseWords } from '../../../core/catalogue/delivery-promise';
 import { termsFor } from '../../../core/catalogue/delivery-terms';
 import { shownVariant } from '../../../core/catalogue/shown-variant';
 import type { Product } from '../../../core/catalogue/product';
@@ -161,7 +161,7 @@ const toPage = (
     kind: 'page',
     data: {
       ...viewed,
-      delivery: deliveryPromise(now, termsFor(product.facts)),
+      delivery: promiseWords(deliveryPromise(now, termsFor(product.facts)), product.isFrozen ?? false),
       ...rows,
       shownPartNumber: shown?.partNumber,
     },
