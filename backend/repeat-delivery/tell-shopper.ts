@@ -170,7 +170,7 @@ export const tellDelayed = async (deps: TellDeps, trx: Transaction<Database>, pl
   return now;
 };
 
-/** Records which products the due delivery leaves out. Its shopper is told of them by the mail that follows. */
+/** Adds an event to the plan's history for each product that the due delivery leaves out. The caller sends the mail. */
 const addLeftOut = async (
   deps: TellDeps,
   trx: Transaction<Database>,

@@ -136,7 +136,7 @@ export const receiveReturns = (
     const now = deps.clock();
     const found = await requireShipment(trx, shipmentId);
     if (isUndelivered) await openUndelivered(trx, deps, found);
-    const { head, returns } = await rereadOrder(trx, found.order.head.order_id);
+    const { head, returns } = isUndelivered ? await rereadOrder(trx, found.order.head.order_id) : found.order;
     const own = returns.filter((row) => row.shipment_id === shipmentId);
     if (own.length === 0) throw notReturnable([]);
     const open = own.filter(({ status }) => status === 'OPEN');

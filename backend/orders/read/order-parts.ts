@@ -185,7 +185,10 @@ export const toAddress = ({ addresses }: PlacedOrder, purpose: 'shipping' | 'bil
   };
 };
 
-/** Points that the order will earn in all without what came back, for members only, and those that the shopper has of it. [RWD-04] */
+/**
+ * Points of an order: `expected` is what it will earn in all, for members only, and `earned` what was awarded, each less
+ * the points that returns took back. [RWD-04]
+ */
 export const toPoints = ({ lines, shipments, returns, isMember }: PlacedOrder): Fields => {
   const awarded = shipments.reduce((sum, shipment) => sum + shipment.points, 0);
   const taken = returns.reduce((sum, row) => sum + row.points_taken, 0);
