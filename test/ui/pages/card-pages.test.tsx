@@ -112,6 +112,12 @@ describe("the holder's page", () => {
     );
   });
 
+  test('[PCC-01] names no points of the card while it has none', () => {
+    open({ card: { ...NO_CARD, isEnrolled: true, rewardsAmount: '0' } });
+    expect(screen.queryByText(/points earned with your card/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
   test('[USR-10] says when the wallet is empty', () => {
     open({});
     expect(screen.getByText('You don’t have any saved cards.')).toBeTruthy();

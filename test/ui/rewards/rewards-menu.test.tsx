@@ -62,6 +62,13 @@ test('[RWD-02] shows a cardholder the earnings and a link to the card, but no of
   expect([screen.queryByText(HEADLINE), screen.queryByText('APPLY NOW')]).toEqual([null, null]);
 });
 
+test('[RWD-02] shows a cardholder without points of the card the link to it alone', async () => {
+  const { toggle } = openMenu({ isCardOn: true, card: { isEnrolled: true, rewardsAmount: '0' } });
+  await toggle(true);
+  expect(await screen.findByRole('link', { name: 'View Petco Pay' })).toBeDefined();
+  expect(screen.queryByText(/rewards points/)).toBeNull();
+});
+
 test('[RWD-02] [PCC-04] lets an approved shopper without the card finish from the menu', async () => {
   const { toggle, opened } = openMenu({ isCardOn: true, card: { isPrescreen: true, approvedCallId: 'call-1' } });
   await toggle(true);
