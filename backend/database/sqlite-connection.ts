@@ -79,7 +79,9 @@ export const openSqlite = (
   });
   const synchronous = options.survivesKillsOnly === true ? 'NORMAL' : 'FULL';
   if (!options.readOnly) database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
-  database.exec('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456;');
+  // The file is not mapped into memory: a commit or checkpoint makes the other connections map it anew, which cost a
+  // quarter of the time of all statements of an order.
+  database.exec('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 0;');
   // Without it the names and addresses of a deleted account stay readable in the file until new rows need the space.
   if (!options.readOnly) database.exec('PRAGMA busy_timeout = 0; PRAGMA secure_delete = ON;');
   const { onCheckpointError } = options;
