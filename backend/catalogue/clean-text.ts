@@ -64,13 +64,18 @@ const withoutMarkup = (text: string): string => {
 /** More combining marks than any script uses. Composing long runs of them takes quadratic time. */
 const PILED_MARKS = /(\p{M}{8})\p{M}+/gu;
 
+/** Words of plain ASCII, which cleaning leaves as they are: most texts. */
+const PLAIN_WORDS = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/;
+
 /**
  * Cleans text of a product feed: decodes entities however often they were encoded, removes markup and control
  * characters, folds white space, composes Unicode. Never fails; clean text is unchanged.
  */
 export const cleanText = (raw: string): string =>
-  withoutMarkup(decodeFully(raw).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' '))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(PILED_MARKS, '$1')
-    .normalize('NFC');
+  PLAIN_WORDS.test(raw)
+    ? raw
+    : withoutMarkup(decodeFully(raw).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' '))
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(PILED_MARKS, '$1')
+        .normalize('NFC');

@@ -32,19 +32,19 @@ export const makeRunAttempt = (deps: PlaceOrderDeps): RunAttempt => {
   };
 
   /** The outcome, or `pending` after the time that a request waits. A failure after that time is logged. */
-  const within = async (work: Promise<Placing>, orderId: number): Promise<Placing> => {
-    const controller = new AbortController();
-    let isLate = false;
-    work.catch((error: unknown) => {
-      if (isLate) log.error({ err: error, orderId }, 'an order could not be placed; it is taken up again');
+  const within = (work: Promise<Placing>, orderId: number): Promise<Placing> =>
+    new Promise((resolve, reject) => {
+      let isLate = false;
+      const late = setTimeout(() => {
+        isLate = true;
+        resolve({ kind: 'pending', orderId });
+      }, waitMs);
+      const fail = (error: unknown): void => {
+        if (isLate) log.error({ err: error, orderId }, 'an order could not be placed; it is taken up again');
+        else reject(error);
+      };
+      void work.then(resolve, fail).finally(() => clearTimeout(late));
     });
-    const late = pause(waitMs, undefined, { signal: controller.signal }).then((): Placing => {
-      isLate = true;
-      return { kind: 'pending', orderId };
-    });
-    late.catch(() => undefined);
-    return Promise.race([work, late]).finally(() => controller.abort());
-  };
 
   const poll = async ({ attempt_key: key, order_id: orderId }: Attempt): Promise<Placing> => {
     for (let waited = 0; waited < waitMs; waited += POLL_MS) {
