@@ -6,7 +6,7 @@ import { registerSavedItemRoutes } from './cart/saved-item-routes.ts';
 import { registerShippingInfoRoute } from './cart/shipping-info-route.ts';
 import { registerShippingRoutes } from './cart/shipping-routes.ts';
 import { registerAddressDirectoryRoutes } from './address-directory/address-directory-routes.ts';
-import { makeEmbeddedDirectory } from './address-directory/embedded-directory.ts';
+import { makeAddressDirectory } from './address-directory/make-address-directory.ts';
 import { registerCaptchaRoutes } from './captcha/captcha-routes.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { registerCheckoutRoutes } from './checkout/checkout-routes.ts';
@@ -204,7 +204,7 @@ const registerCheckoutGroup = (scope: FastifyInstance, services: CommerceService
   const { database, unitOfWork, identifier, taxes, sessions, clock, payments, gifts } = services;
   const minimumChargeCents = minimumChargeOf(payments?.provider);
   const deps = { database, unitOfWork, identifier, taxes, clock, minimumChargeCents };
-  const directory = makeEmbeddedDirectory(database);
+  const directory = makeAddressDirectory(services.config.addresses, { database, clock, log: scope.log });
   registerAddressDirectoryRoutes(scope, directory);
   registerAddressBookRoutes(scope, { ...deps, sessions, directory });
   registerUsableShippingRoutes(scope, deps);

@@ -2,6 +2,7 @@ import { exposureOf } from '../settings/exposure.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Environment } from '../settings/setting.ts';
 import type { SettingValues } from '../settings/settings.ts';
+import { readAddressConfig, type AddressConfig } from './address-directory/read-address-config.ts';
 import type { AdLimits } from './ads/ledger/ad-limits.ts';
 import { readCaptchaConfig, type CaptchaConfig } from './captcha/read-captcha-config.ts';
 import { unsafeSettings } from './public-shop-rules.ts';
@@ -97,6 +98,8 @@ export interface BackendConfig {
   readonly geolocation: GeolocationConfig;
   /** The provider of payments; none when undefined. */
   readonly payments: PaymentConfig | undefined;
+  /** Where suggestions and corrections of addresses come from. */
+  readonly addresses: AddressConfig;
   /** Where sales taxes come from. */
   readonly taxes: TaxConfig;
   /** Key of the fulfilment side; its endpoints are off when undefined. */
@@ -135,8 +138,9 @@ export const readConfig = (environment: Environment): ConfigReading => {
   const demo = values.DEMO === '' ? exposureOf(environment) === undefined : values.DEMO === 'on';
   const payments = readPaymentConfig(values, demo);
   const webhook = readFulfilmentWebhook(values);
+  const addresses = readAddressConfig(values);
   const taxes = readTaxConfig(values);
-  const parts = [mail, captcha, google, storeConf, payments, webhook, taxes];
+  const parts = [mail, captcha, google, storeConf, payments, webhook, addresses, taxes];
   const problems = parts.flatMap((part) => part.problems);
   const config: BackendConfig = {
     ...plainConfig(values),
@@ -149,6 +153,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     captcha: captcha.config,
     google: google.config,
     payments: payments.config,
+    addresses: addresses.config,
     taxes: taxes.config,
     fulfilmentWebhook: webhook.config,
     returnAddress: demo && values.RETURN_ADDRESS.length === 0 ? DEMO_RETURN_ADDRESS : values.RETURN_ADDRESS,

@@ -1,3 +1,4 @@
+import { ADDRESS_SETTINGS } from './address-settings.ts';
 import { BRAND_SETTINGS } from './brand-settings.ts';
 import { BACKEND_SETTINGS } from './backend-settings.ts';
 import { COMMAND_SETTINGS } from './command-settings.ts';
@@ -19,6 +20,7 @@ export const SETTINGS = {
   ...SERVICE_SETTINGS,
   ...BACKEND_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...ADDRESS_SETTINGS,
   ...TAX_SETTINGS,
   ...FULFILMENT_SETTINGS,
   ...PHARMACY_SETTINGS,

@@ -28,7 +28,7 @@ export const registerAddressDirectoryRoutes = (app: FastifyInstance, directory: 
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { text, zipCode } = request.query;
-      const found = await directory.suggest(text, zipCode || undefined);
+      const found = await directory.suggest(text, zipCode || undefined, request.ip);
       return { suggestions: found.map(toWireAddress) };
     },
   );
@@ -51,7 +51,7 @@ export const registerAddressDirectoryRoutes = (app: FastifyInstance, directory: 
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const address = readAddress(request.body);
-      const corrected = await directory.correct(address);
+      const corrected = await directory.correct(address, request.ip);
       return { validatedAddresses: corrected === undefined ? [] : [toWireAddress({ ...address, ...corrected })] };
     },
   );

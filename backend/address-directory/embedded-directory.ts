@@ -3,13 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { checkData, text as dataText } from '../shared/data-file.ts';
 import { estimateZip, findPlaces } from '../stores/find-places.ts';
-import type { AddressDirectory, PostalAddress, PostalPlace } from './address-directory.ts';
+import { MAX_SUGGESTIONS, type AddressDirectory, type PostalAddress, type PostalPlace } from './address-directory.ts';
+import { correctionOf } from './correction.ts';
 import { nameInCapitals, standardStreet, standardUnit } from './street-line.ts';
 import file from './street-names.json' with { type: 'json' };
 
 const streetNames: readonly string[] = checkData('address-directory/street-names.json', v.array(dataText), file);
-
-const MAX_SUGGESTIONS = 6;
 
 /** A text that was typed as a street: its number, the beginning of the name, and what follows a comma. */
 interface TypedStreet {
@@ -100,15 +99,13 @@ export const makeEmbeddedDirectory = (database: Kysely<Database>): AddressDirect
     correct: async (address) => {
       const place = await knownPlace(address.zipCode);
       const isPlace = place !== undefined && place.state === address.state && sameText(place.city, address.city);
-      const corrected: PostalAddress = {
+      return correctionOf(address, {
         line1: standardStreet(address.line1),
         line2: standardUnit(address.line2),
         city: isPlace || place === undefined ? nameInCapitals(address.city) : place.city,
         state: place?.state ?? address.state,
         zipCode: address.zipCode,
-      };
-      const isSame = (['line1', 'line2', 'city', 'state'] as const).every((part) => corrected[part] === address[part]);
-      return isSame ? undefined : corrected;
+      });
     },
   };
 };

@@ -123,9 +123,9 @@ const registerReads = (app: FastifyInstance, deps: AddressBookDeps): void => {
 const offerCorrection = async (
   { directory }: AddressBookDeps,
   { address }: AddressToWrite,
-  bypassAVS: string | undefined,
+  { query, ip }: Pick<FastifyRequest<WriteRoute>, 'query' | 'ip'>,
 ) => {
-  const corrected = bypassAVS === 'true' ? undefined : await directory.correct(address);
+  const corrected = query.bypassAVS === 'true' ? undefined : await directory.correct(address, ip);
   return corrected && { validatedAddresses: [toWireAddress({ ...address, ...corrected })] };
 };
 
@@ -148,7 +148,7 @@ const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
     async (request, reply) => {
       const shopper = await requireOwner(deps, request, reply);
       const draft = readWrite(request.body);
-      const offer = await offerCorrection(deps, draft, request.query.bypassAVS);
+      const offer = await offerCorrection(deps, draft, request);
       if (offer !== undefined) return offer;
       const written = await write(shopper, (trx) => addAddress(trx, shopper.shopperId, draft));
       reply.code(201);
@@ -162,7 +162,7 @@ const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
     async (request, reply) => {
       const shopper = await requireOwner(deps, request, reply);
       const draft = readWrite(request.body);
-      const offer = await offerCorrection(deps, draft, request.query.bypassAVS);
+      const offer = await offerCorrection(deps, draft, request);
       if (offer !== undefined) return offer;
       return write(shopper, (trx) => changeAddress(trx, shopper.shopperId, request.params.nickName, draft));
     },

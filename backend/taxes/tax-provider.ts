@@ -1,3 +1,4 @@
+import type { ProviderProblem } from '../shared/provider-request.ts';
 import type { StateTax } from './state-tax.ts';
 
 /** Where a shopper gets something, as far as its tax depends on it. */
@@ -10,17 +11,11 @@ export interface TaxPlace {
   readonly zipCode: string;
 }
 
-/** Why a tax is not known. */
-export type TaxProblem =
-  /** The provider does not know the place, for example because ZIP code and state do not belong together. */
-  | 'refused'
-  /** The provider does not accept the shop's key, which the shop's operator has to correct. */
-  | 'credentials'
-  | 'too-many-requests'
-  | 'server-error'
-  | 'time-out'
-  | 'unreachable'
-  | 'unreadable';
+/**
+ * Why a tax is not known. `refused`: the provider does not know the place, for example because ZIP code and state do not
+ * belong together.
+ */
+export type TaxProblem = ProviderProblem;
 
 export type TaxAnswer =
   { readonly kind: 'tax'; readonly tax: StateTax } | { readonly kind: 'unknown'; readonly problem: TaxProblem };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { requestJson } from '../shared/provider-request.ts';
 import { WHOLE_TAX, type StateTax } from './state-tax.ts';
-import type { TaxAnswer, TaxPlace, TaxProblem, TaxProvider } from './tax-provider.ts';
+import type { TaxAnswer, TaxPlace, TaxProvider } from './tax-provider.ts';
 
 /** How TaxJar is reached. */
 export interface TaxJarConnection {
@@ -50,36 +51,17 @@ const readAnswer = (body: unknown, { state }: TaxPlace): TaxAnswer => {
   return { kind: 'tax', tax };
 };
 
-const problemOfStatus = (status: number): TaxProblem => {
-  if (status === 401 || status === 403) return 'credentials';
-  if (status === 429) return 'too-many-requests';
-  return status >= 500 ? 'server-error' : 'refused';
-};
-
-const problemOfError = (error: unknown): TaxProblem => {
-  const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : '';
-  if (name === 'SyntaxError') return 'unreadable';
-  return name === 'TimeoutError' ? 'time-out' : 'unreachable';
-};
-
 /**
  * TaxJar: its calculation of an order (`POST /v2/taxes`) for merchandise of $100 gives the rate of the place. The account
  * at TaxJar says where the shop has a duty to collect taxes. No personal data but the address is sent. [ORD-09]
  */
 export const makeTaxJar = ({ apiKey, origin, timeoutMs = TIMEOUT_MS }: TaxJarConnection): TaxProvider => ({
   taxAt: async (place) => {
-    try {
-      const response = await fetch(`${origin}/v2/taxes`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(questionOf(place)),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      });
-      if (!response.ok) return { kind: 'unknown', problem: problemOfStatus(response.status) };
-      return readAnswer(await response.json(), place);
-    } catch (error) {
-      return { kind: 'unknown', problem: problemOfError(error) };
-    }
+    const reading = await requestJson(`${origin}/v2/taxes`, timeoutMs, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(questionOf(place)),
+    });
+    return reading.kind === 'json' ? readAnswer(reading.body, place) : { kind: 'unknown', problem: reading.problem };
   },
 });

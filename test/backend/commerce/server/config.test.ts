@@ -58,6 +58,7 @@ test('[PLT-04] has sensible defaults without settings', () => {
       returnAddress: ['Returns', '1 Example Way', 'San Diego, CA 92101'],
       loyaltyService: 'on',
       storeConf: {},
+      addresses: { kind: 'embedded' },
       taxes: { kind: 'embedded' },
     },
   });
@@ -77,6 +78,28 @@ test('[ORD-05] a public shop prints its own address for returns, and none that i
   ]);
   expect(read({})).toEqual([]);
   expect(read({ RETURN_ADDRESS: 'Returns' })).toEqual([expect.stringMatching(/RETURN_ADDRESS.*2 to 6 lines/)]);
+});
+
+test('[CHK-03] addresses are embedded, or of Smarty with both parts of its key', () => {
+  const read = (environment: object) => {
+    const reading = readConfig({ ...environment });
+    return reading.ok ? reading.config.addresses : reading.problems;
+  };
+  const key = { SMARTY_AUTH_ID: 'an-id', SMARTY_AUTH_TOKEN: 'a-token' };
+  expect(read({})).toEqual({ kind: 'embedded' });
+  expect(read({ ADDRESS_PROVIDER: 'smarty', ...key })).toEqual({
+    kind: 'smarty',
+    authId: 'an-id',
+    authToken: 'a-token',
+  });
+  expect(read({ ADDRESS_PROVIDER: 'smarty', SMARTY_AUTH_ID: 'an-id' })).toEqual([
+    'SMARTY_AUTH_TOKEN must be set with ADDRESS_PROVIDER=smarty',
+  ]);
+  expect(read(key)).toEqual([
+    'ADDRESS_PROVIDER must be smarty when SMARTY_AUTH_ID is set',
+    'ADDRESS_PROVIDER must be smarty when SMARTY_AUTH_TOKEN is set',
+  ]);
+  expect(read({ ADDRESS_PROVIDER: 'guess' })).toHaveLength(1);
 });
 
 test('[ORD-09] taxes are embedded, or of TaxJar with its key; the fallback has to be chosen', () => {
