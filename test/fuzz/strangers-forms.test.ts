@@ -85,6 +85,55 @@ test('[PLT-04] [ACC-07] the pages show the shopper what is marked as private', a
   expect(MARKERS.filter((marker) => !found.has(marker))).toEqual(NEVER_SHOWN);
 });
 
+/** The shop's addresses that a page links to, without its files. */
+const linksOf = ({ text }: ShopResponse): ReadonlyArray<string> =>
+  [...text.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => !href.startsWith('//'));
+
+/** The addresses with a query that the victim's own pages link to, and those that these pages link to. */
+const linkedToVictim = async (): Promise<ReadonlyArray<string>> => {
+  const victim = shop.shopper(shop.victim.browser);
+  const own = ownPages(shop.victim.orders[0]?.orderId);
+  const paths = new Set(own.map((path) => path.split('?')[0]));
+  const isOwn = (address: string): boolean => address.includes('?') && paths.has(address.split('?')[0]);
+  const linkedFrom = async (addresses: Iterable<string>): Promise<ReadonlyArray<string>> => {
+    const found = new Set<string>();
+    for (const address of addresses) {
+      for (const link of linksOf(await victim.get(address, fromNewAddress()))) if (isOwn(link)) found.add(link);
+    }
+    return [...found];
+  };
+  const first = await linkedFrom(own);
+  return [...new Set([...first, ...(await linkedFrom(first))])];
+};
+
+test(
+  '[PLT-04] [ACC-01] [ORD-04] no address that the pages of a shopper link to shows others what is stored of the shopper',
+  async () => {
+    const addresses = await linkedToVictim();
+    const ids = new Set(Object.values(shop.loot.stolen).flat());
+    const namesAnId = (address: string): boolean =>
+      [...new URLSearchParams(address.split('?')[1]).values()].some((value) => ids.has(value));
+    // Otherwise nothing of the victim's is asked for.
+    expect(addresses.filter(namesAnId).length).toBeGreaterThan(10);
+    const wrong: string[] = [];
+    for (const [by, browser] of shop.attackers.entries()) {
+      await shop.signInAgain();
+      const attacker = shop.shopper(browser);
+      for (const address of addresses) {
+        const response = await attacker.get(address, fromNewAddress());
+        const leaks = leaksIn(response);
+        if (response.status >= 500 || leaks.length > 0) {
+          wrong.push(`${response.status} ${address} by ${by} ${leaks.join()}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+  5 * MINUTES,
+);
+
 interface Sent {
   readonly statuses: Map<string, number>;
   readonly wrong: string[];
