@@ -46,6 +46,9 @@ export const LOCATION_ASKED_KEY = 'locationAskedAt';
 /** Not in the specification: events of a page that was left before the tracker was loaded. */
 export const BEHAVIOUR_WAITING_KEY = 'behaviourWaiting';
 
+/** Not in the specification: what was typed into the steps of the checkout and not sent yet, in session storage. */
+export const TYPED_KEY = 'CHECKOUT_TYPED';
+
 /** The visitor id of the search and recommendation service. The shop writes it only for tracking. */
 export const VISITOR_COOKIE = '__ruid';
 /**

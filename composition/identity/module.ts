@@ -1,5 +1,6 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { CookiePasswordResetStore } from '../../adapters/session/cookie-password-reset-store';
+import { TYPED_KEY } from '../../adapters/session/session-names';
 import { makeEndUnknownSession } from '../../core/errors/end-unknown-session';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/session/ensure-guest-identity';
 import { makeLoadHeaderUser } from '../../core/identity/session/load-header-user';
@@ -37,8 +38,15 @@ const bindSession = ({ bind }: ContainerModuleLoadOptions): void => {
     [IdentityTokens.person, IdentityTokens.identity, IdentityTokens.session],
   );
   bind(IdentityTokens.signOut).toResolvedValue(
-    (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),
-    [IdentityTokens.identity, IdentityTokens.session, PlatformTokens.pause, PlatformTokens.clock],
+    (identity, session, storage, pause, clock) =>
+      makeSignOut({ identity, session, forgetTyped: storage.remove(TYPED_KEY), pause, clock }),
+    [
+      IdentityTokens.identity,
+      IdentityTokens.session,
+      PlatformTokens.sessionStorage,
+      PlatformTokens.pause,
+      PlatformTokens.clock,
+    ],
   );
 };
 

@@ -1,4 +1,5 @@
 import { DESKTOP, openHydrated, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { copyCookies, forgetIdentity } from '../support/shoppers';
@@ -76,7 +77,7 @@ test.each([
   await page.getByText(ENDED).waitFor();
   await Promise.all([page.waitForEvent('framenavigated'), page.getByRole('link', { name: GO_ON }).click()]);
   await steps.reached('delivery');
-  expect(await page.locator('[name=line1]').inputValue()).toBe('1 Bark St');
+  await eventually(async () => expect(await page.locator('[name=line1]').inputValue()).toBe('1 Bark St'));
   await steps.press('Continue');
   await steps.reached('payment');
 });

@@ -90,6 +90,7 @@ export const aCheckout = (facts: Partial<Checkout> = {}, cart: Cart = aCart()): 
     tip: 0,
     total: cart.total,
   },
+  isDelivered: true,
   tipSuggestions: [],
   placing: undefined,
   ...facts,

@@ -1,4 +1,4 @@
-import type { CheckoutPart, CheckoutState } from '../../core/checkout/loading/checkout';
+import type { Checkout, CheckoutPart } from '../../core/checkout/loading/checkout';
 import type { CheckoutStep } from '../../core/shared/checkout-step';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 
@@ -13,12 +13,20 @@ export const STEP_TITLES: Readonly<Record<CheckoutStep, string>> = {
   review: 'Review',
 };
 
-/** The steps of this checkout: the prescription is one only when a product needs it (PRO-07). */
+/**
+ * The steps of this checkout: the delivery is one only when something is delivered (CHK-01), the prescription only when a
+ * product needs it (PRO-07). A step that is shown is one of them.
+ */
 export const stepsOf = (
-  checkout: Pick<CheckoutState, 'prescription'> | undefined,
+  checkout: Pick<Checkout, 'isDelivered' | 'prescription'> | undefined,
   shown?: CheckoutStep,
-): ReadonlyArray<CheckoutStep> =>
-  CHECKOUT_STEPS.filter((step) => step !== 'prescription' || step === shown || checkout?.prescription !== undefined);
+): ReadonlyArray<CheckoutStep> => {
+  const isLeftOut: Readonly<Partial<Record<CheckoutStep, boolean>>> = {
+    delivery: checkout?.isDelivered === false,
+    prescription: checkout?.prescription === undefined,
+  };
+  return CHECKOUT_STEPS.filter((step) => step === shown || isLeftOut[step] !== true);
+};
 
 const STEP_OF: Readonly<Record<CheckoutPart, CheckoutStep>> = {
   contact: 'contact',

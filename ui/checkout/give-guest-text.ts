@@ -1,22 +1,13 @@
 import { isRecord } from '../../core/shared/is-record';
-import type { KeptTextPorts } from './kept-text';
-
-const KEY = 'CHECKOUT_TYPED';
+import { guestOf, parse } from './kept-text';
+import type { TextSlot } from './step-text';
 
 /**
- * Gives what a guest typed into a step (`KeptText`) to the guest's new cart, because the same shopper goes on in this tab.
- * Text of an account stays the account's.
+ * Gives what a guest typed into the steps (`KeptText`) to the guest's new cart, because the same shopper goes on in this
+ * tab. Text of another cart, or of an account, stays what it is.
  */
-export const giveGuestText = (storage: KeptTextPorts['storage'], step: string, orderId: string): void => {
-  const stored = parse(storage.read(KEY)());
-  if (!isRecord(stored) || stored.step !== step || !String(stored.owner).startsWith('cart ')) return;
-  storage.write(KEY, JSON.stringify({ ...stored, owner: `cart ${orderId}` }))();
-};
-
-const parse = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
+export const giveGuestText = (slot: TextSlot, cart: string, newCart: string): void => {
+  const stored = parse(slot.read());
+  if (!isRecord(stored) || stored.owner !== guestOf(cart)) return;
+  slot.write(JSON.stringify({ ...stored, owner: guestOf(newCart) }))();
 };

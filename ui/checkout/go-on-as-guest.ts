@@ -6,7 +6,7 @@ import { withUseCases } from './with-use-cases';
 
 export interface GoOnPorts {
   readonly useCases: FetchCheckoutUseCases;
-  /** Gives what was typed into this step to the new order. */
+  /** Gives what was typed into the steps to the new order. */
   readonly give: (orderId: string) => void;
   /** Opens a page of this shop. */
   readonly leave: (path: string) => void;

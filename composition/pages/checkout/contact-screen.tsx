@@ -3,7 +3,7 @@ import { ContactViewModel } from '../../../ui/checkout/contact/contact-view-mode
 import { ContactPage } from '../../../ui/pages/checkout/contact-page';
 import type { ContactData } from '../../../ui/pages/checkout/contact-step';
 import type { Screen } from '../../page/screen';
-import { keptTextOf } from './kept-text-of';
+import { stepTextOf } from './step-text-of';
 import { endedSession } from './ended-session';
 import { reportingStep } from './report-step';
 
@@ -18,7 +18,7 @@ export const contactScreen: Screen<ContactData> = (dependencies, { checkout, typ
     { values, asksWhoPicksUp, errors, problem },
     {
       useCases: checkoutUseCases,
-      kept: keptTextOf(dependencies, CHECKOUT_PATHS.contact, checkout),
+      kept: stepTextOf(dependencies, CHECKOUT_PATHS.contact, checkout, typed !== undefined),
       leave: (path) => history.leave(path)(),
     },
   );

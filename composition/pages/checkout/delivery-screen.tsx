@@ -8,7 +8,7 @@ import { DeliveryPage } from '../../../ui/pages/checkout/delivery-page';
 import type { DeliveryData } from '../../../ui/pages/checkout/delivery-step';
 import type { Screen } from '../../page/screen';
 import { addressDialogsOf, deliveryScheduleOf } from '../../widgets/checkout/checkout-dialogs';
-import { keptTextOf } from './kept-text-of';
+import { stepTextOf } from './step-text-of';
 import { endedSession } from './ended-session';
 import { reportingStep } from './report-step';
 
@@ -20,7 +20,7 @@ export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
     {
       useCases: checkoutUseCases,
       dialogs: addressDialogsOf(dependencies),
-      kept: keptTextOf(dependencies, CHECKOUT_PATHS.delivery, checkout),
+      kept: stepTextOf(dependencies, CHECKOUT_PATHS.delivery, checkout, entries !== undefined),
       leave: (path) => history.leave(path)(),
     },
   );

@@ -27,7 +27,7 @@ export const endedSession = (
         label: 'Continue as guest',
         href: CART_PATH,
         goOn: checkout
-          ? () => void import('./go-on').then((m) => m.goOn(dependencies, returnPath, checkout, items))
+          ? () => void import('./go-on').then((m) => m.goOn(dependencies, checkout, items))
           : history.leave(CART_PATH),
       };
 };

@@ -9,6 +9,7 @@ import { PAYMENT_PARTS } from '../../widgets/checkout/payment-parts';
 import { showCardFields } from '../../widgets/checkout/show-card-fields';
 import { addressDialogsOf } from '../../widgets/checkout/checkout-dialogs';
 import { endedSession } from './ended-session';
+import { stepTextOf } from './step-text-of';
 import { reportingStep } from './report-step';
 
 export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
@@ -33,6 +34,7 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
       return giftCards.payment.toPay === 0 ? 'gift-cards' : undefined;
     },
     costsTooLittle: () => giftCards.leavesTooLittle,
+    kept: stepTextOf(dependencies, CHECKOUT_PATHS.payment, checkout, data.billing !== undefined),
     leave: (path) => history.leave(path)(),
   });
   return {
@@ -55,6 +57,6 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
         explainPayPal={() => modals.setType('PAYPAL_PAYMENT')}
       />
     ),
-    start: reportingStep(dependencies, 'payment'),
+    start: reportingStep(dependencies, 'payment', () => model.start()),
   };
 };

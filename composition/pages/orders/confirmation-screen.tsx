@@ -1,3 +1,4 @@
+import { TYPED_KEY } from '../../../adapters/session/session-names';
 import { purchaseOf } from '../../../core/orders/purchase-of';
 import type { ConfirmationData } from '../../../ui/pages/orders/confirmation-data';
 import { ConfirmationPage } from '../../../ui/pages/orders/confirmation-page';
@@ -14,6 +15,7 @@ export const confirmationScreen: Screen<ConfirmationData> = (dependencies, data)
     element: <ConfirmationPage data={data} brand={brand} isRegistered={chrome.user.isRegistered} />,
     start: () => {
       countCouponsAgain(dependencies);
+      dependencies.sessionStorage.remove(TYPED_KEY)();
       if (!('token' in data.reference)) {
         void import('../../widgets/orders/report-purchase').then(
           ({ reportPurchase }) => reportPurchase(dependencies, purchaseOf(data.order)),

@@ -158,6 +158,8 @@ export interface Placing {
 export interface Checkout extends CheckoutState {
   readonly cart: Cart;
   readonly totals: CheckoutTotals;
+  /** Whether any line is brought to the shopper, so that the delivery is a step of this checkout (CHK-01). */
+  readonly isDelivered: boolean;
   /** The amounts that are offered as a tip; empty when nothing is delivered on the same day (CHK-06). */
   readonly tipSuggestions: ReadonlyArray<number>;
   /** Only on Review; undefined elsewhere, and while something is missing. */

@@ -49,9 +49,18 @@ const toCheckout = (cart: Cart, state: CheckoutState): Checkout => ({
     tip: state.tip,
     total: cart.total,
   },
+  isDelivered: isDelivered(cart, state),
   tipSuggestions: state.takesTip ? suggestedTips(priceOfSameDay(cart)) : [],
   placing: undefined,
 });
+
+/** Ways of shipping and tips are offered only for lines that are delivered; an address alone may be left from before. */
+const isDelivered = ({ items }: Cart, { missing, shippingMethods, deliveryDays, takesTip }: CheckoutState): boolean =>
+  missing.includes('address') ||
+  shippingMethods.length > 0 ||
+  deliveryDays.length > 0 ||
+  takesTip ||
+  items.some(({ fulfilment }) => fulfilment?.method === 'same-day');
 
 /** The price of what is delivered the same day; of the whole cart when the service does not send shipments. */
 const priceOfSameDay = ({ shipments, subTotal }: Cart): number => {

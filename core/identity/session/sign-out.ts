@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function';
+import type { IO } from 'fp-ts/IO';
 import * as TE from 'fp-ts/TaskEither';
 import { HOME_PATH } from '../../paths/paths';
 import type { Clock } from '../../shared/clock';
@@ -10,6 +11,8 @@ import type { SessionStore } from './session-store';
 export interface SignOutPorts {
   readonly identity: IdentityGateway;
   readonly session: SessionStore;
+  /** Removes from the browser what was typed into the checkout and not sent. */
+  readonly forgetTyped: IO<void>;
   readonly pause: Pause;
   readonly clock: Clock;
 }
@@ -24,10 +27,11 @@ const SIGN_OUT_PAUSE_MS = 700;
  */
 export type SignOut = TE.TaskEither<UpstreamFailure, string>;
 
-export const makeSignOut = ({ identity, session, pause, clock }: SignOutPorts): SignOut =>
+export const makeSignOut = ({ identity, session, forgetTyped, pause, clock }: SignOutPorts): SignOut =>
   pipe(
     identity.signOut,
     TE.tapIO(() => session.clearAtSignOut),
+    TE.tapIO(() => forgetTyped),
     TE.tapTask(() => pause(SIGN_OUT_PAUSE_MS)),
     TE.tapIO(() => session.rememberGuest(undefined)),
     TE.chainIOK(() => () => `${HOME_PATH}?ts=${clock()}`),

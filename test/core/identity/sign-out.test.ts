@@ -15,7 +15,17 @@ const setUp = () => {
   session.localStorage.has('USER_SET_ZIP', '92121');
   session.rewardsStore.has(aMember());
   const time = new FakeTime();
-  return { identity, session, time, signOut: makeSignOut({ identity, session, pause: time.pause, clock: time.clock }) };
+  const typed = { isKept: true };
+  const signOut = makeSignOut({
+    identity,
+    session,
+    forgetTyped: () => {
+      typed.isKept = false;
+    },
+    pause: time.pause,
+    clock: time.clock,
+  });
+  return { identity, session, time, typed, signOut };
 };
 
 test('[USR-08] ends the session and clears cookies, storage and rewards at once', async () => {
@@ -30,6 +40,18 @@ test('[USR-08] ends the session and clears cookies, storage and rewards at once'
   expect(session.rewardsStore.stored()).toBeUndefined();
   await time.passes(700);
   await leaving;
+});
+
+test('[USR-08] [CHK-01] forgets what was typed into the checkout, unless the service cannot end the session', async () => {
+  const ended = setUp();
+  void ended.signOut();
+  await ended.time.passes(0);
+  expect(ended.typed.isKept).toBe(false);
+  const failed = setUp();
+  failed.identity.isDown();
+  void failed.signOut();
+  await failed.time.passes(0);
+  expect(failed.typed.isKept).toBe(true);
 });
 
 test('[USR-08] makes the shopper a guest and goes to the home page with a timestamp after exactly 700 ms', async () => {

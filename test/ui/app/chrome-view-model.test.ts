@@ -59,7 +59,7 @@ const open = (
     new ToastsViewModel(time.pause),
     {
       loadHeaderUser: around(makeLoadHeaderUser({ person, session, capabilities: EVERYTHING })),
-      signOut: makeSignOut({ identity, session, pause: time.pause, clock: time.clock }),
+      signOut: makeSignOut({ identity, session, forgetTyped: () => undefined, pause: time.pause, clock: time.clock }),
       loadCardStatus: TE.right(NO_CARD),
       history,
       modals,

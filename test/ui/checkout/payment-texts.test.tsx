@@ -7,6 +7,7 @@ import { PaymentForm } from '../../../ui/checkout/payment/payment-form';
 import { NEW_CARD } from '../../../ui/checkout/payment/payment-options';
 import { PaymentViewModel } from '../../../ui/checkout/payment/payment-view-model';
 import { SAME_AS_DELIVERY } from '../../../ui/checkout/payment/billing-options';
+import { aStepText } from '../../fakes/fake-text-slot';
 import { aCheckout, anAppliedGiftCard } from '../../builders/checkout';
 
 const useCases = () => Promise.reject(new Error('nothing is sent'));
@@ -52,6 +53,7 @@ test.each([
       dialogs: new AddressDialogs({ useCases, open: () => undefined, close: () => undefined }),
       paidBy: () => undefined,
       costsTooLittle: () => true,
+      kept: aStepText('/checkout/payment'),
       leave: () => undefined,
     },
   );

@@ -3,9 +3,11 @@ import { ContactForm } from '../../../ui/checkout/contact/contact-form';
 import { ContactViewModel } from '../../../ui/checkout/contact/contact-view-model';
 import { DoneSteps } from '../../../ui/checkout/frame/done-steps';
 import { OrderChangesNote, PriceChangesNote } from '../../../ui/checkout/review/order-changes-note';
+import { aSavedAddress } from '../../builders/address';
 import { aCartItem } from '../../builders/cart';
 import { aCheckout } from '../../builders/checkout';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
+import { aStepText } from '../../fakes/fake-text-slot';
 import { screensOf } from './checkout-screens';
 
 const contactForm = async (asksWhoPicksUp: boolean): Promise<void> => {
@@ -14,7 +16,7 @@ const contactForm = async (asksWhoPicksUp: boolean): Promise<void> => {
     { values: { email: '', phone: '', pickup: { firstName: 'Robin', lastName: 'Roe' } }, asksWhoPicksUp },
     {
       useCases,
-      kept: { keep: () => undefined, forget: () => undefined, take: () => undefined },
+      kept: aStepText('/checkout/contact'),
       leave: () => undefined,
     },
   );
@@ -55,6 +57,15 @@ describe('[CHK-08] the completed contact', () => {
   test('says who picks up', () => {
     render(<DoneSteps step="payment" checkout={aCheckout({ contact })} shipments={[shipment]} />);
     expect(screen.getByText('Pickup by Robin Roe')).toBeTruthy();
+  });
+
+  test('[CHK-01] of an order that is only picked up is followed by the pickup, which is changed in the cart', () => {
+    const checkout = aCheckout({ contact, isDelivered: false, deliveryAddress: aSavedAddress() });
+    render(<DoneSteps step="payment" checkout={checkout} shipments={[shipment]} />);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Contact', 'Pickup']);
+    expect(screen.getByText('Pickup at Mission Valley')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit pickup' }).getAttribute('href')).toBe('/shop/OrderItemDisplay');
+    expect(screen.queryByText(/Bark St/)).toBeNull();
   });
 
   test('of an order that is shipped does not', () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { EMPTY_CART } from '../../../core/cart/cart';
 import { makeCompletePrescription } from '../../../core/checkout/steps/complete-prescription';
 import type { SavedPetsAndVets } from '../../../core/checkout/steps/prescription-form';
@@ -13,6 +13,7 @@ import { EVERYTHING } from '../../builders/capabilities';
 import { aVet } from '../../builders/pet';
 import { FakeClinicDirectory } from '../../fakes/fake-clinic-directory';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
+import { aStepText, FakeTextSlot } from '../../fakes/fake-text-slot';
 import { anAddress } from '../../builders/address';
 
 const SHOP = { shop: 'Petco', capabilities: EVERYTHING };
@@ -27,7 +28,11 @@ const SAVED: SavedPetsAndVets = {
 };
 const ENDED = { guestMessage: undefined, label: 'Go on', href: '/', goOn: () => undefined };
 const clinics = new FakeClinicDirectory();
-const USED = { ended: ENDED, loadSuggestClinic: async () => makeSuggestClinic({ clinics }) };
+const USED = {
+  ended: ENDED,
+  kept: aStepText('/checkout/prescription', { owner: undefined }),
+  loadSuggestClinic: async () => makeSuggestClinic({ clinics }),
+};
 const REQUEST = {
   path: '/checkout/prescription',
   parameters: {},
@@ -141,4 +146,24 @@ test('[PRO-07] an order without such products, and one whose address is missing,
   await world.setContact({ email: 'pat@example.test', phone: '6195550100' })();
   await world.setDeliveryAddress({ kind: 'typed', address: anAddress(), asTyped: true })();
   expect(await makePrescriptionLoader(ports)(REQUEST)()).toMatchObject({ kind: 'redirect', url: '/checkout/payment' });
+});
+
+test('[CHK-01] [CHK-09] what was typed and not sent is there again after a reload', async () => {
+  const { dataOf } = await atPrescription();
+  const data = await dataOf();
+  const slot = new FakeTextSlot();
+  const show = () =>
+    render(
+      <PrescriptionPage
+        data={data}
+        cart={{ cart: EMPTY_CART }}
+        {...USED}
+        kept={aStepText('/checkout/prescription', { slot })}
+      />,
+    );
+  const first = show();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Clinic or vet' }), { target: { value: 'Paw Clinic' } });
+  first.unmount();
+  show();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Clinic or vet' }).value).toBe('Paw Clinic');
 });

@@ -10,6 +10,8 @@ export interface DeliveryErrors {
   readonly day?: string | undefined;
 }
 
+/** The name of the field for the delivery day. */
+export const DAY_LABEL = 'Delivery day';
 /** Beside the delivery day when a frozen product needs one. */
 export const DAY_NEEDED = 'Please choose a day.';
 

@@ -6,7 +6,7 @@ import { checkEmail, checkPhone, checkRecipient } from '../../../core/forms/chec
 import type { FieldErrors } from '../../../core/forms/form';
 import type { Disposer } from '../../../core/shared/disposer';
 import { FormViewModel } from '../../forms/form-view-model';
-import type { KeptText } from '../kept-text';
+import type { StepText } from '../step-text';
 import type { StepProblem } from '../checkout-message';
 import { firstOpenPath } from '../checkout-steps';
 import { StepSubmission } from '../step-submission';
@@ -22,8 +22,8 @@ export interface ContactStart {
 
 export interface ContactPorts {
   readonly useCases: FetchCheckoutUseCases;
-  /** Where typed text survives a sign-out. */
-  readonly kept: Pick<KeptText, 'keep' | 'forget' | 'take'>;
+  /** Where typed text survives Back, a reload and a sign-out by an error. */
+  readonly kept: StepText;
   /** Opens a page of this shop. */
   readonly leave: (path: string) => void;
 }
@@ -33,20 +33,16 @@ export class ContactViewModel {
   readonly form: FormViewModel<ContactField>;
   readonly submission: StepSubmission;
   readonly asksWhoPicksUp: boolean;
+  /** Restores what was typed before and not sent, and keeps what is typed. Call it in the browser. */
+  readonly start: () => Disposer;
   readonly #ports: ContactPorts;
 
   constructor({ values, asksWhoPicksUp, errors, problem }: ContactStart, ports: ContactPorts) {
     this.form = new FormViewModel(contactFormOf(asksWhoPicksUp), contactEntries(values), errors);
     this.asksWhoPicksUp = asksWhoPicksUp;
     this.submission = new StepSubmission(problem);
+    this.start = ports.kept.follow(() => this.form.values, this.form.setFields);
     this.#ports = ports;
-  }
-
-  /** Takes over what was typed before a sign-out. Call it in the browser. */
-  start(): Disposer {
-    const typed = this.#ports.kept.take();
-    if (typed !== undefined) this.form.setFields(typed);
-    return () => undefined;
   }
 
   readonly submit = async (): Promise<void> => {

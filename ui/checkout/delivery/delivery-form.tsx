@@ -10,7 +10,7 @@ import type { AddressQuestionData } from '../address/address-question';
 import { AddressQuestionFields } from '../address/address-question';
 import { ChosenAddress } from '../address/chosen-address';
 import { DeliveryDays } from './delivery-days';
-import { needsAddress, type DeliveryViewModel } from './delivery-view-model';
+import type { DeliveryViewModel } from './delivery-view-model';
 import { Shipments } from './shipments';
 import { ShippingMethods } from './shipping-methods';
 import type { ShownCheckout } from '../shown-checkout';
@@ -36,7 +36,7 @@ const IN_STORES = ['pickup', 'same-day'] as const;
 
 const Address = observer(
   ({ model, checkout, question }: Pick<DeliveryFormProps, 'model' | 'checkout' | 'question'>) => {
-    if (checkout !== undefined && !needsAddress(checkout)) return null;
+    if (checkout?.isDelivered === false) return null;
     const { chosen } = model;
     return (
       <section className={styles.group} aria-labelledby="delivery-address">
@@ -59,7 +59,7 @@ const Address = observer(
 /** The form of the delivery step. It posts without scripts. */
 export const DeliveryForm = observer((props: DeliveryFormProps): ReactElement => {
   const { model, cart, checkout, ended, openSchedule, openVendorNote } = props;
-  const { submission, address } = model;
+  const { submission } = model;
   const element = useEarlyInput(model.takeEarly);
   return (
     <form
@@ -75,14 +75,14 @@ export const DeliveryForm = observer((props: DeliveryFormProps): ReactElement =>
       }}
     >
       <StepMessage submission={submission} ended={ended} />
-      <FormSummary form={address.form} formId={FORM_ID} />
+      <FormSummary form={model} formId={FORM_ID} />
       <Shipments cart={cart} methods={IN_STORES} />
       <Address {...props} />
       {checkout === undefined ? null : (
         <>
           <ShippingMethods model={model} methods={checkout.shippingMethods} />
-          <DeliveryDays model={model} days={checkout.deliveryDays} openSchedule={openSchedule} />
-          <TipFields model={model} suggestions={checkout.tipSuggestions} />
+          <DeliveryDays model={model} formId={FORM_ID} days={checkout.deliveryDays} openSchedule={openSchedule} />
+          <TipFields model={model} formId={FORM_ID} suggestions={checkout.tipSuggestions} />
           <VendorNote vendors={checkout.vendors} open={openVendorNote} />
         </>
       )}

@@ -2,18 +2,19 @@ import type { Address, SavedAddress } from '../../../core/addresses/address';
 import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
 import type { CompleteDeliveryError, DeliveryChoices } from '../../../core/checkout/steps/complete-delivery';
 import type { DeliveryAddressChoice } from '../../../core/checkout/steps/set-delivery-address';
+import type { FormField } from '../../../core/forms/form';
 import type { Disposer } from '../../../core/shared/disposer';
 import { ownValue } from '../../../core/shared/own-value';
 import { observeMembers } from '../../state/observe-members';
 import type { AddressDialogs, AddressTask } from '../address/address-dialogs';
 import { AddressFormViewModel, NO_ADDRESS } from '../address/address-form-view-model';
-import type { KeptText } from '../kept-text';
+import type { StepText } from '../step-text';
 import type { StepProblem } from '../checkout-message';
 import { firstOpenPath } from '../checkout-steps';
-import { DAY_NEEDED, deliveryErrors, type DeliveryErrors } from '../address/delivery-errors';
+import { DAY_LABEL, DAY_NEEDED, deliveryErrors, type DeliveryErrors } from '../address/delivery-errors';
 import { deliveryAddresses, type ShownCheckout } from '../shown-checkout';
 import { StepSubmission } from '../step-submission';
-import { tipOf } from './tip-choice';
+import { OWN_TIP, OWN_TIP_LABEL, tipOf } from './tip-choice';
 import { withUseCases } from '../with-use-cases';
 
 /** What was entered in the delivery step, apart from a typed address. */
@@ -38,8 +39,8 @@ export interface DeliveryStart {
 export interface DeliveryPorts {
   readonly useCases: FetchCheckoutUseCases;
   readonly dialogs: AddressDialogs;
-  /** Where typed text survives a sign-out. */
-  readonly kept: Pick<KeptText, 'keep' | 'forget' | 'take'>;
+  /** Where typed text survives Back, a reload and a sign-out by an error. */
+  readonly kept: StepText;
   /** Opens a page of this shop. */
   readonly leave: (path: string) => void;
 }
@@ -55,10 +56,16 @@ export class DeliveryViewModel {
   entries: DeliveryEntries;
   tipError: string | undefined;
   dayError: string | undefined;
+  /** How often the tip or the day was found wrong. */
+  private failures = 0;
+  readonly #needsDay: boolean;
+  /** The values that can be chosen, by field name. */
+  readonly #offered: Readonly<Record<string, ReadonlyArray<string>>>;
+  readonly #follow: () => Disposer;
 
   constructor({ checkout, typed, entries, errors = {}, problem }: DeliveryStart, ports: DeliveryPorts) {
     this.#ports = ports;
-    this.#needsAddress = checkout === undefined || needsAddress(checkout);
+    this.#needsAddress = checkout?.isDelivered !== false;
     this.#takesTip = checkout?.takesTip === true;
     this.saved = checkout === undefined ? [] : deliveryAddresses(checkout);
     this.entries = entries;
@@ -69,9 +76,16 @@ export class DeliveryViewModel {
       ports.useCases,
     );
     this.submission = new StepSubmission(problem);
-    this.tipError = errors.tip;
-    this.dayError = errors.day;
+    this.#needsDay = (checkout?.deliveryDays ?? []).length > 0;
+    this.markRest(errors);
+    this.#offered = {
+      addressId: this.saved.map(({ id }) => id),
+      methodId: checkout?.shippingMethods.map(({ id }) => id) ?? [],
+      day: checkout?.deliveryDays ?? [],
+      tip: [...(checkout?.tipSuggestions ?? []).map(String), OWN_TIP, ''],
+    };
     observeMembers(this, { address: false, submission: false });
+    this.#follow = ports.kept.follow(() => this.entered, this.restore);
   }
 
   /** The saved address to which the order goes; undefined while it is typed. */
@@ -79,10 +93,26 @@ export class DeliveryViewModel {
     return this.saved.find(({ id }) => id === this.entries.addressId);
   }
 
+  /** The fields with errors, in the order of the page, for the summary (CHK-09). */
+  get faulty(): ReadonlyArray<FormField> {
+    const field = (key: string, label: string, error: string | undefined): ReadonlyArray<FormField> =>
+      error === undefined ? [] : [{ key, label, value: '', errors: [error] }];
+    return [
+      ...this.address.form.faulty,
+      ...field('day', DAY_LABEL, this.dayError),
+      ...field('ownTip', OWN_TIP_LABEL, this.tipError),
+    ];
+  }
+
+  /** The number of submissions with errors in fields. The summary takes the focus after each one. */
+  get failedChecks(): number {
+    return this.address.form.failedChecks + this.failures;
+  }
+
   change(entries: Partial<DeliveryEntries>): void {
     this.entries = { ...this.entries, ...entries };
-    this.tipError = undefined;
-    this.dayError = undefined;
+    if ('day' in entries) this.dayError = undefined;
+    if ('tip' in entries || 'ownTip' in entries) this.tipError = undefined;
   }
 
   /** Takes over what was entered before the page was hydrated, by field name. */
@@ -92,11 +122,24 @@ export class DeliveryViewModel {
     this.entries = { ...this.entries, methodId, day, tip: ownValue(early, 'tip') ?? this.entries.tip, ownTip };
   }
 
-  /** Takes over what was typed before a sign-out. Call it in the browser. */
+  /** Restores what was entered before and not sent, and keeps what is entered. Call it in the browser. */
   start(): Disposer {
-    const typed = this.#ports.kept.take();
-    if (typed !== undefined) this.address.form.setFields(typed);
-    return () => undefined;
+    return this.#follow();
+  }
+
+  /** What is entered, by field name. */
+  private get entered(): Readonly<Record<string, string | undefined>> {
+    return { ...this.address.form.values, ...this.entries };
+  }
+
+  /** Takes over what was entered before, except for choices that are not offered any more. */
+  private restore(typed: Readonly<Record<string, string>>): void {
+    const offered = this.#offered;
+    const isOffered = ([name, value]: readonly [string, string]): boolean =>
+      ownValue(offered, name)?.includes(value) !== false;
+    const { addressId = this.entries.addressId, ...rest } = Object.fromEntries(Object.entries(typed).filter(isOffered));
+    this.takeEarly(rest);
+    this.entries = { ...this.entries, addressId };
   }
 
   openAddresses(): void {
@@ -132,7 +175,7 @@ export class DeliveryViewModel {
         if (set.kind === 'set') {
           this.#ports.kept.forget();
           if (set.checkout.missing.includes('delivery-day')) {
-            this.dayError = DAY_NEEDED;
+            this.markRest({ day: DAY_NEEDED });
             return 'stays';
           }
           this.#ports.leave(firstOpenPath(set.checkout.missing));
@@ -153,11 +196,18 @@ export class DeliveryViewModel {
   }
 
   private showErrors(error: CompleteDeliveryError): void {
-    if (error.kind === 'identity-needed' && this.chosen === undefined) this.#ports.kept.keep(this.address.form.values);
-    const { address = {}, tip, day } = deliveryErrors(error);
-    this.address.form.rejectAll(address);
+    if (error.kind === 'identity-needed') this.#ports.kept.keep(this.entered);
+    const errors = deliveryErrors(error);
+    this.address.form.rejectAll(errors.address ?? {});
+    this.markRest(errors);
+  }
+
+  /** Marks tip and day. A tip is refused before the day is looked at, so a day that lacks is marked with it. */
+  private markRest({ tip, day }: DeliveryErrors): void {
+    const lacksDay = tip !== undefined && this.#needsDay && (this.entries.day ?? '') === '';
     this.tipError = tip;
-    this.dayError = day;
+    this.dayError = day ?? (lacksDay ? DAY_NEEDED : undefined);
+    if (this.tipError !== undefined || this.dayError !== undefined) this.failures += 1;
   }
 
   #task(): AddressTask {
@@ -181,12 +231,3 @@ const withoutDefault = (address: SavedAddress): SavedAddress => ({
   ...address,
   isDefault: { ...address.isDefault, delivery: false },
 });
-
-/** Whether any line is brought to the shopper, so that an address is needed. */
-export const needsAddress = ({
-  missing,
-  deliveryAddress,
-  shippingMethods,
-  takesTip,
-}: Pick<ShownCheckout, 'missing' | 'deliveryAddress' | 'shippingMethods' | 'takesTip'>): boolean =>
-  missing.includes('address') || deliveryAddress !== undefined || shippingMethods.length > 0 || takesTip;

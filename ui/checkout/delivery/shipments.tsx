@@ -3,6 +3,7 @@ import type { Cart } from '../../../core/cart/cart';
 import type { Shipment } from '../../../core/cart/fulfilment/fulfilment';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
+import { VisuallyHidden } from '../../design/visually-hidden';
 import { shipmentTitle } from './shipment-title';
 import * as styles from './shipments.module.css';
 
@@ -12,10 +13,17 @@ export interface ShipmentsProps {
   readonly methods?: ReadonlyArray<Shipment['method']>;
   /** Whether each item has its picture. */
   readonly hasPictures?: boolean;
+  /** Whether each of several shipments has its total. */
+  readonly hasTotals?: boolean;
 }
 
 /** The shipments of the order: what arrives or is picked up together, when, and for how much (CHK-02). */
-export const Shipments = ({ cart, methods, hasPictures = false }: ShipmentsProps): ReactElement | null => {
+export const Shipments = ({
+  cart,
+  methods,
+  hasPictures = false,
+  hasTotals = false,
+}: ShipmentsProps): ReactElement | null => {
   const shown = cart.shipments.filter(({ method }) => methods === undefined || methods.includes(method));
   if (shown.length === 0) return null;
   return (
@@ -23,7 +31,10 @@ export const Shipments = ({ cart, methods, hasPictures = false }: ShipmentsProps
       {shown.map((shipment, index) => (
         <li key={index} className={styles.shipment}>
           <p className={styles.title}>{shipmentTitle(shipment)}</p>
-          <p className={styles.cost}>{shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}</p>
+          <p className={styles.cost}>
+            <VisuallyHidden>Shipping: </VisuallyHidden>
+            {shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}
+          </p>
           <ul className={styles.items}>
             {cart.items
               .filter(({ id }) => shipment.itemIds.includes(id))
@@ -47,6 +58,14 @@ export const Shipments = ({ cart, methods, hasPictures = false }: ShipmentsProps
                 </li>
               ))}
           </ul>
+          {hasTotals && shown.length > 1 ? (
+            <>
+              <p className={styles.total}>Shipment total, with tax</p>
+              <p className={styles.total}>
+                <Money amount={shipment.total} />
+              </p>
+            </>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 /** The value of the choice that lets the shopper type an amount. */
 export const OWN_TIP = 'other';
+/** The name of the field for that amount. */
+export const OWN_TIP_LABEL = 'Custom amount';
 
 /** Returns the tip as it is sent: the chosen amount, the typed one, or an empty text for none (CHK-06). */
 export const tipOf = (tip: string, ownTip: string): string => (tip === OWN_TIP ? ownTip : tip);

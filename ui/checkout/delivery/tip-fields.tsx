@@ -3,18 +3,20 @@ import type { ReactElement, ReactNode } from 'react';
 import { Radio } from '../../design/checkbox';
 import { Field } from '../../design/field';
 import { Money } from '../../design/money';
+import { fieldId } from '../../forms/field-id';
 import type { DeliveryViewModel } from './delivery-view-model';
 import * as styles from '../step-form.module.css';
-import { OWN_TIP } from './tip-choice';
+import { OWN_TIP, OWN_TIP_LABEL } from './tip-choice';
 import * as own from './tip-fields.module.css';
 
 export interface TipFieldsProps {
   readonly model: DeliveryViewModel;
+  readonly formId: string;
   readonly suggestions: ReadonlyArray<number>;
 }
 
 /** The tip for a same-day delivery: a suggested amount, an own one, or none (CHK-06). */
-export const TipFields = observer(({ model, suggestions }: TipFieldsProps): ReactElement | null => {
+export const TipFields = observer(({ model, formId, suggestions }: TipFieldsProps): ReactElement | null => {
   if (suggestions.length === 0) return null;
   const { tip, ownTip } = model.entries;
   const choice = (value: string, label: ReactNode): ReactElement => (
@@ -39,7 +41,8 @@ export const TipFields = observer(({ model, suggestions }: TipFieldsProps): Reac
       </div>
       <div className={own.amount} data-chosen={tip === OWN_TIP || undefined}>
         <Field
-          label="Custom amount"
+          id={fieldId(formId, 'ownTip')}
+          label={OWN_TIP_LABEL}
           name="ownTip"
           inputMode="decimal"
           autoComplete="off"

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Cart } from '../../../core/cart/cart';
 import { shapePhone } from '../../../core/forms/shapes';
-import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { CART_PATH, CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { AddressLines } from '../address/address-lines';
 import type { CheckoutStep } from '../../../core/shared/checkout-step';
 import { STEP_TITLES, stepsOf } from '../checkout-steps';
@@ -19,11 +19,20 @@ export interface DoneStepsProps {
   readonly paymentFacts?: ReactNode;
 }
 
+/** The title of a step's row, and where it is changed: a pickup is changed in the cart when nothing is delivered. */
+const rowOf = (
+  step: CheckoutStep,
+  { isDelivered }: ShownCheckout,
+): { readonly title: string; readonly href: string } =>
+  step === 'delivery' && !isDelivered
+    ? { title: 'Pickup', href: CART_PATH }
+    : { title: STEP_TITLES[step], href: CHECKOUT_PATHS[step] };
+
 const picksUp = (shipments: Cart['shipments']): boolean => shipments.some(({ method }) => method === 'pickup');
 
 /** Returns what was entered in a step; undefined when nothing was needed. */
 const enteredIn = (step: CheckoutStep, { checkout, shipments, paymentFacts }: DoneStepsProps): ReactNode => {
-  const { contact, deliveryAddress, prescription } = checkout;
+  const { contact, deliveryAddress, isDelivered, prescription } = checkout;
   switch (step) {
     case 'contact':
       return contact === undefined ? undefined : (
@@ -40,7 +49,7 @@ const enteredIn = (step: CheckoutStep, { checkout, shipments, paymentFacts }: Do
     case 'delivery':
       return (
         <>
-          {deliveryAddress === undefined ? null : <AddressLines address={deliveryAddress} isShort />}
+          {deliveryAddress === undefined || !isDelivered ? null : <AddressLines address={deliveryAddress} isShort />}
           {shipments
             .filter(({ method }) => method !== 'ship')
             .map((shipment, index) => (
@@ -66,22 +75,26 @@ const enteredIn = (step: CheckoutStep, { checkout, shipments, paymentFacts }: Do
 /** The completed steps before the current one, each with a link to change it. */
 export const DoneSteps = (props: DoneStepsProps): ReactElement | null => {
   const { step, checkout } = props;
-  const steps = stepsOf(checkout);
+  // Where a pickup is and when stands in the row of the delivery, also when that is no step.
+  const steps = stepsOf(checkout, 'delivery');
   const earlier = steps.slice(0, steps.indexOf(step));
   if (earlier.length === 0) return null;
   return (
     <dl className={styles.done}>
-      {earlier.map((each) => (
-        <div key={each} className={styles.row}>
-          <dt>{STEP_TITLES[each]}</dt>
-          <dd className={styles.entered}>{enteredIn(each, props)}</dd>
-          <dd>
-            <a href={CHECKOUT_PATHS[each]} className={styles.edit}>
-              Edit<VisuallyHidden> {STEP_TITLES[each].toLowerCase()}</VisuallyHidden>
-            </a>
-          </dd>
-        </div>
-      ))}
+      {earlier.map((each) => {
+        const { title, href } = rowOf(each, checkout);
+        return (
+          <div key={each} className={styles.row}>
+            <dt>{title}</dt>
+            <dd className={styles.entered}>{enteredIn(each, props)}</dd>
+            <dd>
+              <a href={href} className={styles.edit}>
+                Edit<VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
+              </a>
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 };

@@ -9,12 +9,14 @@ import type {
 } from '../../../core/checkout/steps/complete-payment';
 import type { FieldErrors } from '../../../core/forms/form';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import type { Disposer } from '../../../core/shared/disposer';
 import { ownValue } from '../../../core/shared/own-value';
 import { observeMembers } from '../../state/observe-members';
 import type { AddressDialogs } from '../address/address-dialogs';
-import { billingChoice, decidedBilling, NEW_BILLING, SAME_AS_DELIVERY } from './billing-options';
+import { billingChoice, billToSaved, decidedBilling, NEW_BILLING, SAME_AS_DELIVERY } from './billing-options';
 import { AddressFormViewModel, NO_ADDRESS } from '../address/address-form-view-model';
 import type { CardEntry, TypedCard } from '../../../core/checkout/steps/card-entry';
+import type { StepText } from '../step-text';
 import type { StepProblem } from '../checkout-message';
 import { firstOpenPath } from '../checkout-steps';
 import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from './payment-options';
@@ -47,6 +49,8 @@ export interface PaymentPorts {
   readonly paidBy: () => 'rewards' | 'gift-cards' | undefined;
   /** Whether less is left to pay than a card or PayPal can pay. Observed. */
   readonly costsTooLittle: () => boolean;
+  /** Where a typed address survives Back, a reload and a sign-out by an error. Nothing of a card is part of it. */
+  readonly kept: StepText;
   /** Opens a page of this shop. */
   readonly leave: (path: string) => void;
 }
@@ -69,6 +73,7 @@ export class PaymentViewModel {
   private isAsking = false;
   readonly #ports: PaymentPorts;
   readonly #checkout: ShownCheckout | undefined;
+  readonly #follow: () => Disposer;
   #entry: CardEntry | undefined;
 
   constructor(start: PaymentStart, ports: PaymentPorts) {
@@ -91,6 +96,23 @@ export class PaymentViewModel {
       deliveryAddress: false,
       billingAddresses: false,
     });
+    this.#follow = ports.kept.follow(() => this.entered, this.restore);
+  }
+
+  /** Restores the address for the bill that was typed before and not sent, and keeps it as it is typed. */
+  start(): Disposer {
+    return this.#follow();
+  }
+
+  /** The address for the bill, by field name; never the payment. */
+  private get entered(): Readonly<Record<string, string>> {
+    return { ...this.billing.form.values, billing: this.billTo };
+  }
+
+  private restore(typed: Readonly<Record<string, string>>): void {
+    this.billing.form.setFields(typed);
+    const options = [SAME_AS_DELIVERY, NEW_BILLING, ...this.billingAddresses.map(billToSaved)];
+    this.billTo = options.find((option) => option === typed.billing) ?? this.billTo;
   }
 
   /** What pays for everything, so that nothing has to be chosen (PAY-05). */
@@ -214,6 +236,7 @@ export class PaymentViewModel {
       withUseCases(this.#ports.useCases, ({ completePayment }) => completePayment(entered)),
       (set) => {
         if (set.kind === 'set') {
+          this.#ports.kept.forget();
           this.#ports.leave(firstOpenPath(set.checkout.missing));
           return 'leaves';
         }
@@ -229,6 +252,7 @@ export class PaymentViewModel {
       },
       (error) => {
         if (error.kind === 'no-such-card') this.loseChosen();
+        if (error.kind === 'identity-needed') this.#ports.kept.keep(this.entered);
         this.billing.form.rejectAll(billingErrors(error));
       },
     );

@@ -57,7 +57,7 @@ export const ReviewForm = observer(({ model, ended, changePayment }: ReviewFormP
           Change payment method
         </ButtonLink>
       </p>
-      <Shipments cart={cart} hasPictures />
+      <Shipments cart={cart} hasPictures hasTotals />
     </>
   );
 });

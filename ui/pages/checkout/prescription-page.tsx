@@ -1,8 +1,9 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type { Cart } from '../../../core/cart/cart';
 import { linesIn, prescriptionForm, typedOf } from '../../../core/checkout/steps/prescription-form';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { CheckoutFrame } from '../../checkout/frame/checkout-frame';
+import type { StepText } from '../../checkout/step-text';
 import { ProblemMessage, type EndedSession } from '../../checkout/step-form';
 import * as styles from '../../checkout/step-form.module.css';
 import { FormSummary } from '../../forms/form-summary';
@@ -17,19 +18,29 @@ export interface PrescriptionPageProps {
   readonly data: PrescriptionData;
   readonly cart: { readonly cart: Cart };
   readonly ended: EndedSession;
+  /** Where typed text survives Back, a reload and a sign-out by an error. */
+  readonly kept: Pick<StepText, 'follow'>;
   readonly loadSuggestClinic: LoadSuggestClinic;
 }
 
 const FORM_ID = 'prescription';
 
 /** Asks for the pet and the vet of products that need a prescription, and says what happens then (PRO-07). */
-export const PrescriptionPage = ({ data, cart, ended, loadSuggestClinic }: PrescriptionPageProps): ReactElement => {
+export const PrescriptionPage = ({
+  data,
+  cart,
+  ended,
+  kept,
+  loadSuggestClinic,
+}: PrescriptionPageProps): ReactElement => {
   const { checkout, saved, typed, errors, problem } = data;
   const known = checkout?.prescription ?? { lines: linesIn(typed ?? {}), vet: undefined };
   const [form] = useState(
     () => new FormViewModel(prescriptionForm(known.lines), typed ?? typedOf(known, saved), errors),
   );
   const element = useFormElement(form);
+  const [start] = useState(() => kept.follow(() => form.values, form.setFields));
+  useEffect(() => start(), [start]);
   return (
     <CheckoutFrame step="prescription" title="Who is your prescription for?" checkout={checkout} cart={cart}>
       <p className={styles.beside}>

@@ -10,7 +10,7 @@ import {
 } from '../../../core/checkout/steps/prescription-form';
 import type { FieldErrors } from '../../../core/forms/form';
 import { firstOpenPath } from '../../checkout/checkout-steps';
-import type { PageLoader, PageOutcome } from '../../page/page';
+import type { PageLoader } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { loadStep, NOTHING_LOADED, refusedStep, withoutCart, type StepData, type StepPorts } from './step-page';
 
@@ -43,13 +43,7 @@ export const makePrescriptionLoader =
           saved,
         })),
       ),
-      T.map(goOnWithoutNeed),
     );
-
-const goOnWithoutNeed = (outcome: PageOutcome<PrescriptionData>): PageOutcome<PrescriptionData> =>
-  outcome.kind === 'page' && outcome.data.checkout !== undefined && outcome.data.checkout.prescription === undefined
-    ? { kind: 'redirect', url: firstOpenPath(outcome.data.checkout.missing), isPermanent: false }
-    : outcome;
 
 /** More fields and characters than a form has. */
 const MAX_FIELDS = 400;

@@ -10,7 +10,7 @@ import { CART_PATH, CHECKOUT_PATHS, SIGN_IN_PATH } from '../../../core/paths/pat
 import { withReturnPath } from '../../../core/paths/return-url';
 import type { StepProblem } from '../../checkout/checkout-message';
 import { statusOfProblem, toCheckoutProblem, type CheckoutError } from '../../checkout/review/placing-message';
-import { firstOpenPath, isReachable, STEP_TITLES } from '../../checkout/checkout-steps';
+import { firstOpenPath, isReachable, STEP_TITLES, stepsOf } from '../../checkout/checkout-steps';
 import type { ShownCheckout } from '../../checkout/shown-checkout';
 import type { Refusal } from '../../page/page-action';
 import type { PageHead, PageOutcome } from '../../page/page';
@@ -61,8 +61,8 @@ export const stepPage = <Data extends StepData>(
 export const withoutCart = ({ cart: _cart, ...checkout }: Checkout): ShownCheckout => checkout;
 
 /**
- * Loads the page of a step. A step that cannot be reached yet redirects to the first one that is not complete; an empty
- * cart, to the cart; an ended session, to the sign-in, which leads back here (CHK-01).
+ * Loads the page of a step. A step that cannot be reached yet, or that this order does not have, redirects to the first one
+ * that is not complete; an empty cart, to the cart; an ended session, to the sign-in, which leads back here (CHK-01).
  */
 export const loadStep = <Data extends StepData>(
   { loadCheckout, capabilities, shop }: StepPorts,
@@ -74,7 +74,7 @@ export const loadStep = <Data extends StepData>(
     TE.match(
       (failure): PageOutcome<Data> => withoutCheckout(failure, capabilities, CHECKOUT_PATHS[step]),
       (checkout) =>
-        isReachable(step, checkout.missing)
+        isReachable(step, checkout.missing) && stepsOf(checkout).includes(step)
           ? stepPage(shop, step, toData(checkout))
           : { kind: 'redirect', url: firstOpenPath(checkout.missing), isPermanent: false },
     ),

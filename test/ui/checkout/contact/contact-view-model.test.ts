@@ -1,5 +1,6 @@
 import { ContactViewModel } from '../../../../ui/checkout/contact/contact-view-model';
 import { guestAtCheckout } from '../../../core/checkout/checkout-world';
+import { aStepText } from '../../../fakes/fake-text-slot';
 import { screensOf } from '../checkout-screens';
 
 const CONTACT = { email: 'pat@example.test', phone: '(619) 555-0100' };
@@ -18,7 +19,7 @@ const contactStep = async (asksWhoPicksUp: boolean) => {
     { values: CONTACT, asksWhoPicksUp },
     {
       useCases: screens.useCases,
-      kept: { keep: () => undefined, forget: () => undefined, take: () => undefined },
+      kept: aStepText('/checkout/contact'),
       leave: (path) => left.push(path),
     },
   );

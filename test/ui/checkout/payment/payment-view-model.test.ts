@@ -8,6 +8,7 @@ import { PaymentViewModel } from '../../../../ui/checkout/payment/payment-view-m
 import { anAddress, aSavedAddress } from '../../../builders/address';
 import { aCheckout, aChosenPayment, aSavedCard } from '../../../builders/checkout';
 import { guestAtCheckout } from '../../../core/checkout/checkout-world';
+import { aStepText, FakeTextSlot } from '../../../fakes/fake-text-slot';
 import { screensOf } from '../checkout-screens';
 
 const NOW = Date.UTC(2029, 11, 1);
@@ -31,7 +32,11 @@ const atPaymentWith = (...saved: ReadonlyArray<SavedAddress>) => startPayment([a
 
 const atPayment = (...cards: ReadonlyArray<ReturnType<typeof aSavedCard>>) => startPayment(cards, []);
 
-const startPayment = async (cards: ReadonlyArray<SavedCard>, saved: ReadonlyArray<SavedAddress>) => {
+const startPayment = async (
+  cards: ReadonlyArray<SavedCard>,
+  saved: ReadonlyArray<SavedAddress>,
+  slot = new FakeTextSlot(),
+) => {
   const rewards = { payForAll: false };
   const world = await guestAtCheckout();
   world.book.hasAddresses('700055', ...saved);
@@ -55,6 +60,7 @@ const startPayment = async (cards: ReadonlyArray<SavedCard>, saved: ReadonlyArra
       dialogs: screens.dialogs,
       paidBy: () => (rewards.payForAll ? 'rewards' : undefined),
       costsTooLittle: () => false,
+      kept: aStepText('/checkout/payment', { slot }),
       leave: screens.leave,
     },
   );
@@ -225,4 +231,34 @@ test('[PAY-05] PayPal is chosen at first when the only saved card has expired an
   const savedCards = [expired('1', true)];
   const { cart: _cart, ...checkout } = aCheckout({ payment: undefined, savedCards, cardFields: undefined });
   expect(bestOption(checkout, undefined, NOW)).toBe(PAYPAL);
+});
+
+test('[CHK-01] [CHK-09] a typed address for the bill comes back after a reload until it is sent, and nothing of the payment is kept', async () => {
+  const slot = new FakeTextSlot();
+  const { model } = await startPayment([], [OFFICE], slot);
+  const stop = model.start();
+  model.choose(NEW_CARD);
+  model.setBillTo(NEW_BILLING);
+  model.billing.form.change('line1', '7 Paw Rd');
+  stop();
+  expect(slot.text).not.toContain(NEW_CARD);
+  const { model: reloaded, world } = await startPayment([], [OFFICE], slot);
+  reloaded.start();
+  expect([reloaded.billTo, reloaded.billing.form.values.line1]).toEqual([NEW_BILLING, '7 Paw Rd']);
+  reloaded.billing.form.setFields(anAddress({ line1: '7 Paw Rd' }));
+  world.directory.knowsPlaces({ city: 'San Diego', state: 'CA', zipCode: '92101' });
+  reloaded.useEntry(answering({ kind: 'token', card: TYPED }));
+  await reloaded.submit();
+  expect(slot.text).toBeUndefined();
+});
+
+test('[CHK-09] a saved address for the bill that was removed meanwhile is not chosen again', async () => {
+  const slot = new FakeTextSlot();
+  const { model } = await startPayment([], [OFFICE, PLAIN], slot);
+  const stop = model.start();
+  model.setBillTo(billToSaved(PLAIN));
+  stop();
+  const { model: reloaded } = await startPayment([], [OFFICE], slot);
+  reloaded.start();
+  expect(reloaded.billTo).not.toBe(billToSaved(PLAIN));
 });
