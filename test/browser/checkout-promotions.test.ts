@@ -1,13 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { DESKTOP, PHONE, untilHydrated } from '../support/browser';
+import { orderPath } from '../../core/paths/order-paths';
+import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { endPromotion, expireRewards, startPromotion } from '../support/end-promotions';
 import { eventually } from '../support/eventually';
+import { issueGiftCard } from '../support/issue-gift-card';
 import { loadCoupons } from '../support/load-coupons';
 import { completeSteps, guestWithCart } from '../support/placed-order';
 import { reservedPayments } from '../support/provider-payments';
 import { aMemberWithCoupons, copyCookies } from '../support/shoppers';
 import { food, setUpChangingShop } from './changing-shop';
-import { addToCart, CARDS, onCheckout } from './checkout-page';
+import { addToCart, CARDS, onCheckout, orderNumberIn } from './checkout-page';
 import { setUpBrowser } from './set-up';
 
 const browser = setUpBrowser();
@@ -67,7 +69,7 @@ describe.each(MANNERS)('[PLT-03] %s', (_manner, manner) => {
       expect(await main.innerText()).toContain(text);
     }
     await opened(page, '/shop/OrderItemDisplay');
-    await page.getByRole('button', { name: `Got it: remove ${codes.early} from your cart` }).click();
+    await page.getByRole('button', { name: new RegExp(`^Got it.*${codes.early}`) }).click();
     await eventually(async () => expect(await main.innerText()).not.toContain(text));
     await opened(page, '/checkout/review');
     expect(await main.innerText()).not.toContain(text);
@@ -115,16 +117,15 @@ test('[CHK-07] a code that the cart no longer earns says what it needs, beside t
   expect(await main.innerText()).toContain(text);
 });
 
-test('[CHK-07] [RWD-06] a reward that expires while Review is open is named, and nothing is charged', async () => {
+/** A member at Payment with a cat tower of $120 and one reward of $5 on the cart. */
+const memberWithReward = async () => {
   const { shopper } = await aMemberWithCoupons('Max', shop.address);
   await loadCoupons(shopper, 1);
   await addToCart(shopper, { sku: 'cat-tower' });
   const { page, context } = await browser.visit({ baseURL: shop.address, viewport: DESKTOP });
   await copyCookies(context, shopper);
   const steps = onCheckout(page);
-  const main = page.getByRole('main');
-  await page.goto('/checkout/delivery');
-  await untilHydrated(page);
+  await openHydrated(page, '/checkout/delivery');
   await steps.address();
   await steps.reached('payment');
   await page
@@ -132,6 +133,48 @@ test('[CHK-07] [RWD-06] a reward that expires while Review is open is named, and
     .first()
     .click();
   await page.getByText('In your cart').waitFor();
+  return { page, steps, main: page.getByRole('main') };
+};
+
+/** The amounts of money behind a label. */
+const amountsAfter = (text: string, label: RegExp): ReadonlyArray<number> =>
+  [...text.matchAll(new RegExp(`${label.source}\\s+(-?)\\$([\\d,]+\\.\\d\\d)`, 'g'))].map(
+    ([, sign = '', amount = '']) => Number(sign + amount.replaceAll(',', '')),
+  );
+
+test('[PAY-05] [CHK-08] [RWD-04] a reward, a gift card and a card pay one order together: Review, the confirmation and the order say how much each', async () => {
+  const { page, steps, main } = await memberWithReward();
+  const { number, pin } = await issueGiftCard(shop.dataFolder, 25);
+  await steps.giftCard(number, pin);
+  await page.getByRole('list', { name: 'Gift cards applied' }).waitFor();
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  const review = await main.innerText();
+  expect(amountsAfter(review, /Subtotal/)).toContain(120);
+  expect(amountsAfter(review, /Pals Rewards/)).toContain(-5);
+  const [total = 0] = amountsAfter(review, /Total/);
+  expect(total).toBeGreaterThanOrEqual(115);
+  const gift = new RegExp(`Gift card ending in ${number.slice(-4)}`);
+  const rest = Math.round((total - 25) * 100) / 100;
+  expect(amountsAfter(review, gift)).toContain(-25);
+  expect(amountsAfter(review, /Card payment/)).toContain(rest);
+  expect(review).toContain('Earn 115 Pals Rewards points with this order');
+  const before = reservedPayments(shop.dataFolder);
+  await steps.place();
+  const confirmation = await steps.confirmed();
+  const reserved = Object.entries(reservedPayments(shop.dataFolder)).filter(([id]) => before[id] === undefined);
+  expect(reserved.map(([, cents]) => cents)).toEqual([Math.round(rest * 100)]);
+  await openHydrated(page, orderPath({ orderId: orderNumberIn(confirmation) }));
+  for (const text of [confirmation, await main.innerText()]) {
+    expect(amountsAfter(text, /Pals Rewards/)).toContain(-5);
+    expect(amountsAfter(text, gift)).toContain(-25);
+    expect(amountsAfter(text, /Card payment/)).toContain(rest);
+    expect(amountsAfter(text, /Total/)).toContain(total);
+  }
+});
+
+test('[CHK-07] [RWD-06] a reward that expires while Review is open is named, and nothing is charged', async () => {
+  const { page, steps, main } = await memberWithReward();
   await steps.card(CARDS.approved);
   await steps.reached('review');
   expect(await main.innerText()).toContain('-$5.00');

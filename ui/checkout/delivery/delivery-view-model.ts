@@ -55,6 +55,8 @@ export class DeliveryViewModel {
   entries: DeliveryEntries;
   tipError: string | undefined;
   dayError: string | undefined;
+  /** Whether the items can go to the refused address in another way. */
+  needsOtherWay: boolean;
 
   constructor({ checkout, typed, entries, errors = {}, problem }: DeliveryStart, ports: DeliveryPorts) {
     this.#ports = ports;
@@ -71,6 +73,7 @@ export class DeliveryViewModel {
     this.submission = new StepSubmission(problem);
     this.tipError = errors.tip;
     this.dayError = errors.day;
+    this.needsOtherWay = errors.needsOtherWay === true;
     observeMembers(this, { address: false, submission: false });
   }
 
@@ -154,7 +157,8 @@ export class DeliveryViewModel {
 
   private showErrors(error: CompleteDeliveryError): void {
     if (error.kind === 'identity-needed' && this.chosen === undefined) this.#ports.kept.keep(this.address.form.values);
-    const { address = {}, tip, day } = deliveryErrors(error);
+    const { address = {}, needsOtherWay = false, tip, day } = deliveryErrors(error);
+    this.needsOtherWay = needsOtherWay;
     this.address.form.rejectAll(address);
     this.tipError = tip;
     this.dayError = day;
