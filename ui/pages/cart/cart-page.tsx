@@ -80,13 +80,16 @@ const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactEleme
   );
 };
 
-const Head = ({ count }: { readonly count: number }): ReactElement => (
-  <header className={styles.head}>
-    <h1>Your cart</h1>
-    <p className={styles.count}>
-      {count} {count === 1 ? 'item' : 'items'}
-    </p>
-  </header>
+const Head = ({ count, cart }: { readonly count: number; readonly cart: CartViewModel }): ReactElement => (
+  <>
+    <header className={styles.head}>
+      <h1>Your cart</h1>
+      <p className={styles.count}>
+        {count} {count === 1 ? 'item' : 'items'}
+      </p>
+    </header>
+    <EndedCodes cart={cart} />
+  </>
 );
 
 const NOTE = 'note ';
@@ -156,9 +159,8 @@ export const CartPage = observer(
           </>
         ) : (
           <div className={styles.page}>
-            <Head count={totalCartQuantity} />
+            <Head count={totalCartQuantity} cart={cart} />
             {problem}
-            <EndedCodes cart={cart} />
             <div className={styles.columns}>
               <ul className={styles.lines} aria-label="Items in your cart">
                 {items.map((item) => (
