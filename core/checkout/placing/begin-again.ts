@@ -45,9 +45,10 @@ export interface SeenCheckout {
 
 /**
  * Begins the checkout of a guest whose session has ended again: a new guest gets the same items, contact, address, shipping
- * method, delivery day, tip, promotion codes and prescriptions, and the new checkout is returned (CHK-09). Of an item of which less is in stock, it adds what there is. What the shop does
- * not accept any more is left out and named, and the shopper completes it. Fails with `nothing-to-check-out` when no item can be
- * bought, and otherwise as the service does; calling it again then adds only what is missing.
+ * method, delivery day, tip, promotion codes and prescriptions, and the new checkout is returned (CHK-09). Of an item of
+ * which less is in stock, it adds what there is. What the shop does not accept any more is left out and named, and the
+ * shopper completes it. Fails with `nothing-to-check-out` when no item can be bought, and otherwise as the service does;
+ * calling it again then adds only what is missing.
  */
 export type BeginAgain = (seen: SeenCheckout) => TE.TaskEither<BeginAgainFailure, BegunAgain>;
 
