@@ -21,3 +21,6 @@ export const needsIdentity = (failure: Failure): boolean =>
 /** The failure of a port whose callers have to be signed in. */
 export const toSignInNeeded = (failure: UpstreamFailure): SignInNeeded | UpstreamFailure =>
   needsIdentity(failure) ? { kind: 'sign-in-needed' } : failure;
+
+/** Whether an address was refused because same-day delivery of the cart does not reach it (CHK-02). */
+export const isTooFar = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_SAME_DAY_ADDRESS']);

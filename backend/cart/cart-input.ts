@@ -169,14 +169,16 @@ export const readLineChanges = (body: UpdateBody): readonly LineChange[] =>
 /** What can be calculated: discount, shipping, sales tax, shipping tax, coupon, surcharge, shipping adjustment. */
 const usageIds: readonly string[] = ['-1', '-2', '-3', '-4', '-5', '-6', '-7'];
 
-/** Reads usage ids from a list or from text separated by commas; all usage ids when there are none. */
-export const readUsageIds = (body: CalculateBody): readonly string[] => {
+/**
+ * Throws unless the usage ids of a calculation, in a list or in text separated by commas, are known; none stand for all.
+ * Amounts are computed at every read, so they choose nothing else.
+ */
+export const requireUsageIds = (body: CalculateBody): void => {
   const given = [body.calculationUsageId ?? usageIds].flat().flatMap((text) => text.split(','));
   const ids = given.map((id) => id.trim()).filter((id) => id !== '');
   if (ids.length === 0 || ids.some((id) => !usageIds.includes(id))) {
     throw invalidParameter('calculationUsageId', `calculationUsageId must be among ${usageIds.join(', ')}.`);
   }
-  return ids;
 };
 
 /** Refuses an order id other than "." and the cart's own. */

@@ -5,10 +5,11 @@ import { isSignedIn, type Shopper } from '../identity/session/identity.ts';
 import { readShownPictures } from '../images/imported/shown-pictures.ts';
 import { isRunning, type Discount, type Promotion } from '../promotions/promotion.ts';
 import { promotionsOf } from '../promotions/promotion-store.ts';
-import { couponsOnCart } from '../rewards/cart-coupons.ts';
+import { couponsOnCart, NO_COUPONS } from '../rewards/cart-coupons.ts';
 import { byPlace, readStock } from '../stores/read-stock.ts';
 import type { TaxPlace } from '../taxes/tax-provider.ts';
 import type { PlaceTax, TaxRates } from '../taxes/tax-rates.ts';
+import { codeNotesOf, discountableLines, type CodeNote, type EnteredCodes } from './code-notes.ts';
 import { readLines, toDatedLine, toLine, type CartLine } from './cart-lines.ts';
 import { chosenDayOf, frozenDayOf, isFrozenOnly } from './delivery-days.ts';
 import { readOfferingStores } from './offering-stores.ts';
@@ -31,6 +32,8 @@ export interface Cart {
   readonly promotions: readonly Promotion[];
   /** The shopper's usable rewards on the cart; empty for shoppers who are not signed in. */
   readonly coupons: readonly Discount[];
+  /** The codes and rewards that were entered and take nothing off. */
+  readonly codeNotes: readonly CodeNote[];
   /** The mode of shipped lines; that of frozen products when nothing else is shipped. */
   readonly mode: ShippingMode;
   /** The mode that the shopper chose, or the usual one, also while nothing is shipped in it. */
@@ -95,6 +98,35 @@ const cartRow = (database: Kysely<Database>, shopperId: number, orderId: number 
     ? firstRow(cartOf, database, { shopperId })
     : firstRow(pendingOrderOf, database, { shopperId, orderId });
 
+interface CodesOfOrder extends EnteredCodes {
+  readonly hasCodes: boolean;
+  /** Those that are running, earned or not. */
+  readonly promotions: readonly Promotion[];
+}
+
+/** Reads the codes on an order, and the rewards on it of a shopper who is signed in. */
+const readCodes = async (
+  database: Kysely<Database>,
+  of: {
+    readonly order: { readonly order_id: number; readonly has_codes: unknown };
+    readonly shopperId: number;
+    readonly signedIn: boolean;
+  },
+  now: number,
+): Promise<CodesOfOrder> => {
+  const { order_id: orderId, has_codes: hasCodes } = of.order;
+  const entered = hasCodes ? await promotionsOf(database, orderId) : [];
+  const coupons = of.signedIn ? await couponsOnCart(database, orderId, of.shopperId, now) : NO_COUPONS;
+  const promotions = entered.filter((promotion) => isRunning(promotion, now));
+  return {
+    hasCodes: Boolean(hasCodes),
+    entered,
+    promotions,
+    coupons: coupons.usable,
+    unusableCoupons: coupons.unusable,
+  };
+};
+
 const taxStateOf = (
   places: readonly (TaxPlace | undefined)[],
   placeTaxes: readonly PlaceTax[],
@@ -128,9 +160,7 @@ export const readCart = async (
     database,
     rows.flatMap((row) => row.sku_image_url ?? row.image_url ?? []),
   );
-  const hasCodes = Boolean(order.has_codes);
-  const onCart = hasCodes ? await promotionsOf(database, order.order_id) : [];
-  const promotions = onCart.filter((promotion) => isRunning(promotion, now));
+  const codes = await readCodes(database, { order, shopperId, signedIn }, now);
   const dated = rows.map(toDatedLine);
   const chosenMode = deliveryModeOf(order.ship_mode_id);
   const mode = isFrozenOnly(dated) ? frozenShipping : chosenMode;
@@ -153,11 +183,12 @@ export const readCart = async (
     const taken = takenBefore(rows, index);
     return toLine(row, { available, taken, store, mode, deliveryDay: frozenDay, now, tax }, shown);
   });
-  const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
   const priceable = lines.map((line) => ({ ...line, ...line.offered }));
-  const priced = priceCart(priceable, promotions, mode, benefitsOf(order, coupons, signedIn));
+  const priced = priceCart(priceable, codes.promotions, mode, benefitsOf(order, codes.coupons, signedIn));
   const tipCents = lines.some((line) => line.fulfilment === 'same-day') ? (order.tip_cents ?? 0) : 0;
   const taxState = taxStateOf(places, placeTaxes);
-  const owned = { orderId: order.order_id, shopperId, lines, hasCodes, promotions, coupons };
+  const codeNotes = codeNotesOf(codes, discountableLines(lines, priced), priced.adjustments, now);
+  const { hasCodes, promotions, coupons } = codes;
+  const owned = { orderId: order.order_id, shopperId, lines, hasCodes, promotions, coupons, codeNotes };
   return { ...owned, mode, chosenMode, deliveryDay, priced, tipCents, ...taxState };
 };

@@ -69,6 +69,12 @@ const toAdjustment = ({ discount, usage, amountCents }: Adjustment): Readonly<Re
   currency: CURRENCY,
 });
 
+/** Why codes that were entered take nothing off; left out while each of them does. [CHK-07] */
+const codeNotesField = ({ codeNotes }: Cart): Readonly<Record<string, unknown>> =>
+  codeNotes.length === 0
+    ? {}
+    : { x_codeNotes: codeNotes.map(({ code, reason, text }) => ({ code, reason, x_text: text })) };
+
 /** Adds the platform's paging block for a body that holds all of its entries. */
 const allOf = (count: number): Readonly<Record<string, string>> => ({
   recordSetCount: String(count),
@@ -153,6 +159,7 @@ export const toCartResponse = (
       code,
       associatedPromotion: [{ promotionId, description }],
     })),
+    ...codeNotesField(cart),
     paymentInstruction: [],
     orderItem: cart.lines.map((line, index) => toOrderItem(cart, line, priced.lines[index] ?? nothing)),
     x_delivery: toDeliveryGroups(cart),

@@ -16,9 +16,9 @@ import {
   calculateBodySchema,
   deleteBodySchema,
   readLineChanges,
-  readUsageIds,
   readRequestedItems,
   requireOwnOrder,
+  requireUsageIds,
   updateBodySchema,
   type AddBody,
   type CalculateBody,
@@ -168,9 +168,9 @@ const registerCalculation = (app: FastifyInstance, deps: CartDeps): void => {
     { schema: { body: calculateBodySchema } },
     async (request, reply) => {
       const shopper = await requireCartOwner(deps, request, reply);
-      const usageIds = readUsageIds(request.body);
+      requireUsageIds(request.body);
       const recalculateShippingMethod = String(request.body.recalculateShippingMethod) === 'true';
-      const orderId = await calculateCart(shopper.shopperId, { usageIds, recalculateShippingMethod });
+      const orderId = await calculateCart(shopper.shopperId, { recalculateShippingMethod });
       return { orderId: [String(orderId)], viewTaskName: 'RedirectView', resourceName: 'cart' };
     },
   );

@@ -30,8 +30,21 @@ export const reachesZip = async (
   return stores.length === storeIds.length && stores.every((store) => milesBetween(store, place) <= SAME_DAY_MILES);
 };
 
+/** Throws when something of the order comes on the same day from a store that is too far from the ZIP code. */
+export const requireReach = async (database: Kysely<Database>, orderId: number, zipCode: string): Promise<void> => {
+  const stores = await database
+    .selectFrom('order_item')
+    .select('physical_store_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .where('fulfilment', '=', 'same-day')
+    .execute();
+  const storeIds = stores.map((row) => row.physical_store_id);
+  if (!(await reachesZip(database, storeIds, zipCode))) throw tooFarForSameDay(zipCode);
+};
+
 /** The refusal of an address that is too far for the same-day items of a cart. */
-export const tooFarForSameDay = (zipCode: string): CommerceFailure =>
+const tooFarForSameDay = (zipCode: string): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_SAME_DAY_ADDRESS',
     message: `Same-day delivery doesn’t reach ZIP code ${zipCode}. Choose a nearby address, or change these items to shipping or pickup in your cart.`,

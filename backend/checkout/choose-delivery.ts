@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { deliveryDaysOf } from '../cart/delivery-days.ts';
 import { storedFulfilment } from '../cart/fulfilment.ts';
-import { reachesZip, tooFarForSameDay } from '../cart/same-day-reach.ts';
+import { requireReach } from '../cart/same-day-reach.ts';
 import { chooseShippingMode, type ChooseDelivery } from '../cart/shipping-info-route.ts';
 import type { Database } from '../database/schema.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
@@ -22,19 +22,6 @@ const offeredDays = async (trx: Transaction<Database>, orderId: number, now: num
     offered: { needsPrescription: row.needs_prescription === 1 },
   }));
   return deliveryDaysOf(lines, now);
-};
-
-/** Throws when something of the order comes on the same day from a store that is too far from the ZIP code. */
-const requireReach = async (trx: Transaction<Database>, orderId: number, zipCode: string): Promise<void> => {
-  const stores = await trx
-    .selectFrom('order_item')
-    .select('physical_store_id')
-    .distinct()
-    .where('order_id', '=', orderId)
-    .where('fulfilment', '=', 'same-day')
-    .execute();
-  const storeIds = stores.map((row) => row.physical_store_id);
-  if (!(await reachesZip(trx, storeIds, zipCode))) throw tooFarForSameDay(zipCode);
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AddressDirectory } from '../address-directory/address-directory.ts';
 import { addressProperties, readAddress, toWireAddress, type AddressBody } from '../address-directory/address-input.ts';
 import type { Database } from '../database/schema.ts';
@@ -7,6 +7,8 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { tooManyGuests } from '../cart/cart-failures.ts';
+import { findCartId } from '../cart/cart-store.ts';
+import { requireReach } from '../cart/same-day-reach.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import { requireAuthenticated, requireShopper, type Shopper } from '../identity/session/identity.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
@@ -32,12 +34,16 @@ export interface AddressBookDeps {
 const contactSchema = {
   params: { type: 'object', properties: { nickName: { type: 'string', minLength: 1, maxLength: 64 } } },
   body: { type: 'object', properties: addressProperties },
-  querystring: { type: 'object', properties: { bypassAVS: { type: 'string', maxLength: 5 } } },
+  querystring: {
+    type: 'object',
+    properties: { bypassAVS: { type: 'string', maxLength: 5 }, x_forCart: { type: 'string', maxLength: 5 } },
+  },
 };
 
 interface WriteRoute {
   readonly Body: AddressBody;
-  readonly Querystring: { readonly bypassAVS?: string };
+  /** With `x_forCart`, what the shopper's cart has for same-day delivery has to reach the address. */
+  readonly Querystring: { readonly bypassAVS?: string; readonly x_forCart?: string };
 }
 
 /** Writes an address of the book for the wire. */
@@ -129,12 +135,27 @@ const offerCorrection = async (
   return corrected && { validatedAddresses: [toWireAddress({ ...address, ...corrected })] };
 };
 
+/** Throws when the cart has something for same-day delivery from a store that is too far. [CHK-02] */
+const requireReachOfCart = async (
+  trx: Transaction<Database>,
+  { shopperId }: Shopper,
+  { address }: AddressToWrite,
+): Promise<void> => {
+  const cartId = await findCartId(trx, shopperId);
+  if (cartId !== undefined) await requireReach(trx, cartId, address.zipCode);
+};
+
 const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
   const { unitOfWork, sessions } = deps;
 
   /** Runs a change, first storing a guest who has nothing stored yet. */
-  const write = async (shopper: Shopper, change: Parameters<typeof unitOfWork.run<number>>[0]) => {
+  const write = async (
+    shopper: Shopper,
+    change: Parameters<typeof unitOfWork.run<number>>[0],
+    forCart?: AddressToWrite,
+  ) => {
     const addressId = await unitOfWork.run(async (trx) => {
+      if (forCart !== undefined) await requireReachOfCart(trx, shopper, forCart);
       if (!(await sessions.save(trx, shopper))) throw tooManyGuests();
       await requireOpenSession(trx, shopper.sessionId);
       return change(trx);
@@ -150,7 +171,11 @@ const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
       const draft = readWrite(request.body);
       const offer = await offerCorrection(deps, draft, request);
       if (offer !== undefined) return offer;
-      const written = await write(shopper, (trx) => addAddress(trx, shopper.shopperId, draft));
+      const written = await write(
+        shopper,
+        (trx) => addAddress(trx, shopper.shopperId, draft),
+        request.query.x_forCart === 'true' ? draft : undefined,
+      );
       reply.code(201);
       return written;
     },
@@ -164,7 +189,11 @@ const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
       const draft = readWrite(request.body);
       const offer = await offerCorrection(deps, draft, request);
       if (offer !== undefined) return offer;
-      return write(shopper, (trx) => changeAddress(trx, shopper.shopperId, request.params.nickName, draft));
+      return write(
+        shopper,
+        (trx) => changeAddress(trx, shopper.shopperId, request.params.nickName, draft),
+        request.query.x_forCart === 'true' ? draft : undefined,
+      );
     },
   );
 

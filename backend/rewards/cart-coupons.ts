@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Discount } from '../promotions/promotion.ts';
-import { dayOf, isExpired, isLoading, pushStatusAt, type CouponRow } from './coupon.ts';
+import { isExpired, isLoading, pushStatusAt, type CouponRow } from './coupon.ts';
 
 const toDiscount = (coupon: Pick<CouponRow, 'coupon_no' | 'amount_cents'>): Discount => ({
   code: coupon.coupon_no,
@@ -13,13 +13,30 @@ const toDiscount = (coupon: Pick<CouponRow, 'coupon_no' | 'amount_cents'>): Disc
   department: null,
 });
 
-/** Coupons on the cart that its owner can use now, in the order they were entered. */
+/** A coupon on the cart that cannot be used now. */
+export interface UnusableCoupon {
+  readonly code: string;
+  /** The end of a sentence about it. */
+  readonly why: string;
+  /** Whether it has expired or is spent, and so stays unusable. */
+  readonly isOver: boolean;
+}
+
+/** The owner's coupons on a cart, each in the order they were entered. */
+export interface CouponsOnCart {
+  readonly usable: readonly Discount[];
+  readonly unusable: readonly UnusableCoupon[];
+}
+
+export const NO_COUPONS: CouponsOnCart = { usable: [], unusable: [] };
+
+/** The coupons of its owner on the cart: those that can be used now, and the others with the reason. */
 export const couponsOnCart = async (
   executor: Kysely<Database>,
   orderId: number,
   shopperId: number,
   now: number,
-): Promise<readonly Discount[]> => {
+): Promise<CouponsOnCart> => {
   const rows = await executor
     .selectFrom('order_coupon')
     .innerJoin('pals_coupon', 'pals_coupon.coupon_no', 'order_coupon.coupon_no')
@@ -27,11 +44,16 @@ export const couponsOnCart = async (
     .where('order_coupon.order_id', '=', orderId)
     // A coupon has no value on another shopper's cart.
     .where('pals_coupon.shopper_id', '=', shopperId)
-    .where('pals_coupon.spent_at', 'is', null)
     .orderBy('order_coupon.added_at')
     .orderBy('order_coupon.coupon_no')
     .execute();
-  return rows.filter((row) => !isExpired(row, now) && pushStatusAt(row, now) === 'Loaded').map(toDiscount);
+  const rated = rows.map((row) => ({ row, why: whyUnusable(row, now) }));
+  return {
+    usable: rated.flatMap(({ row, why }) => (why === undefined ? [toDiscount(row)] : [])),
+    unusable: rated.flatMap(({ row, why }) =>
+      why === undefined ? [] : [{ code: row.coupon_no, why, isOver: isOver(row, now) }],
+    ),
+  };
 };
 
 /** The shopper's own coupon with this number, given in upper case. */
@@ -46,6 +68,8 @@ export const findCoupon = async (
     .where('coupon_no', '=', couponNo)
     .where('shopper_id', '=', shopperId)
     .executeTakeFirst();
+
+const isOver = (coupon: CouponRow, now: number): boolean => coupon.spent_at !== null || isExpired(coupon, now);
 
 /** The reason why a coupon cannot be used now; undefined when it can. [RWD-06] */
 export const whyUnusable = (coupon: CouponRow, now: number): string | undefined => {
@@ -89,15 +113,6 @@ export const removeCoupon = async (trx: Transaction<Database>, orderId: number, 
 /** Removes every coupon from a cart. */
 export const removeCoupons = async (trx: Transaction<Database>, orderId: number): Promise<void> => {
   await trx.deleteFrom('order_coupon').where('order_id', '=', orderId).execute();
-};
-
-/** Removes expired and spent coupons from a cart. */
-export const removeDeadCoupons = async (trx: Transaction<Database>, orderId: number, now: number): Promise<void> => {
-  const dead = trx
-    .selectFrom('pals_coupon')
-    .select('coupon_no')
-    .where((eb) => eb.or([eb('expires_on', '<', dayOf(now)), eb('spent_at', 'is not', null)]));
-  await trx.deleteFrom('order_coupon').where('order_id', '=', orderId).where('coupon_no', 'in', dead).execute();
 };
 
 /** Removes the coupons from the shopper's cart at sign-out, so that the next user of the browser does not see them. */

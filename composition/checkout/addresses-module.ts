@@ -3,7 +3,6 @@ import { makeFillFromZip } from '../../core/addresses/fill-from-zip';
 import { makeMakeDefaultAddress } from '../../core/addresses/make-default-address';
 import { makeSaveAddress } from '../../core/addresses/save-address';
 import { makeSuggestAddress } from '../../core/addresses/suggest-address';
-import { makeValidateAddress } from '../../core/addresses/validate-address';
 import { BackendTokens } from '../backend/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { CheckoutTokens } from './tokens';
@@ -24,10 +23,6 @@ export const addressesModule = new ContainerModule(({ bind }) => {
   bind(CheckoutTokens.directory).toResolvedValue(({ addressDirectory }) => addressDirectory, [BackendTokens.shared]);
   bind(CheckoutTokens.suggestAddress).toResolvedValue(
     (directory) => makeSuggestAddress({ directory }),
-    [CheckoutTokens.directory],
-  );
-  bind(CheckoutTokens.validateAddress).toResolvedValue(
-    (directory) => makeValidateAddress({ directory }),
     [CheckoutTokens.directory],
   );
   bind(CheckoutTokens.fillFromZip).toResolvedValue(

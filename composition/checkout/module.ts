@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { makeAddTip } from '../../core/checkout/steps/add-tip';
-import { makeChoosePayment, makeRemovePayment } from '../../core/checkout/steps/choose-payment';
+import { makeChoosePayment } from '../../core/checkout/steps/choose-payment';
 import { makeChooseDeliveryDay, makeChooseShippingMethod } from '../../core/checkout/steps/choose-shipping';
 import { makeApplyGiftCard, makeRemoveGiftCard } from '../../core/checkout/steps/gift-card';
 import { makeLoadCheckout } from '../../core/checkout/loading/load-checkout';
@@ -50,10 +50,6 @@ export const checkoutModule = new ContainerModule(({ bind }) => {
   bind(CheckoutTokens.addTip).toResolvedValue((checkout, load) => makeAddTip({ checkout, load }), [...CHANGING]);
   bind(CheckoutTokens.choosePayment).toResolvedValue(
     (checkout, load) => makeChoosePayment({ checkout, load }),
-    [...CHANGING],
-  );
-  bind(CheckoutTokens.removePayment).toResolvedValue(
-    (checkout, load) => makeRemovePayment({ checkout, load }),
     [...CHANGING],
   );
   bind(CheckoutTokens.applyGiftCard).toResolvedValue(

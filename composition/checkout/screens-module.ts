@@ -5,12 +5,11 @@ import { CheckoutTokens } from './tokens';
 /** The use cases of the screens about addresses as one value, so that the scripts of other pages do not name each of them. */
 export const addressScreensModule = new ContainerModule(({ bind }) => {
   bind(CheckoutTokens.addressUseCases).toResolvedValue(
-    (addresses, saveAddress, removeAddress, suggestAddress, validateAddress, fillFromZip) => ({
+    (addresses, saveAddress, removeAddress, suggestAddress, fillFromZip) => ({
       addresses,
       saveAddress,
       removeAddress,
       suggestAddress,
-      validateAddress,
       fillFromZip,
     }),
     [
@@ -18,7 +17,6 @@ export const addressScreensModule = new ContainerModule(({ bind }) => {
       CheckoutTokens.saveAddress,
       CheckoutTokens.removeAddress,
       CheckoutTokens.suggestAddress,
-      CheckoutTokens.validateAddress,
       CheckoutTokens.fillFromZip,
     ],
   );
@@ -34,7 +32,6 @@ export const checkoutScreensModule = new ContainerModule(({ bind }) => {
       chooseDeliveryDay,
       addTip,
       choosePayment,
-      removePayment,
       applyGiftCard,
       removeGiftCard,
     ) => ({
@@ -44,7 +41,6 @@ export const checkoutScreensModule = new ContainerModule(({ bind }) => {
       chooseDeliveryDay,
       addTip,
       choosePayment,
-      removePayment,
       applyGiftCard,
       removeGiftCard,
     }),
@@ -55,7 +51,6 @@ export const checkoutScreensModule = new ContainerModule(({ bind }) => {
       CheckoutTokens.chooseDeliveryDay,
       CheckoutTokens.addTip,
       CheckoutTokens.choosePayment,
-      CheckoutTokens.removePayment,
       CheckoutTokens.applyGiftCard,
       CheckoutTokens.removeGiftCard,
     ],

@@ -25,10 +25,11 @@ export const checkoutStepsModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(CheckoutTokens.beginAgain).toResolvedValue(
-    (cart, loadCart, becomeGuest, session, setContact, setDeliveryAddress, loadCheckout) =>
-      makeBeginAgain({ cart, loadCart, becomeGuest, session, setContact, setDeliveryAddress, loadCheckout }),
+    (cart, checkout, loadCart, becomeGuest, session, setContact, setDeliveryAddress, loadCheckout) =>
+      makeBeginAgain({ cart, checkout, loadCart, becomeGuest, session, setContact, setDeliveryAddress, loadCheckout }),
     [
       CartTokens.cart,
+      CheckoutTokens.gateway,
       CartTokens.loadCart,
       IdentityTokens.becomeGuest,
       IdentityTokens.session,

@@ -4,7 +4,6 @@ import type { FillFromZip } from '../../core/addresses/fill-from-zip';
 import type { MakeDefaultAddress } from '../../core/addresses/make-default-address';
 import type { SaveAddress } from '../../core/addresses/save-address';
 import type { SuggestAddress } from '../../core/addresses/suggest-address';
-import type { ValidateAddress } from '../../core/addresses/validate-address';
 import type { AddTip } from '../../core/checkout/steps/add-tip';
 import type { CheckoutGateway } from '../../core/checkout/loading/checkout-gateway';
 import type {
@@ -13,7 +12,7 @@ import type {
   StepUseCases,
   FetchCheckoutUseCases,
 } from '../../core/checkout/checkout-use-cases';
-import type { ChoosePayment, RemovePayment } from '../../core/checkout/steps/choose-payment';
+import type { ChoosePayment } from '../../core/checkout/steps/choose-payment';
 import type { ChooseDeliveryDay, ChooseShippingMethod } from '../../core/checkout/steps/choose-shipping';
 import type { BeginAgain } from '../../core/checkout/placing/begin-again';
 import type { BeginCheckout } from '../../core/checkout/placing/begin-checkout';
@@ -44,7 +43,6 @@ export const CheckoutTokens = {
   chooseDeliveryDay: token<ChooseDeliveryDay>('ChooseDeliveryDay'),
   addTip: token<AddTip>('AddTip'),
   choosePayment: token<ChoosePayment>('ChoosePayment'),
-  removePayment: token<RemovePayment>('RemovePayment'),
   applyGiftCard: token<ApplyGiftCard>('ApplyGiftCard'),
   removeGiftCard: token<RemoveGiftCard>('RemoveGiftCard'),
   beginCheckout: token<BeginCheckout>('BeginCheckout'),
@@ -57,7 +55,6 @@ export const CheckoutTokens = {
   saveAddress: token<SaveAddress>('SaveAddress'),
   makeDefaultAddress: token<MakeDefaultAddress>('MakeDefaultAddress'),
   suggestAddress: token<SuggestAddress>('SuggestAddress'),
-  validateAddress: token<ValidateAddress>('ValidateAddress'),
   fillFromZip: token<FillFromZip>('FillFromZip'),
   addressUseCases: token<AddressUseCases>('AddressUseCases'),
   stepUseCases: token<StepUseCases>('StepUseCases'),

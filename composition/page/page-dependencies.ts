@@ -120,7 +120,6 @@ const PAGE_TOKENS = {
   register: IdentityTokens.register,
   removeAddress: CheckoutTokens.removeAddress,
   removeGiftCard: CheckoutTokens.removeGiftCard,
-  removePayment: CheckoutTokens.removePayment,
   removePet: PetTokens.removePet,
   removePromotionCode: CartTokens.removePromotionCode,
   removeSaved: CartTokens.removeSaved,

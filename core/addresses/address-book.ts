@@ -19,6 +19,11 @@ export interface AddressDraft {
   readonly isDefault?: Partial<AddressDefaults> | undefined;
   /** Whether it is stored exactly as given, although the directory would write it differently. */
   readonly asTyped: boolean;
+  /**
+   * Whether the order in the cart goes there: an address that its same-day delivery does not reach is refused. No by
+   * default.
+   */
+  readonly forCart?: boolean | undefined;
 }
 
 export type AddressWritten =
@@ -30,6 +35,8 @@ export type AddressWritten =
 export interface AddressRefused {
   readonly kind: 'address-refused';
   readonly errors: FieldErrors<AddressField>;
+  /** Whether the items of the cart can go there in another way than the chosen one (CHK-02). */
+  readonly needsOtherWay?: true;
 }
 
 /** Another address has this name. */

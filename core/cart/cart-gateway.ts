@@ -61,7 +61,10 @@ export interface CartGateway {
    */
   readonly changeQuantity: (itemId: string, quantity: number, priceSeen?: number) => TaskEither<CartWriteFailure, void>;
   readonly applyPromotion: (code: string) => TaskEither<PromotionRefused | IdentityNeeded | UpstreamFailure, void>;
-  /** Removes a promotion code. Succeeds also when the code is not on the cart. */
+  /**
+   * Removes a promotion code, also one that has ended: until then `load` tells of it (`Cart.codeNotes`). Succeeds also
+   * when the code is not on the cart.
+   */
   readonly removePromotion: (code: string) => TaskEither<IdentityNeeded | UpstreamFailure, void>;
   /** Recalculates the totals (CRT-02), which a later `load` returns. */
   readonly calculate: TaskEither<IdentityNeeded | UpstreamFailure, void>;

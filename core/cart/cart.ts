@@ -43,6 +43,15 @@ export interface AppliedPromotion {
   readonly description: string;
 }
 
+/** Why a promotion code or reward that was entered takes nothing off the cart (CHK-07). */
+export interface CodeNote {
+  readonly code: string;
+  /** `ended`: it cannot count again; `unearned`: it may, once the cart or the code changes; `unused`: nothing to reduce. */
+  readonly reason: 'ended' | 'unearned' | 'unused';
+  /** The service's text for the shopper. */
+  readonly text: string;
+}
+
 /** A reduction of the whole order: a promotion, a reward, or the card's first purchase. */
 export interface CartAdjustment {
   readonly code: string;
@@ -70,6 +79,8 @@ export interface Cart {
   /** Points of the rewards programme that the order will earn; undefined when the service does not send them (RWD-04). */
   readonly pointsExpected: number | undefined;
   readonly promotions: ReadonlyArray<AppliedPromotion>;
+  /** Codes that take nothing off, with the reason; one that has ended is told here and is not among `promotions`. */
+  readonly codeNotes?: ReadonlyArray<CodeNote>;
   /** The parts of the discount that the service lists. */
   readonly adjustments: ReadonlyArray<CartAdjustment>;
   readonly items: ReadonlyArray<CartItem>;

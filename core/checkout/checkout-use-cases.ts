@@ -3,11 +3,10 @@ import type { AddressBook } from '../addresses/address-book';
 import type { FillFromZip } from '../addresses/fill-from-zip';
 import type { SaveAddress } from '../addresses/save-address';
 import type { SuggestAddress } from '../addresses/suggest-address';
-import type { ValidateAddress } from '../addresses/validate-address';
 import type { Unreachable } from '../shared/upstream-failure';
 import type { AddTip } from './steps/add-tip';
 import type { BeginAgain } from './placing/begin-again';
-import type { ChoosePayment, RemovePayment } from './steps/choose-payment';
+import type { ChoosePayment } from './steps/choose-payment';
 import type { ChooseDeliveryDay, ChooseShippingMethod } from './steps/choose-shipping';
 import type { CompleteDelivery } from './steps/complete-delivery';
 import type { CompletePayment } from './steps/complete-payment';
@@ -24,7 +23,6 @@ export interface AddressUseCases {
   readonly saveAddress: SaveAddress;
   readonly removeAddress: AddressBook['remove'];
   readonly suggestAddress: SuggestAddress;
-  readonly validateAddress: ValidateAddress;
   readonly fillFromZip: FillFromZip;
 }
 
@@ -36,7 +34,6 @@ export interface ChoiceUseCases {
   readonly chooseDeliveryDay: ChooseDeliveryDay;
   readonly addTip: AddTip;
   readonly choosePayment: ChoosePayment;
-  readonly removePayment: RemovePayment;
   readonly applyGiftCard: ApplyGiftCard;
   readonly removeGiftCard: RemoveGiftCard;
 }

@@ -1,6 +1,7 @@
 import { DESKTOP, openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
+import { completeSteps } from '../support/placed-order';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { copyCookies, forgetIdentity } from '../support/shoppers';
 import { addToCart, CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
@@ -52,6 +53,26 @@ test.each(SCREENS)(
     expect(consoleMessages.filter((message) => !message.includes('status of 4'))).toEqual([]);
   },
 );
+
+test('[CHK-09] a guest whose session ends goes on with the same shipping method and promotion code, at the same total', async () => {
+  const { page, context, guest, steps, main } = await guestAtContact();
+  await completeSteps(guest);
+  await guest.post('/cart/promotion', { code: 'WELCOME10' });
+  const { text } = await guest.call('GET', 'cart/@self/usable_shipping_info');
+  const modes: ReadonlyArray<{ readonly shipModeId: string }> = JSON.parse(text).usableShippingMode;
+  await guest.call('PUT', 'cart/@self/shipping_info', { orderId: '.', shipModeId: modes.at(-1)?.shipModeId });
+  await openHydrated(page, '/checkout/review');
+  const costs = main.locator('dl').filter({ hasText: 'Subtotal' }).first();
+  const before = await costs.innerText();
+  expect(before).toContain('10% off your order');
+  await context.clearCookies();
+  await steps.place();
+  await page.getByRole('link', { name: GO_ON }).click();
+  await steps.reached('payment');
+  await steps.card(CARDS.approved);
+  await steps.reached('review');
+  expect(await costs.innerText()).toBe(before);
+});
 
 test.each([
   ['the session ended', ({ context }: Guest) => context.clearCookies()],

@@ -33,6 +33,8 @@ export interface CartWorld {
   readonly becomesGuest: () => Promise<void>;
   /** Makes the caller a customer with an empty cart. */
   readonly signsIn: () => Promise<void>;
+  /** Starts a promotion that reduces any cart, and can end it; undefined without codes. */
+  readonly startsPromotion?: () => Promise<{ readonly code: string; readonly ends: () => Promise<void> }>;
 }
 
 /** Data for optional features of a backend. */
@@ -244,6 +246,23 @@ const promotionCodesContract = (asGuest: AsGuest): void => {
     expect(await gateway.removePromotion(promotionCode)()).toEqual(E.right(undefined));
     expect(await cart()).toEqual(before);
     expect(await gateway.removePromotion(promotionCode)()).toEqual(E.right(undefined));
+  });
+
+  test('[CHK-07] tells that a code has ended until it is removed', async () => {
+    const { gateway, sold, cart, startsPromotion } = await asGuest();
+    if (startsPromotion === undefined) throw new Error('a world with promotion codes has one that can end');
+    const { code, ends } = await startsPromotion();
+    await gateway.add(sold.plenty.partNumber, 1)();
+    const before = await cart();
+    await gateway.applyPromotion(code)();
+    await ends();
+    const { promotions, discount, codeNotes } = await cart();
+    expect([promotions, discount]).toEqual([[], 0]);
+    expect(codeNotes).toEqual([{ code, reason: 'ended', text: expect.stringContaining(code) }]);
+    await gateway.calculate();
+    expect((await cart()).codeNotes).toEqual(codeNotes);
+    await gateway.removePromotion(code)();
+    expect(await cart()).toEqual(before);
   });
 
   test('[CRT-03] refuses an unknown promotion code with the reason and keeps the cart', async () => {

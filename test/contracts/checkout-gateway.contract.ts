@@ -19,6 +19,8 @@ export interface CheckoutWorld {
   readonly becomesGuest: () => Promise<void>;
   /** Puts one more of a shipped product into the cart. */
   readonly addsToCart: () => Promise<void>;
+  /** Puts a product into the cart that a store near `anAddress` brings on the same day. */
+  readonly addsSameDay: () => Promise<void>;
   /** Gift cards that nobody has used: one with $5, and one with $500. */
   readonly giftCards: () => Promise<{ readonly small: GiftCardSecret; readonly large: GiftCardSecret }>;
   /** Typed cards: one that is approved, and one that is declined for insufficient funds. */
@@ -102,6 +104,25 @@ export const checkoutGatewayContract = (name: string, makeWorld: Making<Checkout
         chosenMethod: { id: method?.id },
         missing: ['payment'],
       });
+    });
+
+    test('[CHK-02] [CHK-09] an address that same-day delivery does not reach is not saved for the cart, and not chosen', async () => {
+      const { gateway, book, becomesGuest, addsSameDay } = await makeWorld();
+      await becomesGuest();
+      await addsSameDay();
+      const address = anAddress({ line1: '12 Main St', city: 'Anchorage', state: 'AK', zipCode: '99501' });
+      expect(await book.add({ address, asTyped: true, forCart: true })()).toEqual(
+        E.left({ kind: 'address-refused', errors: { zipCode: expect.stringMatching(/\S/) }, needsOtherWay: true }),
+      );
+      expect(await book.addresses()).toEqual(E.right([]));
+      const saved = await book.add({ address, asTyped: true })();
+      const addressId = E.isRight(saved) && saved.right.kind === 'saved' ? saved.right.addressId : '';
+      expect(await gateway.setDeliveryAddress(addressId)()).toEqual(
+        E.left({ kind: 'address-out-of-reach', reason: expect.stringMatching(/\S/) }),
+      );
+      expect((await loaded(gateway)).deliveryAddress).toBeUndefined();
+      const near = await book.add({ address: anAddress(), asTyped: true, forCart: true })();
+      expect(near).toMatchObject({ _tag: 'Right', right: { kind: 'saved' } });
     });
 
     test('[CHK-01] keeps who picks up, also after a contact without a name', async () => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Address, AddressDefaults, AddressPurpose, SavedAddress } from '../../core/addresses/address';
 import { addressesFor } from '../../core/addresses/address-uses';
-import type { AddressBook, AddressDraft, AddressWritten } from '../../core/addresses/address-book';
+import type { AddressBook, AddressDraft, AddressRefused, AddressWritten } from '../../core/addresses/address-book';
 import { FakeAddressDirectory } from './fake-address-directory';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
@@ -12,6 +12,7 @@ export const FAKE_BOOK_SIZE = 50;
 /** Address books in memory, with the directory's suggestions. `caller` identifies the owner. */
 export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements AddressBook {
   readonly #books = new Map<string, ReadonlyArray<SavedAddress>>();
+  #reach: ReadonlyArray<string> | undefined;
   #lastId = 800_000;
 
   constructor(
@@ -34,6 +35,17 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
     return this;
   }
 
+  /** Same-day delivery of every cart reaches these ZIP codes only. */
+  reachesOnly(...zipCodes: ReadonlyArray<string>): this {
+    this.#reach = zipCodes;
+    return this;
+  }
+
+  /** Whether what is in the cart can be brought to an address. */
+  isReached({ zipCode }: Pick<Address, 'zipCode'>): boolean {
+    return this.#reach?.includes(zipCode) ?? true;
+  }
+
   /** The caller's addresses. */
   get own(): ReadonlyArray<SavedAddress> {
     return this.#books.get(this.caller.userId ?? '') ?? [];
@@ -47,6 +59,7 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
       if (userId === undefined) return E.left({ kind: 'identity-needed' } as const);
       const suggested = this.#suggested(draft);
       if (suggested !== undefined) return E.right(suggested);
+      if (this.#isTooFar(draft)) return TOO_FAR;
       const same = this.#same(draft);
       if (same !== undefined) {
         const { delivery, billing } = draft.isDefault ?? {};
@@ -76,6 +89,7 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
       if (former === undefined) return E.left({ kind: 'no-such-address' } as const);
       const suggested = this.#suggested(draft);
       if (suggested !== undefined) return E.right(suggested);
+      if (this.#isTooFar(draft)) return TOO_FAR;
       const wanted = draft.nickName ?? nickName;
       if (wanted !== nickName && this.#named(wanted)) return E.left({ kind: 'nick-name-taken' } as const);
       const changed = toSaved({ ...former, nickName: wanted }, draft);
@@ -111,6 +125,10 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
       return E.right(undefined);
     });
 
+  #isTooFar({ address, forCart = false }: AddressDraft): boolean {
+    return forCart && !this.isReached(address);
+  }
+
   #suggested({ address, asTyped }: AddressDraft): AddressWritten | undefined {
     const suggestions = asTyped ? [] : this.directory.suggestionsFor(address);
     return suggestions.length === 0 ? undefined : { kind: 'suggested', suggestions };
@@ -132,6 +150,12 @@ export class FakeAddressBook extends FakeUpstream<keyof AddressBook> implements 
     return String((this.#lastId += 1));
   }
 }
+
+const TOO_FAR = E.left<AddressRefused>({
+  kind: 'address-refused',
+  errors: { zipCode: 'Same-day delivery doesn’t reach this ZIP code.' },
+  needsOtherWay: true,
+});
 
 const USES = ['delivery', 'billing'] as const;
 const PARTS = ['firstName', 'lastName', 'line1', 'line2', 'city', 'state', 'zipCode', 'phone'] as const;

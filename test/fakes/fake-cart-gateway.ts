@@ -77,6 +77,12 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     return this;
   }
 
+  /** Ends a promotion; its code stays on the carts that have it, without a reduction. */
+  endsPromotion(code: string): this {
+    this.#promotions.delete(code);
+    return this;
+  }
+
   /** Adds a tip to the total of a shopper's cart. */
   hasTip(userId: string, tip: number): this {
     this.#tips.set(userId, tip);
@@ -265,6 +271,7 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     if (lines.length === 0) return { ...EMPTY_CART, savedItems };
     const items = lines.map((line) => toItem(line, this.#assortment.get(line.partNumber), this.#stores));
     const { subTotal } = aCart(items);
+    const running = codes.filter((code) => this.#promotions.has(code));
     const adjustments = discountsFor(codes, subTotal, this.#promotions);
     const discount = adjustments.reduce((sum, { amount }) => cents(sum + amount), 0);
     return aCart(items, {
@@ -275,9 +282,15 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
       freeShippingRemaining: Math.max(0, Math.round((FREE_SHIPPING_FROM - subTotal) * 100) / 100),
       shipments: shipmentsOf(items),
       savedItems,
-      promotions: codes.map((code) => ({ code, description: `$${this.#promotions.get(code)} off` })),
+      promotions: running.map((code) => ({ code, description: `$${this.#promotions.get(code)} off` })),
+      ...notesOf(codes.filter((code) => !running.includes(code))),
     });
   }
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
+
+const notesOf = (ended: ReadonlyArray<string>): Pick<Cart, 'codeNotes'> =>
+  ended.length === 0
+    ? {}
+    : { codeNotes: ended.map((code) => ({ code, reason: 'ended', text: `Promo code ${code} has ended.` })) };

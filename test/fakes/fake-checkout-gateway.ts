@@ -55,11 +55,13 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     this.#choose('setContact', ({ contact: before }) => E.right({ contact: { ...before, ...contact } }));
 
   readonly setDeliveryAddress: CheckoutGateway['setDeliveryAddress'] = (addressId) =>
-    this.#choose('setDeliveryAddress', () =>
-      this.#hasAddress(addressId)
+    this.#choose('setDeliveryAddress', () => {
+      const address = this.book.own.find(({ id }) => id === addressId);
+      if (address === undefined) return E.left({ kind: 'no-such-choice' } as const);
+      return this.book.isReached(address)
         ? E.right({ deliveryAddressId: addressId })
-        : E.left({ kind: 'no-such-choice' } as const),
-    );
+        : E.left({ kind: 'address-out-of-reach', reason: 'Same-day delivery doesn’t reach this address.' } as const);
+    });
 
   readonly chooseShippingMethod: CheckoutGateway['chooseShippingMethod'] = (methodId) =>
     this.#choose('chooseShippingMethod', () =>

@@ -51,6 +51,10 @@ export const fakeCheckout = () => {
     cart,
     becomesGuest,
     addsToCart: async () => void (await cart.add(FOOD.partNumber, 1)()),
+    addsSameDay: async () => {
+      book.reachesOnly(SAN_DIEGO.zipCode);
+      await cart.add(FOOD.partNumber, 1)();
+    },
     giftCards: async () => ({ small, large }),
     cards: () => ({ approved: card('tok_approved'), declined: card('tok_declined') }),
   };

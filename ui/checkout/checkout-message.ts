@@ -28,6 +28,8 @@ export interface StepProblem {
   readonly needsSignIn: boolean;
   /** Another way to pay may work. */
   readonly canPayOtherwise?: boolean;
+  /** The items can go to the address in another way, which is chosen in the cart. */
+  readonly needsOtherWay?: boolean;
   /** There is nothing left to order. */
   readonly isCartEmpty?: boolean;
 }
@@ -62,6 +64,7 @@ const checkoutMessage = (error: StepError): string | undefined => {
     case 'tip-refused':
       return 'We couldn’t add this tip. Please choose another amount.';
     case 'payment-refused':
+    case 'address-out-of-reach':
       return error.reason;
     case 'nick-name-taken':
       return 'Another address already has this name. Please choose a different name.';
@@ -89,5 +92,6 @@ export const toStepProblem = (error: StepError): StepProblem | undefined => {
     message,
     needsSignIn: error.kind === 'identity-needed',
     ...(error.kind === 'nothing-to-check-out' ? { isCartEmpty: true } : {}),
+    ...(error.kind === 'address-out-of-reach' ? { needsOtherWay: true } : {}),
   };
 };

@@ -1,3 +1,4 @@
+import type { LostChoice } from '../../core/checkout/placing/restore-choices';
 import type { LeftOut, SeenCheckout } from '../../core/checkout/placing/begin-again';
 import type { FetchCheckoutUseCases } from '../../core/checkout/checkout-use-cases';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
@@ -12,7 +13,7 @@ export interface GoOnPorts {
   readonly leave: (path: string) => void;
   /** Shows a message about a failure. */
   readonly fail: (message: string) => void;
-  /** Shows what is left out, and a button to go on with the rest. */
+  /** Shows what is not in the new order, and a button to go on with the rest. */
   readonly tell: (message: string, goOn: () => void) => void;
 }
 
@@ -29,9 +30,31 @@ const leftOutText = (leftOut: ReadonlyArray<LeftOut>): string => {
   return `No longer available: ${all.join(', ')}. You can continue with the rest.`;
 };
 
+const LOST = {
+  method: 'your shipping method',
+  day: 'your delivery day',
+  tip: 'your tip',
+  prescription: 'the pet and vet of your prescription',
+} as const;
+
+const lostName = (lost: LostChoice): string => {
+  switch (lost.kind) {
+    case 'code':
+      return `promo code ${lost.code}`;
+    case 'gift-card':
+      return `gift card ending in ${lost.lastFour}`;
+    default:
+      return LOST[lost.kind];
+  }
+};
+
+/** Says what the shopper has to enter again; the payment is asked for anyway. */
+const lostText = (lost: ReadonlyArray<LostChoice>): string =>
+  `Not carried over: ${lost.map(lostName).join(', ')}. Please enter ${lost.length === 1 ? 'it' : 'them'} again.`;
+
 /**
  * Begins a guest's checkout again with what the page showed, after the session has ended, and opens Review (CHK-09). When
- * items are left out, it says which ones first. When it fails, it says so and can be called again.
+ * items or choices are left out, it says which ones first. When it fails, it says so and can be called again.
  */
 export const goOnAsGuest = async (
   seen: SeenCheckout,
@@ -39,12 +62,16 @@ export const goOnAsGuest = async (
 ): Promise<void> => {
   const outcome = await withUseCases(useCases, ({ beginAgain }) => beginAgain(seen))();
   if (isRight(outcome)) {
-    const { checkout, leftOut } = outcome.right;
+    const { checkout, leftOut, lost } = outcome.right;
+    const messages = [
+      ...(leftOut.length === 0 ? [] : [leftOutText(leftOut)]),
+      ...(lost.length === 0 ? [] : [lostText(lost)]),
+    ];
     give(checkout.orderId);
     // It leads to the first step that is not complete.
     const goOn = (): void => leave(CHECKOUT_PATHS.review);
-    if (leftOut.length === 0) goOn();
-    else tell(leftOutText(leftOut), goOn);
+    if (messages.length === 0) goOn();
+    else tell(messages.join(' '), goOn);
   } else {
     fail(
       outcome.left.kind === 'nothing-to-check-out'

@@ -22,7 +22,7 @@ import {
   toSavedAddress,
 } from './address-wire';
 import { callCommerce, COMMERCE, recoverWith } from '../call-commerce';
-import { isMissing, isRefusedWith, needsIdentity } from '../refusals';
+import { isMissing, isRefusedWith, isTooFar, needsIdentity } from '../refusals';
 
 const BOOK = 'person/@self/contact';
 const REFUSED_FIELD = 'Please check this field.';
@@ -67,7 +67,10 @@ export class HttpAddressBook implements AddressBook {
     );
 
   #write(request: HttpRequest, draft: AddressDraft): TE.TaskEither<UpstreamFailure, AddressWritten> {
-    const query = draft.asTyped ? { bypassAVS: 'true' } : {};
+    const query = {
+      ...(draft.asTyped ? { bypassAVS: 'true' } : {}),
+      ...(draft.forCart === true ? { x_forCart: 'true' } : {}),
+    };
     return pipe(
       callCommerce(
         this.#http,
@@ -114,7 +117,9 @@ const toWriteFailure = (
   if (needsIdentity(failure)) return { kind: 'identity-needed' };
   if (failure.kind !== 'refused') return failure;
   if (isRefusedWith(failure, ['_ERR_NICKNAME_ALREADY_EXIST'])) return { kind: 'nick-name-taken' };
-  return toRefusedAddress(failure) ?? failure;
+  const refused = toRefusedAddress(failure);
+  if (refused === undefined) return failure;
+  return isTooFar(failure) ? { ...refused, needsOtherWay: true } : refused;
 };
 
 /** The refused fields; undefined when the refusal names no field of an address. */

@@ -63,6 +63,8 @@ const promotionWire = fields('promotion code', {
   associatedPromotion: listOf(fields('promotion', { description: optionalText })),
 });
 
+const codeNoteWire = fields('note of a code', { code: text, reason: text, x_text: text });
+
 const adjustmentWire = fields('adjustment', {
   code: optionalText,
   description: optionalText,
@@ -86,6 +88,7 @@ export const cartWire = optional(
     x_points: optionalNumber,
     adjustment: listOf(adjustmentWire),
     promotionCode: listOf(promotionWire),
+    x_codeNotes: listOf(codeNoteWire),
     orderItem: listOf(orderItemWire),
     x_delivery: listOf(shipmentWire),
     x_tip: optionalNumber,

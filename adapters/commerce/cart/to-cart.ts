@@ -38,6 +38,7 @@ export const toCart = (response: CartWire): Cart => {
       code,
       description: associatedPromotion[0]?.description ?? code,
     })),
+    ...notesOf(response.x_codeNotes),
     adjustments: response.adjustment.flatMap(toAdjustment),
     items,
     shipments: response.x_delivery.flatMap(toShipments),
@@ -45,6 +46,18 @@ export const toCart = (response: CartWire): Cart => {
     savedItems: response.x_savedItems.map(toSavedItem),
   };
 };
+
+/** Converts the notes of codes; a code with a reason that the shop does not know is one that takes nothing off now. */
+const notesOf = (notes: NonNullable<CartWire>['x_codeNotes']): Pick<Cart, 'codeNotes'> =>
+  notes.length === 0
+    ? {}
+    : {
+        codeNotes: notes.map(({ code, reason, x_text }) => ({
+          code,
+          reason: reason === 'ended' || reason === 'unearned' ? reason : 'unused',
+          text: x_text,
+        })),
+      };
 
 /**
  * Converts an adjustment of the order. Reductions of single items are part of their prices, and surcharges are no

@@ -1,5 +1,6 @@
 import type { ContactField } from '../../../core/checkout/loading/contact';
 import type {
+  AddressOutOfReach,
   CheckoutFailure,
   ContactRefused,
   GiftCardRefused,
@@ -13,7 +14,7 @@ import type {
 } from '../../../core/checkout/loading/checkout-gateway';
 import type { Refused, UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { hasNoCart } from '../cart/cart-refusals';
-import { isRefusedWith, needsIdentity } from '../refusals';
+import { isRefusedWith, isTooFar, needsIdentity } from '../refusals';
 import { toDeclineReason, toParts } from './to-checkout';
 
 const PAYMENT_REFUSED = 'This payment method can’t be used. Please choose another one.';
@@ -49,6 +50,14 @@ export const toChoiceFailure = (failure: UpstreamFailure): NoSuchChoice | Checko
   isAbout(failure, 'addressId', 'shipModeId', 'x_deliveryDay', 'orderItemId')
     ? { kind: 'no-such-choice' }
     : toCheckoutFailure(failure);
+
+const OUT_OF_REACH = 'Same-day delivery doesn’t reach this address. Please choose another way in your cart.';
+
+/** Recognizes an address that is not the shopper's, or that same-day delivery does not reach. */
+export const toAddressFailure = (failure: UpstreamFailure): NoSuchChoice | AddressOutOfReach | CheckoutFailure =>
+  failure.kind === 'refused' && isTooFar(failure)
+    ? { kind: 'address-out-of-reach', reason: failure.message ?? OUT_OF_REACH }
+    : toChoiceFailure(failure);
 
 /** Recognizes a tip that the service does not take. */
 export const toTipFailure = (failure: UpstreamFailure): TipRefused | CheckoutFailure =>

@@ -15,6 +15,7 @@ import type { HttpClient, HttpRequest } from '../../http/http-client';
 import { callCommerce, COMMERCE } from '../call-commerce';
 import { hasNoCart } from '../cart/cart-refusals';
 import {
+  toAddressFailure,
   toCheckoutFailure,
   toChoiceFailure,
   toContactFailure,
@@ -58,7 +59,7 @@ export class HttpCheckoutGateway implements CheckoutGateway {
     );
 
   readonly setDeliveryAddress: CheckoutGateway['setDeliveryAddress'] = (addressId) =>
-    pipe(this.#done(change('PUT', SHIPPING, { orderId: '.', addressId })), TE.mapLeft(toChoiceFailure));
+    pipe(this.#done(change('PUT', SHIPPING, { orderId: '.', addressId })), TE.mapLeft(toAddressFailure));
 
   readonly chooseShippingMethod: CheckoutGateway['chooseShippingMethod'] = (shipModeId) =>
     pipe(this.#done(change('PUT', SHIPPING, { orderId: '.', shipModeId })), TE.mapLeft(toChoiceFailure));

@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
 import { firstPurchaseDiscount } from '../../petco-pay/first-purchase-offer.ts';
 import { addCoupon, findCoupon, whyUnusable } from '../../rewards/cart-coupons.ts';
+import { discountableLines, needsText } from '../code-notes.ts';
 import { codeRefused } from './code-refused.ts';
 import { isEarned, isRunning, type Promotion } from '../../promotions/promotion.ts';
 import { findPromotion } from '../../promotions/promotion-store.ts';
@@ -13,24 +14,12 @@ const MAX_CODES = 5;
 /** Format of a rewards coupon's number. */
 const COUPON_NO = /^C-\d+$/;
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-
 /** Refuses a promotion that is not running, that this cart has not earned, or that exceeds the limit of codes. */
 const requireUsable = (promotion: Promotion, cart: Cart, now: number): void => {
   const { code } = promotion;
   if (now < promotion.startsAt) throw codeRefused(code, `Promo code ${code} isn’t valid yet.`);
   if (!isRunning(promotion, now)) throw codeRefused(code, `Promo code ${code} has expired.`);
-  const lines = cart.lines.map((line, index) => ({
-    department: line.department,
-    totalCents: cart.priced.lines[index]?.totalCents ?? 0,
-  }));
-  if (!isEarned(promotion, lines)) {
-    const what = promotion.department === null ? 'products' : `${promotion.department} products`;
-    throw codeRefused(
-      code,
-      `Promo code ${code} requires at least ${dollars(promotion.minSubtotalCents)} of ${what} in your cart.`,
-    );
-  }
+  if (!isEarned(promotion, discountableLines(cart.lines, cart.priced))) throw codeRefused(code, needsText(promotion));
   const others = cart.promotions.filter((present) => present.code !== code);
   if (others.length >= MAX_CODES) throw codeRefused(code, `You can use up to ${MAX_CODES} promo codes per order.`);
 };

@@ -13,7 +13,7 @@ export const endedSession = (
   checkout: Shown | undefined,
 ): EndedSession => {
   const { cart, chrome, history } = dependencies;
-  const { items } = cart.cart;
+  const shownCart = cart.cart;
   return chrome.user.isRegistered
     ? {
         guestMessage: undefined,
@@ -27,7 +27,7 @@ export const endedSession = (
         label: 'Continue as guest',
         href: CART_PATH,
         goOn: checkout
-          ? () => void import('./go-on').then((m) => m.goOn(dependencies, checkout, items))
+          ? () => void import('./go-on').then((m) => m.goOn(dependencies, checkout, shownCart))
           : history.leave(CART_PATH),
       };
 };

@@ -21,6 +21,13 @@ export interface NoSuchChoice {
   readonly kind: 'no-such-choice';
 }
 
+/** What is chosen for same-day delivery cannot be brought to the address (CHK-02). */
+export interface AddressOutOfReach {
+  readonly kind: 'address-out-of-reach';
+  /** The service's text for the shopper. */
+  readonly reason: string;
+}
+
 /** The card is not in the shopper's wallet; it may have been removed meanwhile. */
 export interface NoSuchCard {
   readonly kind: 'no-such-card';
@@ -137,7 +144,9 @@ export interface CheckoutGateway {
   /** A contact without somebody who picks up leaves the one that is known as it is. */
   readonly setContact: (contact: Contact) => TaskEither<ContactRefused | CheckoutFailure, void>;
   /** Delivers all shipped lines to a saved address. */
-  readonly setDeliveryAddress: (addressId: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
+  readonly setDeliveryAddress: (
+    addressId: string,
+  ) => TaskEither<NoSuchChoice | AddressOutOfReach | CheckoutFailure, void>;
   readonly chooseShippingMethod: (methodId: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
   /** `day` as `YYYY-MM-DD`. */
   readonly chooseDeliveryDay: (day: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;

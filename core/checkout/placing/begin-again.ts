@@ -4,7 +4,6 @@ import type { Address } from '../../addresses/address';
 import { asGuestIfNeeded } from '../../cart/as-guest';
 import type { CartItem } from '../../cart/cart';
 import type { CartGateway, CartWriteFailure, NoSuchLine, NotEnoughStock, NotForSale } from '../../cart/cart-gateway';
-import type { LoadCart } from '../../cart/load-cart';
 import { choiceOf, isChosen, SHIPPING, type LineFulfilment } from '../../cart/fulfilment/fulfilment';
 import { isSameText } from '../../personalization/personalization';
 import type { BecomeGuest } from '../../identity/session/ensure-guest-identity';
@@ -14,10 +13,17 @@ import type { CheckoutFailure } from '../loading/checkout-gateway';
 import type { LoadCheckout } from '../loading/load-checkout';
 import type { SetContact } from '../steps/set-contact';
 import type { SetDeliveryAddress } from '../steps/set-delivery-address';
+import {
+  ifPossible,
+  lostChoices,
+  restoreChoices,
+  type LostChoice,
+  type RestoreChoicesPorts,
+  type SeenChoices,
+} from './restore-choices';
 
-export interface BeginAgainPorts {
-  readonly cart: Pick<CartGateway, 'add'>;
-  readonly loadCart: LoadCart;
+export interface BeginAgainPorts extends RestoreChoicesPorts {
+  readonly cart: Pick<CartGateway, 'add' | 'applyPromotion'>;
   readonly becomeGuest: BecomeGuest;
   readonly session: SessionStore;
   readonly setContact: SetContact;
@@ -27,16 +33,22 @@ export interface BeginAgainPorts {
 
 /** What a page of the checkout showed before the guest's session ended. */
 export interface SeenCheckout {
-  readonly items: ReadonlyArray<Pick<CartItem, 'partNumber' | 'name' | 'quantity' | 'fulfilment' | 'personalization'>>;
+  readonly items: ReadonlyArray<
+    Pick<CartItem, 'partNumber' | 'name' | 'quantity' | 'fulfilment' | 'personalization'> &
+      Partial<Pick<CartItem, 'id'>>
+  >;
   readonly contact: Contact | undefined;
   readonly address: Address | undefined;
+  /** Undefined on a page that shows none. */
+  readonly choices?: SeenChoices;
 }
 
 /**
- * Begins the checkout of a guest whose session has ended again: a new guest gets the same items, contact and address, and
- * the new checkout is returned (CHK-09). Of an item of which less is in stock, it adds what there is. What the shop does
- * not accept any more is left out, and the shopper completes it. Fails with `nothing-to-check-out` when no item can be
- * bought, and otherwise as the service does; calling it again then adds only what is missing.
+ * Begins the checkout of a guest whose session has ended again: a new guest gets the same items, contact, address, shipping
+ * method, delivery day, tip, promotion codes and prescriptions, and the new checkout is returned (CHK-09). Of an item of
+ * which less is in stock, it adds what there is. What the shop does not accept any more is left out and named, and the
+ * shopper completes it. Fails with `nothing-to-check-out` when no item can be bought, and otherwise as the service does;
+ * calling it again then adds only what is missing.
  */
 export type BeginAgain = (seen: SeenCheckout) => TE.TaskEither<BeginAgainFailure, BegunAgain>;
 
@@ -44,6 +56,8 @@ export interface BegunAgain {
   readonly checkout: Checkout;
   /** The items that are not in the cart, or not as often as before. */
   readonly leftOut: ReadonlyArray<LeftOut>;
+  /** What was chosen and could not be taken over. */
+  readonly lost: ReadonlyArray<LostChoice>;
 }
 
 export interface LeftOut {
@@ -56,17 +70,32 @@ export interface LeftOut {
 
 export type BeginAgainFailure = Extract<CartWriteFailure, CheckoutFailure> | CheckoutFailure;
 
+const NOTHING = TE.right<never, void>(undefined);
+const NO_CHOICES: SeenChoices = {
+  methodId: undefined,
+  day: undefined,
+  tip: 0,
+  codes: [],
+  prescription: undefined,
+  giftCards: [],
+};
+
 type SeenItem = SeenCheckout['items'][number];
 
 export const makeBeginAgain = (ports: BeginAgainPorts): BeginAgain => {
   const { loadCart, setContact, setDeliveryAddress, loadCheckout } = ports;
-  return ({ items, contact, address }) =>
+  return ({ items, contact, address, choices = NO_CHOICES }) =>
     pipe(
       loadCart,
       TE.chainW((current) => addAll(ports, items, current.items)),
-      TE.chainFirstW(() => ifPossible(contact && setContact(contact))),
-      TE.chainFirstW(() => ifPossible(address && setDeliveryAddress({ kind: 'typed', address, asTyped: true }))),
-      TE.chainW((leftOut) => TE.map((checkout: Checkout) => ({ checkout, leftOut }))(loadCheckout)),
+      TE.chainFirstW(() => (contact === undefined ? NOTHING : ifPossible(setContact(contact)))),
+      TE.chainFirstW(() =>
+        address === undefined ? NOTHING : ifPossible(setDeliveryAddress({ kind: 'typed', address, asTyped: true })),
+      ),
+      TE.chainFirstW(() => restoreChoices(ports, choices, items)),
+      TE.bindTo('leftOut'),
+      TE.bindW('checkout', () => loadCheckout),
+      TE.map((begun) => ({ ...begun, lost: lostChoices(choices, begun.checkout) })),
     );
 };
 
@@ -131,16 +160,3 @@ const add = (
 /** Whether an item cannot be bought any more, or not as often. */
 const isLeftOut = (failure: CartWriteFailure): failure is NotEnoughStock | NotForSale | NoSuchLine =>
   failure.kind === 'not-enough-stock' || failure.kind === 'not-for-sale' || failure.kind === 'no-such-line';
-
-/** What cannot be set stays open in the checkout. */
-const ifPossible = (set: TE.TaskEither<unknown, unknown> | undefined): TE.TaskEither<never, void> =>
-  set === undefined
-    ? TE.right(undefined)
-    : pipe(
-        set,
-        TE.match(
-          () => undefined,
-          () => undefined,
-        ),
-        TE.fromTask,
-      );

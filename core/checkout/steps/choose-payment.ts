@@ -23,12 +23,3 @@ export const makeChoosePayment =
       checkout.choosePayment(payment),
       TE.chainW(() => rereadCheckout(load)),
     );
-
-/** Removes the chosen payment, and returns the updated checkout. */
-export type RemovePayment = TE.TaskEither<CheckoutFailure | CheckoutNotRead, Checkout>;
-
-export const makeRemovePayment = ({ checkout, load }: ChangeCheckoutPorts): RemovePayment =>
-  pipe(
-    checkout.removePayment,
-    TE.chainW(() => rereadCheckout(load)),
-  );

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AddressSaved, AddressToSave, SaveAddress, SaveAddressError } from '../../addresses/save-address';
 import type { Checkout } from '../loading/checkout';
-import type { CheckoutFailure, NoSuchChoice } from '../loading/checkout-gateway';
+import type { AddressOutOfReach, CheckoutFailure, NoSuchChoice } from '../loading/checkout-gateway';
 import { rereadCheckout, type CheckoutNotRead } from '../loading/reread-checkout';
 import type { ChangeCheckoutPorts } from './set-contact';
 
@@ -20,11 +20,13 @@ export type DeliveryAddressSet =
   /** Nothing changed: the shopper chooses between the typed address and a suggestion (CHK-03). */
   | Extract<AddressSaved, { kind: 'suggested' }>;
 
-export type SetDeliveryAddressError = SaveAddressError | NoSuchChoice | CheckoutFailure | CheckoutNotRead;
+export type SetDeliveryAddressError =
+  SaveAddressError | NoSuchChoice | AddressOutOfReach | CheckoutFailure | CheckoutNotRead;
 
 /**
  * Delivers the order to a saved or a typed address, and returns the updated checkout with the methods and taxes of this
- * address (CHK-03, CHK-04). When only the last step fails, the typed address stays in the book.
+ * address (CHK-03, CHK-04). A typed address that the order cannot be brought to is refused and not saved (CHK-02). When only
+ * the last step fails, the typed address stays in the book.
  */
 export type SetDeliveryAddress = (
   choice: DeliveryAddressChoice,
@@ -42,7 +44,7 @@ export const makeSetDeliveryAddress =
     if (choice.kind === 'saved') return deliverTo(choice.addressId);
     const { kind: _typed, ...toSave } = choice;
     return pipe(
-      saveAddress(toSave),
+      saveAddress({ ...toSave, forCart: true }),
       TE.chainW((saved) => (saved.kind === 'saved' ? deliverTo(saved.addressId) : TE.right(saved))),
     );
   };

@@ -28,6 +28,10 @@ cartGatewayContract('HttpCartGateway', () => {
     }),
     becomesGuest: async () => void fake.caller.becomesGuest('700001'),
     signsIn: async () => void fake.caller.signsIn('700002'),
+    startsPromotion: async () => {
+      fake.hasPromotion('SOON', 3);
+      return { code: 'SOON', ends: async () => void fake.endsPromotion('SOON') };
+    },
   };
 });
 

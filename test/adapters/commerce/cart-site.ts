@@ -129,6 +129,7 @@ export const cartOnTheWire = (cart: Cart): unknown => ({
     code,
     associatedPromotion: [{ promotionId: '101', description }],
   })),
+  x_codeNotes: cart.codeNotes?.map(({ code, reason, text }) => ({ code, reason, x_text: text })),
   orderItem: cart.items.map(itemOnTheWire),
   x_delivery: cart.shipments.map(shipmentOnTheWire),
   x_savedItems: cart.savedItems.map(savedOnTheWire),

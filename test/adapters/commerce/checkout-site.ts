@@ -40,6 +40,13 @@ const refuse = (failure: Failure): Answer => {
       return refusal(400, { errorKey: '_ERR_ADDRESS_NOT_FOUND' });
     case 'nick-name-taken':
       return refusal(400, { errorKey: '_ERR_NICKNAME_ALREADY_EXIST', errorParameters: 'nickName' });
+    case 'address-refused':
+    case 'address-out-of-reach':
+      return refusal(400, {
+        errorKey: '_ERR_SAME_DAY_ADDRESS',
+        errorMessage: 'Same-day delivery doesn’t reach this address.',
+        errorParameters: 'zipCode',
+      });
     case 'tip-refused':
       return refusal(400, { errorKey: '_ERR_TIP_NOT_ALLOWED', errorParameters: 'tip_amount' });
     case 'gift-card-refused':
@@ -108,6 +115,7 @@ const draftOf = ({ body, query }: Seen): AddressDraft => {
     purpose,
     isDefault: { delivery: flagOf(sent, 'x_defaultShipping'), billing: flagOf(sent, 'x_defaultBilling') },
     asTyped: query['bypassAVS'] === 'true',
+    forCart: query['x_forCart'] === 'true',
   };
 };
 

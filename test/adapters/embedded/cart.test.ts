@@ -80,6 +80,16 @@ cartGatewayContract('HttpCartGateway over the embedded backend', () => {
     assortment: () => (known ??= assortment()),
     becomesGuest: () => becomeGuest(shopper),
     signsIn: async () => void (await register(shopper)),
+    startsPromotion: async () => {
+      const code = `SOON-${Math.random().toString(36).slice(2).toUpperCase()}`;
+      const worth = { kind: 'amount', value: 300, min_subtotal_cents: 0, department: null } as const;
+      const row = { ...worth, code, promotion_id: code, description: '$3 off', starts_at: 0, ends_at: null };
+      await backend.database.insertInto('promotion').values(row).execute();
+      const ends = async (): Promise<void> => {
+        await backend.database.updateTable('promotion').set({ ends_at: 1 }).where('code', '=', code).execute();
+      };
+      return { code, ends };
+    },
   };
 });
 

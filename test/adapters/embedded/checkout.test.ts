@@ -81,6 +81,10 @@ checkoutGatewayContract('HttpCheckoutGateway over the embedded backend', () => {
     book: new HttpAddressBook(http),
     becomesGuest,
     addsToCart: async () => void (await acting().add('KIB-5', '1')),
+    addsSameDay: async () => {
+      const lines = [{ partNumber: 'KIB-5', quantity: '1', x_fulfilment: 'SDD', physicalStoreId: '1101' }];
+      expect((await acting().post('cart', { orderItem: lines })).status).toBe(201);
+    },
     giftCards: async () => ({
       small: { number: await issueGiftCard(backend, 500), pin: PIN },
       large: { number: await issueGiftCard(backend, 50_000), pin: PIN },

@@ -2,8 +2,6 @@ import { Subject, VirtualTimeScheduler } from 'rxjs';
 import type { AddressQuery } from '../../../core/addresses/address-directory';
 import { makeFillFromZip } from '../../../core/addresses/fill-from-zip';
 import { makeSuggestAddress, type SuggestAddressState } from '../../../core/addresses/suggest-address';
-import { makeValidateAddress } from '../../../core/addresses/validate-address';
-import { anAddress } from '../../builders/address';
 import { FakeAddressDirectory } from '../../fakes/fake-address-directory';
 
 const PLACE = { city: 'San Diego', state: 'CA', zipCode: '92101' };
@@ -68,15 +66,4 @@ test.each([
 ])('[CHK-03] the ZIP code %j fills city and state when there is one', async (typed, expected) => {
   const directory = new FakeAddressDirectory().knowsPlaces(PLACE);
   expect(await makeFillFromZip({ directory })(typed)()).toMatchObject(expected);
-});
-
-test('[CHK-03] validates the fields first and then compares with the directory', async () => {
-  const validate = makeValidateAddress({ directory: new FakeAddressDirectory().knowsPlaces(PLACE) });
-  expect(await validate(anAddress({ city: '' }))()).toMatchObject({ left: { kind: 'invalid-address' } });
-  expect(await validate(anAddress({ state: 'ca', phone: '(619) 555-0100' }))()).toMatchObject({
-    right: { kind: 'valid', address: anAddress() },
-  });
-  expect(await validate(anAddress({ city: 'Los Angeles' }))()).toMatchObject({
-    right: { kind: 'suggested', typed: { city: 'Los Angeles' }, suggestions: [anAddress()] },
-  });
 });

@@ -149,7 +149,7 @@ test.each(['3.505', '-1', '1e2', 'two', '123456'])('[FRM-09] refuses the tip %s 
 });
 
 test('[PAY-02] [PAY-05] a new payment replaces the former one, and only its summary is kept', async () => {
-  const { checkout, choosePayment, removePayment } = await guestAtReview();
+  const { checkout, choosePayment } = await guestAtReview();
   checkout.hasSavedCards(aSavedCard({ lastFour: '1881' }));
   const saved = valueOf(
     await choosePayment({ choice: { kind: 'saved', walletId: '30001' }, billingAddressId: undefined })(),
@@ -158,8 +158,6 @@ test('[PAY-02] [PAY-05] a new payment replaces the former one, and only its summ
   const typed = valueOf(await choosePayment({ choice: CARD, billingAddressId: undefined })());
   expect(Object.values(typed.payment ?? {})).toEqual(expect.arrayContaining(['card', 'visa', '4242', 12, 2030]));
   expect(typed.payment).not.toHaveProperty('token');
-  const removed = valueOf(await removePayment());
-  expect([removed.payment, removed.missing]).toEqual([undefined, ['payment']]);
 });
 
 test('[PAY-05] refuses a card that is not in the wallet', async () => {
@@ -194,4 +192,19 @@ test('[CHK-07] Review reports a product that sold out', async () => {
   const { checkout, loadReview } = await guestAtReview();
   checkout.hasOnly('FOOD', 1);
   expect(await loadReview()).toEqual(E.left({ kind: 'not-enough-stock', partNumber: 'FOOD', available: 1 }));
+});
+
+test('[CHK-02] [CHK-09] an address that same-day delivery does not reach is refused beside its ZIP code and not saved, however often it is sent', async () => {
+  const { book, directory, setDeliveryAddress } = await guestAtCheckout();
+  directory.knowsPlaces({ city: 'San Diego', state: 'CA', zipCode: '92024' });
+  book.reachesOnly('92101');
+  const far = { kind: 'typed', address: anAddress({ zipCode: '92024' }), asTyped: true } as const;
+  for (const _try of [1, 2]) {
+    expect(await setDeliveryAddress(far)()).toMatchObject({
+      left: { kind: 'address-refused', errors: { zipCode: expect.stringMatching(/\S/) }, needsOtherWay: true },
+    });
+  }
+  expect(book.own).toEqual([]);
+  expect(valueOf(await setDeliveryAddress({ ...far, address: anAddress() })())).toMatchObject({ kind: 'set' });
+  expect(book.own).toHaveLength(1);
 });

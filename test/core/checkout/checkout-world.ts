@@ -5,7 +5,7 @@ import { makeLoadCart } from '../../../core/cart/load-cart';
 import { makeAddTip } from '../../../core/checkout/steps/add-tip';
 import type { Checkout } from '../../../core/checkout/loading/checkout';
 import type { OrderToPlace } from '../../../core/checkout/loading/checkout-gateway';
-import { makeChoosePayment, makeRemovePayment } from '../../../core/checkout/steps/choose-payment';
+import { makeChoosePayment } from '../../../core/checkout/steps/choose-payment';
 import { makeChooseDeliveryDay, makeChooseShippingMethod } from '../../../core/checkout/steps/choose-shipping';
 import { makeApplyGiftCard, makeRemoveGiftCard } from '../../../core/checkout/steps/gift-card';
 import { makeLoadCheckout } from '../../../core/checkout/loading/load-checkout';
@@ -70,7 +70,6 @@ export const checkoutWorld = () => {
     chooseDeliveryDay: makeChooseDeliveryDay(ports),
     addTip: makeAddTip(ports),
     choosePayment: makeChoosePayment(ports),
-    removePayment: makeRemovePayment(ports),
     applyGiftCard: makeApplyGiftCard(ports),
     removeGiftCard: makeRemoveGiftCard(ports),
     placeOrder: makePlaceOrder({ checkout, pause: time.pause }),

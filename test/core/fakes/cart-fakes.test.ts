@@ -29,6 +29,10 @@ cartGatewayContract('FakeCartGateway', () => {
     }),
     becomesGuest: async () => void gateway.caller.becomesGuest('700001'),
     signsIn: async () => void gateway.caller.signsIn('700002'),
+    startsPromotion: async () => {
+      gateway.hasPromotion('SOON', 3);
+      return { code: 'SOON', ends: async () => void gateway.endsPromotion('SOON') };
+    },
   };
 });
 

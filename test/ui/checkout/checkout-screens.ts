@@ -2,7 +2,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { makeFillFromZip } from '../../../core/addresses/fill-from-zip';
 import { makeSaveAddress } from '../../../core/addresses/save-address';
 import { makeSuggestAddress } from '../../../core/addresses/suggest-address';
-import { makeValidateAddress } from '../../../core/addresses/validate-address';
 import type { Checkout } from '../../../core/checkout/loading/checkout';
 import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
 import { makeBeginAgain } from '../../../core/checkout/placing/begin-again';
@@ -27,7 +26,6 @@ export const screensOf = (world: CheckoutTestWorld) => {
     addresses: book.addresses,
     removeAddress: book.remove,
     suggestAddress: makeSuggestAddress({ directory }),
-    validateAddress: makeValidateAddress({ directory }),
     fillFromZip: makeFillFromZip({ directory }),
   });
   const left: string[] = [];

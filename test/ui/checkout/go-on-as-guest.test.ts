@@ -1,3 +1,4 @@
+import type { SeenChoices } from '../../../core/checkout/placing/restore-choices';
 import { goOnAsGuest } from '../../../ui/checkout/go-on-as-guest';
 import { FOOD, guestAtReview } from '../../core/checkout/checkout-world';
 import { screensOf } from './checkout-screens';
@@ -11,9 +12,9 @@ const afterTheSession = async () => {
   const given: string[] = [];
   const said: string[] = [];
   const buttons: Array<() => void> = [];
-  const goOn = () =>
+  const goOn = (choices?: SeenChoices) =>
     goOnAsGuest(
-      { items: cart.items, contact, address },
+      { items: cart.items, contact, address, ...(choices && { choices }) },
       {
         useCases: screens.useCases,
         give: (orderId) => void given.push(orderId),
@@ -61,6 +62,24 @@ test('[CHK-09] says what is left out, and goes on with the rest when the shopper
   await goOn();
   expect([said, left]).toEqual([
     ['No longer available: Dog food (only 1 of 2 in stock). You can continue with the rest.'],
+    [],
+  ]);
+  buttons[0]?.();
+  expect(left).toEqual(['/checkout/review']);
+});
+
+test('[CHK-09] names gift cards and codes that have to be entered again, before it goes on', async () => {
+  const { goOn, left, said, buttons } = await afterTheSession();
+  await goOn({
+    methodId: undefined,
+    day: undefined,
+    tip: 0,
+    codes: ['SPRING22'],
+    prescription: undefined,
+    giftCards: ['4711'],
+  });
+  expect([said, left]).toEqual([
+    ['Not carried over: promo code SPRING22, gift card ending in 4711. Please enter them again.'],
     [],
   ]);
   buttons[0]?.();

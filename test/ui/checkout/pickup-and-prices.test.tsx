@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
+import type { CodeNote } from '../../../core/cart/cart';
 import { ContactForm } from '../../../ui/checkout/contact/contact-form';
 import { ContactViewModel } from '../../../ui/checkout/contact/contact-view-model';
 import { DoneSteps } from '../../../ui/checkout/frame/done-steps';
-import { OrderChangesNote, PriceChangesNote } from '../../../ui/checkout/review/order-changes-note';
+import { CodesNote, OrderChangesNote, PriceChangesNote } from '../../../ui/checkout/review/order-changes-note';
 import { aSavedAddress } from '../../builders/address';
-import { aCartItem } from '../../builders/cart';
+import { aCart, aCartItem } from '../../builders/cart';
 import { aCheckout } from '../../builders/checkout';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
 import { aStepText } from '../../fakes/fake-text-slot';
@@ -96,6 +97,29 @@ describe('[CHK-07] Review', () => {
     render(<OrderChangesNote changes={{ before: 50, now: 20, lines: [{ kind: 'unsold', name: 'Leash' }] }} />);
     expect(screen.getByText('Leash is no longer available online. Please remove it from your cart.')).toBeTruthy();
     expect(screen.queryByText(/place your order/)).toBeNull();
+  });
+
+  test('names codes that have ended or are not earned, and not one that has nothing to reduce', () => {
+    const note = (code: string, reason: CodeNote['reason']): CodeNote => ({ code, reason, text: `About ${code}.` });
+    const codeNotes = [note('A', 'ended'), note('B', 'unearned'), note('C', 'unused')];
+    render(<CodesNote cart={aCart([aCartItem()], { codeNotes })} />);
+    expect(screen.getByText('Some discounts no longer apply')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['About A.', 'About B.']);
+  });
+
+  test('says what a promotion that changed takes off, and why another one does not count', () => {
+    const gone = { kind: 'promotion', name: 'A', before: -5, now: undefined } as const;
+    const lines = [
+      { ...gone, reason: 'Promo code A has ended.' },
+      { ...gone, name: 'Reward', reason: undefined },
+      { kind: 'promotion', name: '10% off', reason: undefined, before: -4, now: -3 } as const,
+    ];
+    render(<OrderChangesNote changes={{ before: 50, now: 60, lines }} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Promo code A has ended.',
+      'Reward no longer applies',
+      '10% off: now -$3.00, was -$4.00',
+    ]);
   });
 
   test('says nothing while all prices are the same', () => {

@@ -55,6 +55,19 @@ test('[CRT-03] applies and removes a promotion code; an invalid one shows why an
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Applied promotion codes' })).toBeNull());
 });
 
+test('[CHK-07] names a code that has ended until the shopper has seen it', async () => {
+  const model = await show(1);
+  const text = 'Promo code PUP5 has ended.';
+  act(() => {
+    runInAction(() => {
+      model.cart = { ...model.cart, codeNotes: [{ code: 'PUP5', reason: 'ended', text }] };
+    });
+  });
+  expect(screen.getByRole('alert').textContent).toContain(text);
+  fireEvent.click(screen.getByRole('button', { name: /^Got it/ }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+});
+
 test('[CRT-03] shows an error of a form posted without scripts', async () => {
   await show(1, { problem: 'Only 5 of this item are available.' });
   expect(screen.getByText('Only 5 of this item are available.')).toBeDefined();

@@ -76,6 +76,15 @@ test('[CHK-02] lists two shipments that different companies send, and says which
   ]);
 });
 
+test('[CHK-07] an applied code that takes nothing off says why', () => {
+  const text = 'Promo code PUP5 requires at least $30.00 of dog products in your cart.';
+  show({
+    promotions: [{ code: 'PUP5', description: '$5 off' }],
+    codeNotes: [{ code: 'PUP5', reason: 'unearned', text }],
+  });
+  expect(within(screen.getByRole('list', { name: 'Applied promotion codes' })).getByText(text)).toBeDefined();
+});
+
 test('[CRT-03] the field for a promo code takes no more characters than a code can have', () => {
   show({});
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Promo code' }).maxLength).toBe(40);

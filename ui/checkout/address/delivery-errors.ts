@@ -6,6 +6,8 @@ import type { FieldErrors } from '../../../core/forms/form';
 /** The errors of the delivery step's fields. */
 export interface DeliveryErrors {
   readonly address?: FieldErrors<AddressField> | undefined;
+  /** Whether the items can go to the refused address in another way. */
+  readonly needsOtherWay?: boolean | undefined;
   readonly tip?: string | undefined;
   readonly day?: string | undefined;
 }
@@ -19,8 +21,9 @@ export const DAY_NEEDED = 'Please choose a day.';
 export const deliveryErrors = (error: CompleteDeliveryError | SaveAddressError): DeliveryErrors => {
   switch (error.kind) {
     case 'invalid-address':
-    case 'address-refused':
       return { address: error.errors };
+    case 'address-refused':
+      return { address: error.errors, needsOtherWay: error.needsOtherWay };
     case 'invalid-tip':
       return { tip: error.message };
     default:

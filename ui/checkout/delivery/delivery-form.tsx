@@ -11,6 +11,7 @@ import { AddressQuestionFields } from '../address/address-question';
 import { ChosenAddress } from '../address/chosen-address';
 import { DeliveryDays } from './delivery-days';
 import type { DeliveryViewModel } from './delivery-view-model';
+import { OtherWayLink } from './other-way-link';
 import { Shipments } from './shipments';
 import { ShippingMethods } from './shipping-methods';
 import type { ShownCheckout } from '../shown-checkout';
@@ -47,6 +48,11 @@ const Address = observer(
           <>
             {question === undefined ? null : <AddressQuestionFields question={question} />}
             <AddressFields model={model.address} formId={FORM_ID} purpose="shipping" />
+            {model.needsOtherWay ? (
+              <p>
+                <OtherWayLink />
+              </p>
+            ) : null}
           </>
         ) : (
           <ChosenAddress model={model} address={chosen} />
@@ -74,7 +80,11 @@ export const DeliveryForm = observer((props: DeliveryFormProps): ReactElement =>
         void model.submit();
       }}
     >
-      <StepMessage submission={submission} ended={ended} />
+      <StepMessage
+        submission={submission}
+        ended={ended}
+        action={submission.problem?.needsOtherWay === true ? <OtherWayLink /> : undefined}
+      />
       <FormSummary form={model} formId={FORM_ID} />
       <Shipments cart={cart} methods={IN_STORES} />
       <Address {...props} />

@@ -62,6 +62,8 @@ export class DeliveryViewModel {
   /** The values that can be chosen, by field name. */
   readonly #offered: Readonly<Record<string, ReadonlyArray<string>>>;
   readonly #follow: () => Disposer;
+  /** Whether the items can go to the refused address in another way. */
+  needsOtherWay: boolean;
 
   constructor({ checkout, typed, entries, errors = {}, problem }: DeliveryStart, ports: DeliveryPorts) {
     this.#ports = ports;
@@ -84,6 +86,7 @@ export class DeliveryViewModel {
       day: checkout?.deliveryDays ?? [],
       tip: [...(checkout?.tipSuggestions ?? []).map(String), OWN_TIP, ''],
     };
+    this.needsOtherWay = errors.needsOtherWay === true;
     observeMembers(this, { address: false, submission: false });
     this.#follow = ports.kept.follow(() => this.entered, this.restore);
   }
@@ -198,6 +201,7 @@ export class DeliveryViewModel {
   private showErrors(error: CompleteDeliveryError): void {
     if (error.kind === 'identity-needed') this.#ports.kept.keep(this.entered);
     const errors = deliveryErrors(error);
+    this.needsOtherWay = errors.needsOtherWay === true;
     this.address.form.rejectAll(errors.address ?? {});
     this.markRest(errors);
   }

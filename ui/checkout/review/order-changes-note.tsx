@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Cart } from '../../../core/cart/cart';
+import { endedTitle } from '../../cart/ended-codes';
 import { PriceChange } from '../../cart/price-change';
 import { Banner } from '../../design/banner';
 import { Money } from '../../design/money';
@@ -22,7 +23,29 @@ const textOf = (change: OrderChange): ReactNode => {
       return `${change.name} was added to your order`;
     case 'unsold':
       return `${change.name} is no longer available online. Please remove it from your cart.`;
+    case 'promotion':
+      return change.now === undefined ? (
+        (change.reason ?? `${change.name} no longer applies`)
+      ) : (
+        <>
+          {change.name}: now <Money amount={change.now} />, was <Money amount={change.before} />
+        </>
+      );
   }
+};
+
+/** Says which codes and rewards take nothing off any more; nothing while each of them counts (CHK-07). */
+export const CodesNote = ({ cart: { codeNotes = [] } }: { readonly cart: Cart }): ReactElement | null => {
+  const lost = codeNotes.filter(({ reason }) => reason !== 'unused');
+  return lost.length === 0 ? null : (
+    <Banner tone="warning" title={endedTitle(lost.length)}>
+      <ul className={styles.changes}>
+        {lost.map(({ code, text }) => (
+          <li key={code}>{text}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
 };
 
 /** Says which items do not cost what the shopper last saw; nothing while none differs (CHK-07). */

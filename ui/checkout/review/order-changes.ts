@@ -1,9 +1,11 @@
-import type { Cart, CartItem } from '../../../core/cart/cart';
+import { MAX_CODE_LENGTH, type Cart, type CartAdjustment, type CartItem } from '../../../core/cart/cart';
 
 /** What the shopper saw of an order: enough to say what changed since then (CHK-07). */
 export interface SeenOrder {
   readonly total: number;
   readonly lines: ReadonlyArray<Pick<CartItem, 'id' | 'unitPrice' | 'quantity'> & { readonly name?: string }>;
+  /** The reductions of the order; undefined when they are not known. */
+  readonly adjustments?: ReadonlyArray<Pick<CartAdjustment, 'code' | 'amount'> & { readonly description?: string }>;
 }
 
 /** One difference between what the shopper saw and the order as it is now. */
@@ -18,7 +20,15 @@ export type OrderChange =
   | { readonly kind: 'gone'; readonly name: string | undefined }
   | { readonly kind: 'new'; readonly name: string }
   /** It is in the order and cannot be ordered any more. */
-  | { readonly kind: 'unsold'; readonly name: string };
+  | { readonly kind: 'unsold'; readonly name: string }
+  /** A promotion, reward or benefit reduces the order by another amount; `now` is undefined when it no longer does. */
+  | {
+      readonly kind: 'promotion';
+      readonly name: string;
+      readonly reason: string | undefined;
+      readonly before: number;
+      readonly now: number | undefined;
+    };
 
 /** The differences, and the total before and now. */
 export interface OrderChanges {
@@ -27,16 +37,27 @@ export interface OrderChanges {
   readonly lines: ReadonlyArray<OrderChange>;
 }
 
-export const seenOrder = ({ total, items }: Pick<Cart, 'total' | 'items'>): SeenOrder => ({ total, lines: items });
+type ComparedCart = Pick<Cart, 'total' | 'items' | 'adjustments' | 'codeNotes'>;
+
+export const seenOrder = ({ total, items, adjustments }: ComparedCart): SeenOrder => ({
+  total,
+  lines: items,
+  adjustments,
+});
 
 /** Returns what changed; undefined when the total is the same and no line differs. */
-export const orderChanges = (seen: SeenOrder, cart: Pick<Cart, 'total' | 'items'>): OrderChanges | undefined => {
+export const orderChanges = (seen: SeenOrder, cart: ComparedCart): OrderChanges | undefined => {
   const before = new Map(seen.lines.map((line) => [line.id, line]));
   const now = new Map(cart.items.map((item) => [item.id, item]));
-  const lines = [
+  const ofItems = [
     ...cart.items.flatMap((item) => changesOf(before.get(item.id), item)),
     ...seen.lines.filter(({ id }) => !now.has(id)).map(({ name }): OrderChange => ({ kind: 'gone', name })),
   ];
+  // Another price or quantity changes what a percentage takes off; that is no change of the promotion.
+  const ofPromotions = promotionChanges(seen, cart).filter(
+    (change) => ofItems.length === 0 || change.now === undefined,
+  );
+  const lines: ReadonlyArray<OrderChange> = [...ofItems, ...ofPromotions];
   return lines.length === 0 && cents(seen.total) === cents(cart.total)
     ? undefined
     : { before: seen.total, now: cart.total, lines };
@@ -56,6 +77,27 @@ const changesOf = (
       ? []
       : [{ kind: 'quantity', name, before: before.quantity, now: quantity } as const]),
   ];
+};
+
+type PromotionChange = Extract<OrderChange, { kind: 'promotion' }>;
+
+/** The reductions that are gone, or are another amount now. */
+const promotionChanges = (
+  { adjustments: seen = [] }: SeenOrder,
+  { adjustments, codeNotes = [] }: ComparedCart,
+): ReadonlyArray<PromotionChange> => {
+  const now = new Map(adjustments.map(({ code, amount }) => [code, amount]));
+  const names = new Map(adjustments.map(({ code, description }) => [code, description]));
+  const reasons = new Map(codeNotes.map(({ code, text }) => [code, text]));
+  return seen
+    .filter(({ code, amount }) => code !== '' && cents(amount) !== cents(now.get(code) ?? 0))
+    .map(({ code, description, amount }) => ({
+      kind: 'promotion',
+      name: description ?? names.get(code) ?? code,
+      reason: reasons.get(code),
+      before: amount,
+      now: now.get(code),
+    }));
 };
 
 const cents = (amount: number): number => Math.round(amount * 100);
@@ -78,3 +120,26 @@ export const readSeen = (text: string, total: number): SeenOrder => ({
       return [{ id, unitPrice: unitPrice === '' ? undefined : Number(unitPrice), quantity: Number(quantity) }];
     }),
 });
+
+/** Separates codes and amounts in a field of a form; a code that contains it is left out. */
+const BETWEEN = '~';
+
+/** Writes the reductions that the shopper saw into one field of a form. */
+export const writeSeenCodes = ({ adjustments = [] }: SeenOrder): string =>
+  adjustments
+    .filter(({ code }) => code !== '' && !code.includes(BETWEEN))
+    .flatMap(({ code, amount }) => [code, amount.toFixed(2)])
+    .join(BETWEEN);
+
+const MAX_CODES = 50;
+
+/** Reads such a field. Parts that are not readable are left out. */
+export const readSeenCodes = (text: string): NonNullable<SeenOrder['adjustments']> => {
+  const parts = text.split(BETWEEN, 2 * MAX_CODES);
+  return parts.flatMap((code, index) => {
+    const amount = parts[index + 1] ?? '';
+    return index % 2 === 0 && code !== '' && code.length <= MAX_CODE_LENGTH && /^-\d{1,7}\.\d\d$/.test(amount)
+      ? [{ code, amount: Number(amount) }]
+      : [];
+  });
+};

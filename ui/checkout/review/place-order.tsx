@@ -6,7 +6,7 @@ import { CART_PATH } from '../../../core/paths/paths';
 import { Button, ButtonLink } from '../../design/button';
 import { Money } from '../../design/money';
 import { OrderPoints } from '../../rewards/order-points';
-import { seenOrder, writeSeen } from './order-changes';
+import { seenOrder, writeSeen, writeSeenCodes } from './order-changes';
 import { OrderTotals } from '../frame/order-summary';
 import * as styles from './review.module.css';
 import type { ReviewViewModel } from './review-view-model';
@@ -60,6 +60,9 @@ const PlaceOrderForm = observer(({ model }: Pick<PlaceOrderProps, 'model'>): Rea
       <input type="hidden" name="key" value={checkout.placing?.key ?? ''} />
       <input type="hidden" name="total" value={cart.total.toFixed(2)} />
       <input type="hidden" name="seen" value={writeSeen(seenOrder(cart))} />
+      {cart.adjustments.length === 0 ? null : (
+        <input type="hidden" name="seenCodes" value={writeSeenCodes(seenOrder(cart))} />
+      )}
       {model.canBePlaced ? (
         <Button type="submit" size="large" block pending={isPending}>
           Place Order · <Money amount={cart.total} />

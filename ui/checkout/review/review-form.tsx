@@ -5,7 +5,7 @@ import { ButtonLink } from '../../design/button';
 import { isPlainClick } from '../../design/plain-click';
 import { useScrollTo } from '../../forms/form-message';
 import { DoneSteps } from '../frame/done-steps';
-import { OrderChangesNote, PriceChangesNote } from './order-changes-note';
+import { CodesNote, OrderChangesNote, PriceChangesNote } from './order-changes-note';
 import { PaymentFacts } from '../payment/payment-facts';
 import type { ReviewViewModel } from './review-view-model';
 import { ReviewProblem } from './review-problem';
@@ -35,7 +35,12 @@ export const ReviewForm = observer(({ model, ended, changePayment }: ReviewFormP
       <div ref={note} aria-live="polite">
         {changes === undefined ? null : <OrderChangesNote changes={changes} />}
       </div>
-      {changes === undefined ? <PriceChangesNote items={cart.items} /> : null}
+      {changes === undefined ? (
+        <>
+          <PriceChangesNote items={cart.items} />
+          <CodesNote cart={cart} />
+        </>
+      ) : null}
       <ReviewProblem model={model} ended={ended} />
       <DoneSteps
         step="review"

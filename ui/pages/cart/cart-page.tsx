@@ -9,6 +9,7 @@ import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { Scene } from '../../design/scene';
+import { EndedCodes } from '../../cart/ended-codes';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
 import type { MyStore } from '../../stores/my-store';
@@ -79,21 +80,25 @@ const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactEleme
   );
 };
 
-const Head = ({ count }: { readonly count: number }): ReactElement => (
-  <header className={styles.head}>
-    <h1>Your cart</h1>
-    <p className={styles.count}>
-      {count} {count === 1 ? 'item' : 'items'}
-    </p>
-  </header>
+const Head = ({ count, cart }: { readonly count: number; readonly cart: CartViewModel }): ReactElement => (
+  <>
+    <header className={styles.head}>
+      <h1>Your cart</h1>
+      <p className={styles.count}>
+        {count} {count === 1 ? 'item' : 'items'}
+      </p>
+    </header>
+    <EndedCodes cart={cart} />
+  </>
 );
 
 const NOTE = 'note ';
 
-/** What has a button that removes it: lines, saved items and notes of changed prices. */
-const removableIn = ({ items, savedItems }: Cart): ReadonlyArray<string> => [
+/** What has a button that removes it: lines, saved items, and notes of changed prices and of ended codes. */
+const removableIn = ({ items, savedItems, codeNotes = [] }: Cart): ReadonlyArray<string> => [
   ...[...items, ...savedItems].map(({ id }) => id),
   ...items.filter(({ priceBefore }) => priceBefore !== undefined).map(({ id }) => NOTE + id),
+  ...codeNotes.map(({ code }) => `code ${code}`),
 ];
 
 /**
@@ -154,7 +159,7 @@ export const CartPage = observer(
           </>
         ) : (
           <div className={styles.page}>
-            <Head count={totalCartQuantity} />
+            <Head count={totalCartQuantity} cart={cart} />
             {problem}
             <div className={styles.columns}>
               <ul className={styles.lines} aria-label="Items in your cart">

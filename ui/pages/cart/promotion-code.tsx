@@ -5,6 +5,7 @@ import { MAX_CODE_LENGTH } from '../../../core/cart/cart';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { PROMOTION, type CartViewModel } from '../../cart/cart-view-model';
 import { Button } from '../../design/button';
+import { cx } from '../../design/cx';
 import { Field } from '../../design/field';
 import { IconButton } from '../../design/icon-button';
 import { useEarlyInput } from '../../design/use-early-input';
@@ -23,12 +24,15 @@ interface AppliedCodeProps {
   readonly promotion: CartViewModel['cart']['promotions'][number];
   readonly cart: CartViewModel;
   readonly action: string;
+  /** Why it takes nothing off; undefined when it does. */
+  readonly note: string | undefined;
 }
 
-const AppliedCode = ({ promotion, cart, action }: AppliedCodeProps): ReactElement => (
-  <li className={styles.code}>
+const AppliedCode = ({ promotion, cart, action, note }: AppliedCodeProps): ReactElement => (
+  <li className={cx(styles.code, note === undefined ? undefined : styles.idle)}>
     <span>
       <b>{promotion.code}</b> {promotion.description}
+      {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </span>
     <form
       method="post"
@@ -55,7 +59,13 @@ export const PromotionCode = observer(({ cart, refusedCode, actions = IN_CART }:
       {cart.cart.promotions.length === 0 ? null : (
         <ul aria-label="Applied promotion codes">
           {cart.cart.promotions.map((promotion) => (
-            <AppliedCode key={promotion.code} promotion={promotion} cart={cart} action={actions.remove} />
+            <AppliedCode
+              key={promotion.code}
+              promotion={promotion}
+              cart={cart}
+              action={actions.remove}
+              note={cart.cart.codeNotes?.find((note) => note.code === promotion.code)?.text}
+            />
           ))}
         </ul>
       )}

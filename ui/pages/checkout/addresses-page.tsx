@@ -10,6 +10,7 @@ import { AddressLines } from '../../checkout/address/address-lines';
 import { DEFAULT_NAMES, USE_AS_DEFAULT } from '../../checkout/address/address-words';
 import { AddressQuestionFields } from '../../checkout/address/address-question';
 import { CheckoutFrame } from '../../checkout/frame/checkout-frame';
+import { OtherWayLink } from '../../checkout/delivery/other-way-link';
 import { deliveryAddresses } from '../../checkout/shown-checkout';
 import { ProblemMessage, type EndedSession } from '../../checkout/step-form';
 import * as styles from '../../checkout/step-form.module.css';
@@ -70,7 +71,12 @@ export const AddressesPage = observer(
         checkout={checkout}
         cart={cart}
       >
-        <ProblemMessage problem={problem} isPending={false} ended={ended} />
+        <ProblemMessage
+          problem={problem}
+          isPending={false}
+          ended={ended}
+          action={problem?.needsOtherWay === true ? <OtherWayLink /> : undefined}
+        />
         {isForm ? (
           <form id={FORM_ID} method="post" action={FORM_ACTIONS.checkoutAddress} noValidate className={styles.form}>
             <FormSummary form={address.form} formId={FORM_ID} />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import type { CartViewModel } from '../../cart/cart-view-model';
+import { EndedCodes } from '../../cart/ended-codes';
 import { CheckoutFrame } from '../../checkout/frame/checkout-frame';
 import { GiftCards } from '../../checkout/payment/gift-cards';
 import { PaymentForm, type PaymentFormProps } from '../../checkout/payment/payment-form';
@@ -25,6 +26,7 @@ export const PaymentPage = observer(
     const checkout = form.checkout && { ...form.checkout, giftCards: giftCards.applied };
     return (
       <CheckoutFrame step="payment" title="How would you like to pay?" checkout={checkout} cart={cart}>
+        <EndedCodes cart={cart} action={HERE.remove} />
         <GiftCards model={giftCards} ended={form.ended} parts={form.parts} />
         <PaymentForm {...form} giftCards={giftCards} />
         {coupons}

@@ -13,7 +13,7 @@ import { confirmationPath } from '../../../core/paths/order-paths';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { statusOfProblem, toCheckoutProblem, toPlacingProblem } from '../../checkout/review/placing-message';
 import { firstOpenPath } from '../../checkout/checkout-steps';
-import { readSeen, type SeenOrder } from '../../checkout/review/order-changes';
+import { readSeen, readSeenCodes, type SeenOrder } from '../../checkout/review/order-changes';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
 import { reopenedPath } from '../../checkout/reopened-path';
 import type { PageLoader, PageOutcome } from '../../page/page';
@@ -118,7 +118,7 @@ export const makePlaceOrderAction =
           if (failure.kind === 'incomplete') return { kind: 'see-other', url: reopenedPath(failure.missing) };
           const changes =
             failure.kind === 'order-changed'
-              ? { seen: readSeen(form.get('seen') ?? '', order.total) }
+              ? { seen: seenIn(form, order.total) }
               : { short: failure.kind === 'not-enough-stock' ? failure : undefined };
           const shown = { ...changes, problem: toPlacingProblem(failure) };
           return stepAgain<ReviewData>(shop, 'review', statusOfProblem(failure), shown, nothingEntered(origin));
@@ -127,6 +127,11 @@ export const makePlaceOrderAction =
       ),
     );
   };
+
+const seenIn = (form: URLSearchParams, total: number): SeenOrder => ({
+  ...readSeen(form.get('seen') ?? '', total),
+  adjustments: readSeenCodes(form.get('seenCodes') ?? ''),
+});
 
 /**
  * Returns the page that follows a form without scripts: the confirmation, or the one that finishes the order. Where the

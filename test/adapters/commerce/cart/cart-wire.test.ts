@@ -141,6 +141,18 @@ test('[CRT-01] [PCC-08] lists order discounts without item discounts and surchar
   });
 });
 
+test('[CHK-07] codes that take nothing off are told with the reason; one that is not known is no end', async () => {
+  const x_codeNotes = ['ended', 'unearned', 'unused', 'paused'].map((reason) => ({
+    code: 'PUP5',
+    reason,
+    x_text: 'Why.',
+  }));
+  expect(await load({ orderId: '1', x_codeNotes })).toMatchObject({
+    codeNotes: ['ended', 'unearned', 'unused', 'unused'].map((reason) => ({ code: 'PUP5', reason, text: 'Why.' })),
+  });
+  expect(await load({ orderId: '1' })).not.toHaveProperty('codeNotes');
+});
+
 test('[CRT-03] [CHK-07] a line that is no longer sold has no price, and another one says what it cost before', async () => {
   const line = { unitPrice: '0.00000', orderItemPrice: '0.00000', x_problem: 'Gone.', x_notSold: 'true' };
   const cart = await load({

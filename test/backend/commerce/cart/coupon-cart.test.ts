@@ -188,7 +188,7 @@ test('[RWD-06] a merged guest cart never brings a coupon into an account', async
   }
 });
 
-test('[RWD-06] an expired coupon on the cart has no value, and calculate removes it', async () => {
+test('[RWD-06] [CHK-07] an expired coupon on the cart has no value, and the cart names it until it is removed', async () => {
   const { browser, couponNo } = await shopperWith(1, { expiresOn: '2030-01-14' });
   await enter(browser, couponNo);
   await backend.database
@@ -198,9 +198,11 @@ test('[RWD-06] an expired coupon on the cart has no value, and calculate removes
     .execute();
   expect(await adjustmentsOf(browser)).toEqual({});
   await browser.post('cart/calculate', {});
-  expect(
-    await backend.database.selectFrom('order_coupon').selectAll().where('coupon_no', '=', couponNo).execute(),
-  ).toEqual([]);
+  const { body } = await browser.get('cart/@self');
+  expect(body.promotionCode).toEqual([]);
+  expect(body.x_codeNotes).toEqual([{ code: couponNo, reason: 'ended', x_text: `Reward ${couponNo} has expired.` }]);
+  expect((await browser.delete(`cart/@self/assigned_promotion_code/${couponNo}`)).status).toBe(200);
+  expect((await browser.get('cart/@self')).body).not.toHaveProperty('x_codeNotes');
 });
 
 test('[RWD-06] a spent coupon has no value', async () => {

@@ -197,7 +197,7 @@ test('[CRT-03] a cart accepts at most five codes', async () => {
   expect(statuses).toEqual([201, 201, 201, 201, 201, 400]);
 });
 
-test('[CRT-03] a code that is no longer earned stays on the cart without a discount', async () => {
+test('[CRT-03] [CHK-07] a code that is no longer earned stays on the cart without a discount, and the cart says what it needs', async () => {
   const guest = await guestWith({ 'KIB-5': '3' });
   await enter(guest, 'PUP5');
   const { body } = await guest.get('cart/@self');
@@ -205,9 +205,11 @@ test('[CRT-03] a code that is no longer earned stays on the cart without a disco
   await guest.put('cart/@self/update_order_item', { orderItem: [{ orderItemId, quantity: '1' }] });
   const after = (await guest.get('cart/@self')).body;
   expect([after.totalAdjustment, after.adjustment, after.promotionCode.length]).toEqual(['0.00000', [], 1]);
+  const text = 'Promo code PUP5 requires at least $30.00 of dog products in your cart.';
+  expect(after.x_codeNotes).toEqual([{ code: 'PUP5', reason: 'unearned', x_text: text }]);
 });
 
-test('[CRT-02] an ended code loses its discount at once, and calculate removes it', async () => {
+test('[CRT-02] [CHK-07] an ended code loses its discount at once, and the cart names it until it is removed', async () => {
   const soon = {
     description: 'Short',
     kind: 'amount',
@@ -225,11 +227,23 @@ test('[CRT-02] an ended code loses its discount at once, and calculate removes i
   expect((await totalsOf(guest)).adjustment).toBe('-3.00000');
   backend.advance(1000);
   expect((await totalsOf(guest)).adjustment).toBe('0.00000');
-  const kept = () => backend.database.selectFrom('order_promotion').selectAll().where('code', '=', 'SOON').execute();
-  await guest.post('cart/calculate', { calculationUsageId: ['-2'] });
-  expect(await kept()).toHaveLength(1);
-  await guest.post('cart/calculate', { calculationUsageId: ['-1'] });
-  expect(await kept()).toHaveLength(0);
+  await guest.post('cart/calculate', {});
+  const { body } = await guest.get('cart/@self');
+  expect(body.promotionCode).toEqual([]);
+  expect(body.x_codeNotes).toEqual([{ code: 'SOON', reason: 'ended', x_text: 'Promo code SOON has ended.' }]);
+  expect((await guest.delete('cart/@self/assigned_promotion_code/SOON')).status).toBe(200);
+  expect((await guest.get('cart/@self')).body).not.toHaveProperty('x_codeNotes');
+});
+
+test('[CHK-07] a code for shipping that is free without it is named as one that takes nothing off', async () => {
+  const guest = await guestWith({ 'LIT-20': '6' });
+  await enter(guest, 'FREESHIP49');
+  const { body } = await guest.get('cart/@self');
+  expect(body.promotionCode).toHaveLength(1);
+  const text = 'Promo code FREESHIP49 takes nothing off this order.';
+  expect(body.x_codeNotes).toEqual([{ code: 'FREESHIP49', reason: 'unused', x_text: text }]);
+  await enter(guest, 'WELCOME10');
+  expect((await guest.get('cart/@self')).body.x_codeNotes).toHaveLength(1);
 });
 
 test('[CRT-03] a code that has not started yet is refused', async () => {

@@ -1,9 +1,10 @@
 import { seedStores } from '../../../../backend/stores/seed/seed-stores.ts';
 import { startOrders, type OrderWorld } from '../../orders/support/order-world.ts';
-import { addAddress, checkoutOf, CONTACT, guestWithFood } from '../support/checkouts.ts';
+import { addAddress, checkoutOf, CONTACT, guestWithFood, HOME } from '../support/checkouts.ts';
 
 /** Store 1101 is in San Diego. */
 const STORE = '1101';
+const BOOK = 'person/@self/contact';
 const NEAR = { city: 'San Diego', state: 'CA', zipCode: '92101' };
 const FAR = { nickName: 'Far', addressLine: ['12 Main St'], city: 'Anchorage', state: 'AK', zipCode: '99501' };
 
@@ -53,5 +54,19 @@ describe('[CHK-02] [CHK-04] same-day delivery', () => {
     const far = await addAddress(browser, FAR);
     expect((await browser.put('cart/@self/shipping_info', { addressId: far })).status).toBe(200);
     expect((await checkoutOf(browser)).missing).toEqual(['payment']);
+  });
+
+  test('refuses to save an address for the cart that it does not reach, beside the ZIP code, and saves it for other carts', async () => {
+    const browser = await sameDayGuest();
+    const { status, error } = await browser.post(`${BOOK}?bypassAVS=true&x_forCart=true`, { ...HOME, ...FAR });
+    expect([status, error.key, error.parameters]).toEqual([400, '_ERR_SAME_DAY_ADDRESS', ['zipCode']]);
+    expect((await browser.get(BOOK)).body.contact).toEqual([]);
+    expect((await browser.post(`${BOOK}?bypassAVS=true&x_forCart=true`, { ...HOME, ...NEAR })).status).toBe(201);
+    const nickName = encodeURIComponent((await browser.get(BOOK)).body.contact[0].nickName);
+    const change = await browser.put(`${BOOK}/${nickName}?bypassAVS=true&x_forCart=true`, { ...HOME, ...FAR });
+    expect([change.status, change.error.key]).toEqual([400, '_ERR_SAME_DAY_ADDRESS']);
+    expect((await browser.get(BOOK)).body.contact).toMatchObject([NEAR]);
+    const shipped = await guestWithFood(world);
+    expect((await shipped.post(`${BOOK}?bypassAVS=true&x_forCart=true`, { ...HOME, ...FAR })).status).toBe(201);
   });
 });

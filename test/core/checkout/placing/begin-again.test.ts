@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { makeBeginAgain, type BegunAgain, type SeenCheckout } from '../../../../core/checkout/placing/begin-again';
+import type { SeenChoices } from '../../../../core/checkout/placing/restore-choices';
 import { anAddress } from '../../../builders/address';
+import { aShippingMethod } from '../../../builders/checkout';
 import { aRefusal, EVERY_FAILURE } from '../../../builders/upstream-failure';
 import { checkoutWorld, FOOD, guestAtReview, valueOf } from '../checkout-world';
 
@@ -103,6 +105,59 @@ describe('[CHK-09] a guest whom the service no longer knows', () => {
     const { beginAgain, session } = forgotten();
     session.hasRegistered('700056');
     expect(await beginAgain(SEEN)()).toEqual(E.left(OVER));
+  });
+});
+
+describe('[CHK-09] what was chosen', () => {
+  const CHOICES: SeenChoices = {
+    methodId: '12',
+    day: '2030-01-18',
+    tip: 4.5,
+    codes: ['PUP5'],
+    prescription: undefined,
+    giftCards: [],
+  };
+
+  const withEverything = () => {
+    const world = afterTheSession();
+    world.checkout
+      .hasShippingMethods(aShippingMethod(), aShippingMethod({ id: '12', code: 'Express' }))
+      .hasDeliveryDays('2030-01-17', '2030-01-18')
+      .takesTips();
+    world.cart.hasPromotion('PUP5', 5);
+    return world;
+  };
+
+  test('is chosen again for the new order', async () => {
+    const { beginAgain } = withEverything();
+    const { checkout, lost } = valueOf(await beginAgain({ ...SEEN, choices: CHOICES })());
+    expect(lost).toEqual([]);
+    expect(checkout).toMatchObject({ chosenMethod: { id: '12' }, deliveryDay: '2030-01-18', tip: 4.5 });
+    expect(checkout.cart.promotions.map(({ code }) => code)).toEqual(['PUP5']);
+  });
+
+  test('and cannot be taken over is named, and gift cards always are', async () => {
+    const { beginAgain, cart } = withEverything();
+    cart.endsPromotion('PUP5');
+    const choices = { ...CHOICES, methodId: '13', day: '2001-01-01', tip: 0, giftCards: ['4711'] };
+    expect(valueOf(await beginAgain({ ...SEEN, choices })()).lost).toEqual([
+      { kind: 'method' },
+      { kind: 'day' },
+      { kind: 'code', code: 'PUP5' },
+      { kind: 'gift-card', lastFour: '4711' },
+    ]);
+  });
+
+  test('of a prescription belongs to the same product of the new order', async () => {
+    const { beginAgain, checkout: gateway } = withEverything();
+    gateway.needsPrescription(FOOD.partNumber);
+    const pet = { name: 'Rex', kind: 'dog' } as const;
+    const vet = { clinic: 'Bay Vets', place: 'San Diego, CA', phone: '6195550100' };
+    const prescription = { lines: [{ itemId: 'former', name: FOOD.name, pet }], vet };
+    const items = SEEN.items.map((item) => ({ ...item, id: 'former' }));
+    const begun = valueOf(await beginAgain({ ...SEEN, items, choices: { ...CHOICES, prescription } })());
+    expect(begun.checkout.prescription).toMatchObject({ lines: [{ pet }], vet });
+    expect(begun.lost).toEqual([]);
   });
 });
 

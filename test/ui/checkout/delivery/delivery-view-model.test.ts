@@ -174,6 +174,29 @@ test('[CHK-05] without a day for frozen products the step stays open and says so
   expect(model.dayError).toBe('Please choose a day.');
 });
 
+test('[CHK-02] [CHK-09] an address that same-day delivery does not reach is refused beside its ZIP code, with the way to the cart', async () => {
+  const { model, world, left } = await atDelivery();
+  world.directory.knowsPlaces({ city: 'Encinitas', state: 'CA', zipCode: '92024' });
+  world.book.reachesOnly('92101');
+  type(model, { line1: '77 Ocean Ave', city: 'Encinitas', zipCode: '92024' });
+  await model.submit();
+  expect(model.address.form.faulty.map(({ key }) => key)).toEqual(['zipCode']);
+  expect([model.needsOtherWay, model.submission.problem, world.book.own, left]).toEqual([true, undefined, [], []]);
+  type(model);
+  await model.submit();
+  expect(left).toEqual(['/checkout/payment']);
+});
+
+test('[CHK-02] [CHK-09] a saved address that is out of reach says so, with the way to the cart', async () => {
+  const { model, left } = await atDelivery(({ book }) => {
+    book.reachesOnly('92101').hasAddresses('700055', aSavedAddress({ zipCode: '92024' }));
+  });
+  model.change({ addressId: '800003' });
+  await model.submit();
+  expect(model.submission.problem).toMatchObject({ needsOtherWay: true, message: expect.stringMatching(/Same-day/) });
+  expect(left).toEqual([]);
+});
+
 test('[CHK-04] an address that was added in the dialog is used', async () => {
   const { model, state, dialogs, opened } = await atDelivery();
   model.addAddress();

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { orderChanges, readSeen, seenOrder, writeSeen } from '../../../../ui/checkout/review/order-changes';
+import {
+  orderChanges,
+  readSeen,
+  readSeenCodes,
+  seenOrder,
+  writeSeen,
+  writeSeenCodes,
+} from '../../../../ui/checkout/review/order-changes';
 import { aCart, aCartItem } from '../../../builders/cart';
 
 const cart = (...items: ReadonlyArray<Partial<ReturnType<typeof aCartItem>>>) => ({
@@ -40,6 +47,42 @@ test('[CHK-07] a total that changed alone, such as by a promotion that ended, is
   const shown = cart({ id: '1' });
   expect(orderChanges(seenOrder(shown), { ...shown, total: 55 })).toEqual({ before: 50, now: 55, lines: [] });
 });
+
+const off = (code: string, amount: number, description = code) => ({ code, description, amount });
+
+test('[CHK-07] names a promotion that no longer counts with the reason, and one that takes off another amount', () => {
+  const before = { ...cart({ id: '1' }), adjustments: [off('PUP5', -5), off('C-1', -5), off('TEN', -4, '10% off')] };
+  const now = {
+    ...cart({ id: '1' }),
+    total: 61,
+    adjustments: [off('TEN', -3, '10% off')],
+    codeNotes: [{ code: 'PUP5', reason: 'ended', text: 'Promo code PUP5 has ended.' } as const],
+  };
+  expect(orderChanges(seenOrder(before), now)?.lines).toEqual([
+    { kind: 'promotion', name: 'PUP5', reason: 'Promo code PUP5 has ended.', before: -5, now: undefined },
+    { kind: 'promotion', name: 'C-1', reason: undefined, before: -5, now: undefined },
+    { kind: 'promotion', name: '10% off', reason: undefined, before: -4, now: -3 },
+  ]);
+});
+
+test('[CHK-07] a percentage of another price is told as the price alone', () => {
+  const before = { ...cart({ id: '1', unitPrice: 40 }), adjustments: [off('TEN', -4)] };
+  const now = { ...cart({ id: '1', unitPrice: 50 }), adjustments: [off('TEN', -5)] };
+  expect(orderChanges(seenOrder(before), now)?.lines.map(({ kind }) => kind)).toEqual(['price']);
+});
+
+test('[CHK-07] the reductions that were seen survive a form without scripts', () => {
+  const adjustments = [off('PUP5', -5), off('10% OFF, NOW!', -12.5), off('A~B', -1), off('', -2)];
+  expect(readSeenCodes(writeSeenCodes({ total: 1, lines: [], adjustments }))).toEqual([
+    { code: 'PUP5', amount: -5 },
+    { code: '10% OFF, NOW!', amount: -12.5 },
+  ]);
+});
+
+test.each(['', '~', 'A', 'A~5.00', 'A~-5', `${'A'.repeat(41)}~-5.00`])(
+  'a field of reductions that was changed by hand is ignored: %s',
+  (text) => expect(readSeenCodes(text)).toEqual([]),
+);
 
 test('[CHK-07] what was seen survives a form without scripts', () => {
   const line = fc.record({
