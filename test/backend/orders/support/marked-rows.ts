@@ -21,7 +21,7 @@ const PRIVATE: readonly (readonly [table: string, key: string, columns: readonly
   ['placed_order', 'order_id', [...PICKUP, 'email_key']],
   ['order_address', 'order_id', PLACE],
   ['order_payment', 'order_id', ['last_four']],
-  ['shipment', 'shipment_id', ['tracking_number', 'shop_cancel_reason']],
+  ['shipment', 'shipment_id', ['tracking_number']],
   ['pet', 'pet_id', ['name', 'breed', 'allergies', 'diet']],
   ['pet_photo', 'pet_id', ['body']],
   ['vet', 'vet_id', ['clinic', 'place', 'phone']],

@@ -21,7 +21,7 @@ test.each([
   ['card', 'Card payment'],
 ] as const)('[PAY-05] what a gift card leaves to pay by %s is called %j', (kind, name) => {
   const giftCards = [{ id: 'G-1', lastFour: '0025', balance: 5, amount: 5 }];
-  const payment = { id: 'P-1', kind, brand: '', lastFour: '', expiryMonth: '', expiryYear: '' };
+  const payment = { id: 'P-1', kind, brand: '', lastFour: '', expiryMonth: undefined, expiryYear: undefined };
   render(<OrderTotals cart={aCart([aCartItem()])} checkout={aCheckout({ giftCards, payment })} />);
   expect(screen.getByText(name)).toBeTruthy();
 });
