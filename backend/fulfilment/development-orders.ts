@@ -55,11 +55,12 @@ const buttonsOf = (shipment: ShipmentToMove): string => {
 };
 
 const toArticle = (shipment: ShipmentToMove): string => {
-  const { orderId, shipmentId, kind, storeName, shipModeCode, promisedDate, pickupPerson, lines } = shipment;
+  const { orderId, shipmentId, kind, storeName, shipModeCode, promisedDate, pickupPerson, tip, lines } = shipment;
   const person =
     pickupPerson === undefined
       ? ''
       : `<p>${escapeHtml(`Hand over to ${pickupPerson.firstName} ${pickupPerson.lastName}`)}</p>`;
+  const forDriver = tip === undefined ? '' : `<p>${escapeHtml(`Tip for the driver: $${Number(tip).toFixed(2)}`)}</p>`;
   const place = storeName === '' ? '' : `, ${storeName}`;
   const items = lines
     .map(({ quantity, description, personalization }) =>
@@ -68,7 +69,7 @@ const toArticle = (shipment: ShipmentToMove): string => {
     .map((item) => `<li>${escapeHtml(item)}</li>`)
     .join('');
   return `<article><h3>Order ${escapeHtml(orderId)}, shipment ${escapeHtml(shipmentId)}</h3>
-<p>${escapeHtml(`${kind}${place}, ${shipModeCode}, promised for ${promisedDate}`)}</p>${person}
+<p>${escapeHtml(`${kind}${place}, ${shipModeCode}, promised for ${promisedDate}`)}</p>${person}${forDriver}
 <ul>${items}</ul>${buttonsOf(shipment)}</article>`;
 };
 

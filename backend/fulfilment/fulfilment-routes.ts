@@ -46,6 +46,11 @@ const returnedSchema = {
   properties: { isSellable: { type: 'boolean' }, isUndelivered: { type: 'boolean' } },
 };
 
+const cancelledSchema = {
+  type: ['object', 'null'],
+  properties: { reason: { type: 'string', maxLength: 300 } },
+};
+
 /** Any field may be missing, and so may the body. */
 type ReturnedBody = { readonly isSellable?: boolean; readonly isUndelivered?: boolean } | null | undefined;
 
@@ -67,10 +72,14 @@ const registerMoves = (scope: FastifyInstance, deps: FulfilmentDeps): void => {
       move(request.params.id, { kind }),
     );
   }
-  scope.post<{ Params: { readonly id: string } }>(`${PREFIX}/shipments/:id/cancelled`, async (request) => {
-    const { id } = request.params;
-    return { shipmentId: id, status: await cancelByShop(deps, readShipmentId(id)) };
-  });
+  scope.post<{ Params: { readonly id: string }; Body: { readonly reason?: string } | null | undefined }>(
+    `${PREFIX}/shipments/:id/cancelled`,
+    { schema: { body: cancelledSchema } },
+    async (request) => {
+      const { id } = request.params;
+      return { shipmentId: id, status: await cancelByShop(deps, readShipmentId(id), request.body?.reason) };
+    },
+  );
   scope.post<{
     Params: { readonly id: string };
     Body: { readonly carrier: string; readonly trackingNumber: string };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { toAmount } from '../http/wire-amount.ts';
 import { awaitsPrescription } from '../orders/read/order-parts.ts';
 import { readPersonalization, type Personalization } from '../personalization/personalization.ts';
 
@@ -25,6 +26,8 @@ export interface ShipmentToMove {
   /** When it left or was ready for pickup; undefined before. */
   readonly leftDate: string | undefined;
   readonly phone: string;
+  /** The tip in dollars, all of it for the driver; undefined for none. [CHK-06] */
+  readonly tip: string | undefined;
   /** To whom a pickup is handed over; undefined for other shipments. */
   readonly pickupPerson: { readonly firstName: string; readonly lastName: string } | undefined;
   /** Undefined for a pickup. */
@@ -130,6 +133,8 @@ export const listShipments = async (
     placedDate: new Date(row.placed_at).toISOString(),
     leftDate: row.left_at === null ? undefined : new Date(row.left_at).toISOString(),
     phone: row.contact_phone,
+    // The tip of a canceled delivery is not charged.
+    tip: row.tip_cents === 0 || row.status === LISTS.cancelled ? undefined : toAmount(row.tip_cents),
     pickupPerson: pickupPersonOf(row),
     address: addressOf(row),
     hasOpenReturn: returned.has(row.shipment_id),

@@ -22,7 +22,7 @@ export const COMMON = ['greeting', 'order', 'link'];
 
 const templates = {
   placed: readTemplate('order-placed', [...COMMON, 'shipments', 'totals', 'payment']),
-  shipped: readTemplate('order-shipped', [...COMMON, 'lines', 'total', 'address', 'tracking', 'receipt']),
+  shipped: readTemplate('order-shipped', [...COMMON, 'lines', 'seller', 'total', 'address', 'tracking', 'receipt']),
   ready: readTemplate('order-ready', [...COMMON, 'lines', 'total', 'store', 'who', 'receipt']),
   cancelled: readTemplate('order-cancelled', [...COMMON, 'lines', 'why', 'money', 'total']),
 };
@@ -58,6 +58,8 @@ export interface MailedShipment {
   readonly address: MailedAddress | undefined;
   /** The store of a pickup or a same-day delivery. */
   readonly storeName: string;
+  /** The other company that sells and ships it; empty for the shop itself. */
+  readonly vendor: string;
   /** Who picks up; empty for what is not picked up, and when it is not known. */
   readonly pickupName: string;
   readonly modeDescription: string;
@@ -88,7 +90,10 @@ const headingOf = ({ kind, storeName, modeDescription, promisedOn }: MailedShipm
 /** Who is to pick an order up, as mails say it. */
 const pickupBy = (name: string): string => `Pickup by: ${name}`;
 
-const whereOf = ({ kind, address, pickupName }: MailedShipment): readonly string[] => {
+/** Who sells and ships what the shop does not send itself; empty for the shop. [CHK-05] */
+const sellerOf = (vendor: string): string => (vendor === '' ? '' : `Sold and shipped by ${vendor}`);
+
+const whereOf = ({ kind, address, pickupName, vendor }: MailedShipment): readonly string[] => {
   const where = address === undefined ? '' : addressOf(address);
   if (kind === 'pickup') {
     return [
@@ -96,7 +101,7 @@ const whereOf = ({ kind, address, pickupName }: MailedShipment): readonly string
       ...(pickupName === '' ? [] : [pickupBy(pickupName)]),
     ];
   }
-  return where === '' ? [] : [`To: ${where}`];
+  return [sellerOf(vendor), where === '' ? '' : `To: ${where}`].filter((row) => row !== '');
 };
 
 const shipmentOf = (shipment: MailedShipment, origin: string | undefined): string =>
@@ -202,6 +207,8 @@ export const shippedEmail = (
   mail: OrderMail &
     MailedCharge & {
       readonly lines: readonly MailedLine[];
+      /** The other company that sells and ships it; empty for the shop itself. */
+      readonly vendor: string;
       readonly address: MailedAddress | undefined;
       readonly carrier: string | null;
       readonly trackingNumber: string | null;
@@ -211,6 +218,7 @@ export const shippedEmail = (
 ): Mail =>
   mailOf('order-shipped', templates.shipped, mail, {
     ...listed(mail),
+    seller: sellerOf(mail.vendor),
     total: chargeOf('Package total', mail),
     receipt: receiptOf(mail),
     address: mail.address === undefined ? '' : `To: ${addressOf(mail.address)}`,

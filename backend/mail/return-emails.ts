@@ -4,21 +4,29 @@ import { amountsOf, paymentName, type MailedLine, type MailedPayment } from './o
 import { mailOf, readTemplate } from './read-template.ts';
 
 const templates = {
-  returned: readTemplate('order-return', [...COMMON, 'lines', 'return', 'refund']),
+  returned: readTemplate('order-return', [...COMMON, 'lines', 'return', 'way', 'refund']),
   refunded: readTemplate('order-refunded', [...COMMON, 'what', 'lines', 'refund', 'how']),
 };
 
-/** Sent when a return is registered. [ORD-05] */
+/** How returned pieces come back. What another company sells goes back by mail only. [CHK-05] */
+const wayOf = (vendor: string): string =>
+  vendor === ''
+    ? 'Mail it back with the items, or bring both to a store.'
+    : `Mail it back with the items. Our stores can’t accept items sold by ${vendor}.`;
+
+/** Sent when a return is registered. `vendor` is the other company that sold the pieces, empty for the shop. [ORD-05] */
 export const returnEmail = (
   mail: OrderMail & {
     readonly lines: readonly MailedLine[];
     readonly returnId: number;
+    readonly vendor: string;
     readonly refundCents: number;
   },
 ): Mail =>
   mailOf('order-return', templates.returned, mail, {
     ...listed(mail),
     return: String(mail.returnId),
+    way: wayOf(mail.vendor),
     refund: amountsOf([['Refund, including tax', mail.refundCents]]),
   });
 

@@ -99,6 +99,7 @@ const clearOrders = async (trx: Transaction<Database>, shopperId: number): Promi
   await trx.updateTable('order_address').set(nobody).where('order_id', 'in', own).execute();
   const noTexts = { personalization: '', prescription: '', prescription_reason: '' };
   await trx.updateTable('order_line').set(noTexts).where('order_id', 'in', own).execute();
+  await trx.updateTable('shipment').set({ shop_cancel_reason: '' }).where('order_id', 'in', own).execute();
   await trx.deleteFrom('checkout').where('order_id', 'in', own).execute();
   await clearAttempts(trx, shopperId);
 };

@@ -7,19 +7,20 @@ import { makeViewOrder } from '../../core/orders/view-order';
 import { BackendTokens } from '../backend/tokens';
 import { CartTokens } from '../cart/tokens';
 import { IdentityTokens } from '../identity/tokens';
+import { PlatformTokens } from '../platform/tokens';
 import { OrderTokens } from './tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
 export const ordersModule = new ContainerModule(({ bind }) => {
   bind(OrderTokens.gateway).toResolvedValue(({ orders }) => orders, [BackendTokens.personal]);
   bind(OrderTokens.viewOrder).toResolvedValue(
-    (orders, session) => makeViewOrder({ orders, session }),
-    [OrderTokens.gateway, IdentityTokens.session],
+    (orders, session, clock) => makeViewOrder({ orders, session, clock }),
+    [OrderTokens.gateway, IdentityTokens.session, PlatformTokens.clock],
   );
   bind(OrderTokens.lookUpOrder).toResolvedValue((orders) => makeLookUpOrder({ orders }), [OrderTokens.gateway]);
   bind(OrderTokens.listOrders).toResolvedValue(
-    (orders, session) => makeListOrders({ orders, session }),
-    [OrderTokens.gateway, IdentityTokens.session],
+    (orders, session, clock) => makeListOrders({ orders, session, clock }),
+    [OrderTokens.gateway, IdentityTokens.session, PlatformTokens.clock],
   );
   bind(OrderTokens.listPurchases).toResolvedValue(
     (orders, session) => makeListPurchases({ orders, session }),

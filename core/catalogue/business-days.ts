@@ -57,6 +57,11 @@ const shopDayOf = (now: number): number => {
   return Date.UTC(read('year'), read('month') - 1, read('day'));
 };
 
+const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The day in the shop, `2026-11-25`, of a moment in milliseconds since 1970. */
+export const shopDay = (now: number): string => dayText(shopDayOf(now));
+
 /**
  * The day, `2026-11-25`, this many business days after a moment in milliseconds since 1970: Mondays to Fridays that are no
  * federal holiday. A day ends at midnight of the shop's time zone (CHK-05).
@@ -64,5 +69,5 @@ const shopDayOf = (now: number): number => {
 export const businessDaysAfter = (now: number, days: number): string => {
   let time = shopDayOf(now);
   for (let left = days; left > 0; left -= isBusinessDay(time) ? 1 : 0) time += DAY_MS;
-  return new Date(time).toISOString().slice(0, 10);
+  return dayText(time);
 };

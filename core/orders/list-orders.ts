@@ -1,7 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../identity/session/session-store';
+import type { Clock } from '../shared/clock';
 import type { UpstreamFailure } from '../shared/upstream-failure';
+import { markLateSummary } from './late';
 import type { ListPage, OrderSummary, Purchase } from './order';
 import type { OrderGateway, PageOfList, SignInNeeded } from './order-gateway';
 
@@ -13,7 +15,7 @@ export interface ListOrdersPorts {
 type Listed<Item> = TE.TaskEither<SignInNeeded | UpstreamFailure, ListPage<Item>>;
 
 /**
- * The signed-in shopper's orders, the newest first (ORD-04). For other shoppers it fails with `sign-in-needed`, and
+ * The signed-in shopper's orders, the newest first, with what is late marked (ORD-04). For other shoppers it fails with `sign-in-needed`, and
  * nothing is requested.
  */
 export type ListOrders = (page: PageOfList) => Listed<OrderSummary>;
@@ -22,9 +24,12 @@ export type ListOrders = (page: PageOfList) => Listed<OrderSummary>;
 export type ListPurchases = (page: PageOfList) => Listed<Purchase>;
 
 export const makeListOrders =
-  ({ orders, session }: ListOrdersPorts): ListOrders =>
+  ({ orders, session, clock }: ListOrdersPorts & { readonly clock: Clock }): ListOrders =>
   (page) =>
-    whenRegistered(session, orders.history(page));
+    pipe(
+      whenRegistered(session, orders.history(page)),
+      TE.map(({ items, total }) => ({ total, items: items.map((order) => markLateSummary(order, clock())) })),
+    );
 
 export const makeListPurchases =
   ({ orders, session }: ListOrdersPorts): ListPurchases =>

@@ -25,13 +25,15 @@ const AWAITED: ReadonlyArray<OrderStatus> = [
   'shipped',
 ];
 
-/** The day on which an order that is on its way is expected; undefined for other orders, and without a promise. */
+/** The day on which an order that is on its way is expected, or was; undefined for other orders, and without a promise. */
 export const expectedWords = ({
   status,
   promisedDate,
-}: Pick<OrderSummary, 'status' | 'promisedDate'>): string | undefined => {
+  isLate,
+}: Pick<OrderSummary, 'status' | 'promisedDate' | 'isLate'>): string | undefined => {
   const day = AWAITED.includes(status) ? formatShortDate(promisedDate) : undefined;
-  return day === undefined ? undefined : `Expected by ${day}`;
+  if (day === undefined) return undefined;
+  return isLate === true ? `Late: was expected by ${day}` : `Expected by ${day}`;
 };
 
 /** The day of an order and the number of its items, as far as they are known: `Mon, Nov 23, 2026 · 2 items`. */

@@ -30,6 +30,14 @@ export interface ShipmentEvent {
   readonly at: string | undefined;
 }
 
+/** Why the shop canceled a shipment. */
+export interface ShopCancellation {
+  /** What it cannot send, or a payment that can no longer be charged. */
+  readonly kind: 'unavailable' | 'payment-ended';
+  /** The shop's own words; undefined for none. */
+  readonly reason: string | undefined;
+}
+
 /** Lines of an order that travel together or are collected together. */
 export interface Shipment {
   readonly id: string;
@@ -45,6 +53,12 @@ export interface Shipment {
   readonly trackingNumber: string | undefined;
   /** A path of this shop or an https address. */
   readonly trackingUrl: string | undefined;
+  /** The other company that sells and ships it; missing for the shop itself (CHK-05). */
+  readonly vendor?: string;
+  /** Why the shop canceled it; missing unless the shop did (ORD-05). */
+  readonly shopCancellation?: ShopCancellation;
+  /** Whether its promised day is over and it is still awaited; missing unless it is (ORD-04). */
+  readonly isLate?: boolean;
   readonly lineIds: ReadonlyArray<string>;
   /** In the order of time. */
   readonly events: ReadonlyArray<ShipmentEvent>;
@@ -214,6 +228,8 @@ export interface OrderSummary {
     readonly url: string | undefined;
   }>;
   readonly promisedDate: string | undefined;
+  /** Whether the promised day is over and nothing has left; missing unless it is (ORD-04). */
+  readonly isLate?: boolean;
 }
 
 /** A variant that the shopper has bought before (ORD-08). */

@@ -1,3 +1,4 @@
+import { cancelMoneyWords, shopCancelWords, type PaidBy } from './cancel-words';
 import { formatShortDate } from './date-words';
 import type { DeliveryMethod, Shipment, ShipmentEventKind } from './order';
 import { currentStep } from './shipment-timeline';
@@ -23,27 +24,60 @@ export const methodWords = ({ method, storeName }: Pick<Shipment, 'method' | 'st
   return method === 'same-day' ? 'Same-day delivery' : 'Delivery';
 };
 
-/** One sentence on where a shipment is and what happens next. `isWaiting` says whether a vet has to approve it first. */
-export const nextWords = (shipment: Shipment, isWaiting = false): string => {
-  const day = formatShortDate(shipment.promisedDate);
-  const { method, storeName = 'the store' } = shipment;
+/** Who sells and ships a shipment that is not the shop's own; undefined for the shop (CHK-05). */
+export const sellerWords = ({ vendor }: Pick<Shipment, 'vendor'>): string | undefined =>
+  vendor === undefined ? undefined : `Sold and shipped by ${vendor}`;
+
+/** What the words about a shipment depend on beside it. */
+export interface NextFacts {
+  /** Whether a vet has to approve it first (PRO-07). */
+  readonly isWaiting?: boolean;
+  readonly paidBy: PaidBy;
+}
+
+/** The words for what has not left: by when it comes, or that it is late, and when the next mail comes. */
+const beforeLeaving = ({ method, storeName = 'the store', promisedDate, isLate }: Shipment): string => {
+  const day = formatShortDate(promisedDate);
+  const event = method === 'pickup' ? `it’s ready for pickup at ${storeName}` : 'it’s on the way';
+  if (day === undefined) return `We’ll email you when ${event}.`;
+  if (isLate === true) return `It’s late: it was due by ${day}. We’re sorry. We’ll email you when ${event}.`;
+  return method === 'pickup'
+    ? `By ${day}, we’ll email you when ${event}.`
+    : `Arrives by ${day}. We’ll email you when ${event}.`;
+};
+
+/** The words for what is on the way. Its carrier may have delivered it without a report, so it is not called late. */
+const onTheWay = ({ promisedDate, isLate }: Shipment): string => {
+  const day = formatShortDate(promisedDate);
+  if (day === undefined) return 'It’s on the way.';
+  return isLate === true
+    ? `It’s on the way and was due by ${day}. If it hasn’t arrived, please contact us.`
+    : `It’s on the way and arrives by ${day}.`;
+};
+
+const cancelled = ({ shopCancellation }: Shipment, paidBy: PaidBy): string =>
+  shopCancellation === undefined
+    ? `It was canceled. ${cancelMoneyWords(paidBy, 'items')}`
+    : `${shopCancelWords(shopCancellation)} ${cancelMoneyWords(paidBy, 'items')} Please place a new order if you still need them.`;
+
+/** Says where a shipment is and what happens next. */
+export const nextWords = (shipment: Shipment, { isWaiting = false, paidBy }: NextFacts): string => {
   switch (currentStep(shipment)) {
     case 'placed':
     case 'packed':
-      if (isWaiting) return 'Ships after your vet approves it. We’ll email you when it’s on the way.';
-      return method === 'pickup'
-        ? `${day === undefined ? 'We’ll' : `By ${day}, we’ll`} email you when it’s ready for pickup at ${storeName}.`
-        : `${day === undefined ? 'We’ll' : `Arrives by ${day}. We’ll`} email you when it’s on the way.`;
+      return isWaiting
+        ? 'Ships after your vet approves it. We’ll email you when it’s on the way.'
+        : beforeLeaving(shipment);
     case 'shipped':
-      return day === undefined ? 'It’s on the way.' : `It’s on the way and arrives by ${day}.`;
+      return onTheWay(shipment);
     case 'ready':
-      return `It’s ready at ${storeName}. Bring your order number.`;
+      return `It’s ready at ${shipment.storeName ?? 'the store'}. Bring your order number.`;
     case 'delivered':
       return 'It’s been delivered.';
     case 'picked-up':
       return 'You picked it up.';
     case 'cancelled':
-      return 'It was canceled. You won’t be charged for it.';
+      return cancelled(shipment, paidBy);
     case 'returned':
       return 'It was returned.';
   }

@@ -35,13 +35,15 @@ interface WireCart {
   readonly orderItem?: ReadonlyArray<{ readonly x_vendor?: string }>;
 }
 
-/** Adds shipped crates, towers and gates to the cart until one of them is of another seller. */
-export const fillCartWithVendor = async (shopper: HttpShopper): Promise<void> => {
+/** Adds shipped crates, towers and gates to the cart until one of them is of another seller. Returns the seller's name. */
+export const fillCartWithVendor = async (shopper: HttpShopper): Promise<string> => {
   for (const query of ['cat+tower', 'dog+crate', 'gate']) {
     for (const { sku } of (await tilesOf(`${PATHS.home}/search?query=${query}`)).filter(isShipped)) {
       await shopper.post('/cart/add', { partNumber: sku, quantity: '1' });
       const { text } = await shopper.call('GET', 'order/@self?extendedCart=true');
-      if ((JSON.parse(text) as WireCart).orderItem?.some(({ x_vendor }) => x_vendor !== undefined)) return;
+      const sellers = (JSON.parse(text) as WireCart).orderItem?.map(({ x_vendor }) => x_vendor);
+      const seller = sellers?.find((each) => each !== undefined);
+      if (seller !== undefined) return seller;
     }
   }
   throw new Error('no product of another seller');

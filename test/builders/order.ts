@@ -48,6 +48,9 @@ const ADDRESS = {
   zipCode: '92121',
 };
 
+/** A moment on the day after `anOrder` was placed, before its promised day. */
+export const ORDER_TIME = Date.parse('2026-11-24T18:00:00Z');
+
 /** An order with one line in one parcel, paid with a card. */
 export const anOrder = (facts: Partial<Order> = {}): Order => ({
   id: '900001',

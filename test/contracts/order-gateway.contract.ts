@@ -24,6 +24,10 @@ export interface OrdersWorld {
   readonly becomesAnother: () => Promise<void>;
   /** From now on the caller has no identity. */
   readonly losesIdentity: () => Promise<void>;
+  /** Makes the caller a guest who has ordered a product that another company sells. */
+  readonly guestWithVendorOrder: () => Promise<KnownOrder & { readonly vendor: string }>;
+  /** The shop cancels the order, with a reason in its own words. */
+  readonly cancelsByShop: (order: KnownOrder, reason: string) => Promise<void>;
   readonly packs: (order: KnownOrder) => Promise<void>;
   readonly delivers: (order: KnownOrder) => Promise<void>;
 }
@@ -103,6 +107,14 @@ const readingContract = (makeWorld: Making<OrdersWorld>): void => {
     const world = await makeWorld();
     const { orderId } = await world.guestWithOrder();
     expect(await world.gateway.byId(orderId)()).toMatchObject(E.right({ id: orderId }));
+  });
+
+  test('[CHK-05] names the other company that sells and ships a shipment, and nobody for the shop itself', async () => {
+    const world = await makeWorld();
+    const { vendor, ...known } = await world.guestWithVendorOrder();
+    expect((await byToken(world, known)).shipments.map((shipment) => shipment.vendor)).toEqual([vendor]);
+    const own = await world.guestWithOrder();
+    expect((await byToken(world, own)).shipments.map((shipment) => shipment.vendor)).toEqual([undefined]);
   });
 
   test("[ORD-04] another shopper's order and an unknown one are both not found", async () => {
@@ -196,6 +208,17 @@ const cancellingContract = (makeWorld: Making<OrdersWorld>): void => {
     await world.packs(known);
     expect(await world.gateway.cancel(changed(known), undefined)()).toEqual(MOVED_ON);
     expect(await remaining(world, known)).toEqual([2]);
+  });
+
+  test('[ORD-05] says that the shop canceled a shipment, and why; not so of one that the shopper canceled', async () => {
+    const { world, known } = await inCustomersHands(makeWorld);
+    await world.cancelsByShop(known, 'The bag tore.');
+    expect((await byToken(world, known)).shipments).toMatchObject([
+      { status: 'cancelled', shopCancellation: { kind: 'unavailable', reason: 'The bag tore.' } },
+    ]);
+    const own = await world.guestWithOrder();
+    expect(await world.gateway.cancel(changed(own), undefined)()).toEqual(E.right(undefined));
+    expect((await byToken(world, own)).shipments[0]?.shopCancellation).toBeUndefined();
   });
 
   test('[ORD-05] a token allows cancelling without an identity; nothing else does', async () => {

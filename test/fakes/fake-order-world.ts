@@ -1,15 +1,15 @@
 import { type FakeOrderGateway } from './fake-order-gateway';
 import { anOrder, anOrderLine, aPurchase, aShipment } from '../builders/order';
 import type { KnownOrder, OrdersWorld } from '../contracts/order-gateway.contract';
-import type { Order } from '../../core/orders/order';
+import type { Order, Shipment } from '../../core/orders/order';
 
 const CUSTOMER = '700002';
 
 /** The orders of the conformance suite, in a fake; `gateway` may be another gateway over the same fake. */
 export const fakeOrderWorld = (fake: FakeOrderGateway): Omit<OrdersWorld, 'gateway'> => {
-  const place = (ownerId: string, orderId: string): KnownOrder => {
+  const place = (ownerId: string, orderId: string, facts: Partial<Shipment> = {}): KnownOrder => {
     const line = anOrderLine();
-    const order = anOrder({ id: orderId, token: `token-of-${orderId}`, lines: [line], shipments: [aShipment()] });
+    const order = anOrder({ id: orderId, token: `token-of-${orderId}`, lines: [line], shipments: [aShipment(facts)] });
     fake.hasOrder(ownerId, order).hasPurchases(ownerId, aPurchase({ timesBought: 1 }));
     return {
       orderId,
@@ -32,6 +32,20 @@ export const fakeOrderWorld = (fake: FakeOrderGateway): Omit<OrdersWorld, 'gatew
       fake.caller.becomesGuest('700055');
       return place('700055', '900055');
     },
+    guestWithVendorOrder: async () => {
+      fake.caller.becomesGuest('700055');
+      return { ...place('700055', '900056', { vendor: 'Timber & Tail' }), vendor: 'Timber & Tail' };
+    },
+    cancelsByShop: async (order, reason) =>
+      change(order, ({ lines, shipments }) => ({
+        status: 'cancelled',
+        lines: lines.map((line) => ({ ...line, cancelledQuantity: line.quantity, isCancellable: false })),
+        shipments: shipments.map((shipment) => ({
+          ...shipment,
+          status: 'cancelled',
+          shopCancellation: { kind: 'unavailable', reason },
+        })),
+      })),
     becomesAnother: async () => void fake.caller.becomesGuest('700077'),
     losesIdentity: async () => void fake.caller.signsOut(),
     packs: async (order) =>

@@ -72,12 +72,17 @@ const giveAddress = async (shopper: HttpShopper): Promise<void> => {
   );
 };
 
-const giveCard = async (shopper: HttpShopper, _email: string, savesCard: boolean): Promise<void> => {
-  const { token, brand } = await cardToken(shopper);
+const giveCard = async (
+  shopper: HttpShopper,
+  _email: string,
+  savesCard: boolean,
+  cardNumber: string,
+): Promise<void> => {
+  const { token, brand } = await cardToken(shopper, cardNumber);
   const protocolData = Object.entries({
     account: token,
     brand,
-    last_four: CARD.number.slice(-4),
+    last_four: cardNumber.slice(-4),
     expire_month: String(CARD.expiryMonth),
     expire_year: String(CARD.expiryYear),
     save_card: String(savesCard),
@@ -89,11 +94,9 @@ const giveCard = async (shopper: HttpShopper, _email: string, savesCard: boolean
 };
 
 /** What the steps of the checkout ask for, in their order. */
-const STEPS: ReadonlyArray<(shopper: HttpShopper, email: string, savesCard: boolean) => Promise<void>> = [
-  giveContact,
-  giveAddress,
-  giveCard,
-];
+const STEPS: ReadonlyArray<
+  (shopper: HttpShopper, email: string, savesCard: boolean, cardNumber: string) => Promise<void>
+> = [giveContact, giveAddress, giveCard];
 
 /** Completes the given number of the checkout's steps by its calls: contact, delivery, payment. */
 export const completeSteps = async (
@@ -101,8 +104,9 @@ export const completeSteps = async (
   steps: number = STEPS.length,
   email = 'pat@example.test',
   savesCard = false,
+  cardNumber: string = CARD.number,
 ): Promise<void> => {
-  for (const give of STEPS.slice(0, steps)) await give(shopper, email, savesCard);
+  for (const give of STEPS.slice(0, steps)) await give(shopper, email, savesCard, cardNumber);
 };
 
 /**
@@ -114,12 +118,13 @@ export const placeOrder = async (
   lines: ReadonlyArray<WantedLine>,
   email = 'pat@example.test',
   savesCard = false,
+  cardNumber: string = CARD.number,
 ): Promise<PlacedByWire> => {
   for (const { partNumber, quantity = 1 } of lines) {
     const item = { partNumber, quantity: String(quantity) };
     bodyOf(`add ${partNumber}`, await shopper.call('POST', 'cart', { orderId: '.', orderItem: [item] }));
   }
-  await completeSteps(shopper, STEPS.length, email, savesCard);
+  await completeSteps(shopper, STEPS.length, email, savesCard, cardNumber);
   const { orderId, grandTotal, x_key } = bodyOf('precheckout', await shopper.call('PUT', 'cart/@self/precheckout', {}));
   const placed = bodyOf(
     'checkout',
@@ -161,24 +166,38 @@ export const guestWithOrder = async (
   return { shopper, ...(await placeOrder(shopper, [])) };
 };
 
+/** A shipment of an order on the wire. */
+export interface WireShipment {
+  readonly shipmentId: string;
+  readonly orderItemId: ReadonlyArray<string>;
+  /** The other company that sells and ships it. */
+  readonly x_vendor?: string;
+}
+
+/** An order's shipments. */
+export const readShipments = async ({ token }: Pick<PlacedByWire, 'token'>): Promise<ReadonlyArray<WireShipment>> =>
+  bodyOf('order', await new HttpShopper().call('GET', `order/x_byToken/${encodeURIComponent(token)}`)).x_shipments;
+
 /** The numbers of an order's shipments. */
-export const shipmentsOf = async ({ token }: Pick<PlacedByWire, 'token'>): Promise<ReadonlyArray<string>> => {
-  const order = bodyOf('order', await new HttpShopper().call('GET', `order/x_byToken/${encodeURIComponent(token)}`));
-  return order.x_shipments.map(({ shipmentId }: { readonly shipmentId: string }) => shipmentId);
+export const shipmentsOf = async (order: Pick<PlacedByWire, 'token'>): Promise<ReadonlyArray<string>> =>
+  (await readShipments(order)).map(({ shipmentId }) => shipmentId);
+
+type WarehouseStep = 'packed' | 'shipped' | 'delivered' | 'returned';
+
+/** Moves a shipment on, as the warehouse does on the development page. */
+export const moveShipment = async (shipmentId: string, ...steps: ReadonlyArray<WarehouseStep>): Promise<void> => {
+  for (const step of steps) {
+    const { status, text } = await new HttpShopper().post(`/dev/orders/${shipmentId}/${step}`, {});
+    if (status !== 303) throw new Error(`${step}: ${status} ${text.slice(0, 300)}`);
+  }
 };
 
-/** Moves every shipment of an order on, as the warehouse does on the development page. */
+/** Moves every shipment of an order on. */
 export const moveOrder = async (
   order: Pick<PlacedByWire, 'token'>,
-  ...steps: ReadonlyArray<'packed' | 'shipped' | 'delivered' | 'returned'>
+  ...steps: ReadonlyArray<WarehouseStep>
 ): Promise<void> => {
-  const shopper = new HttpShopper();
-  for (const shipmentId of await shipmentsOf(order)) {
-    for (const step of steps) {
-      const { status, text } = await shopper.post(`/dev/orders/${shipmentId}/${step}`, {});
-      if (status !== 303) throw new Error(`${step}: ${status} ${text.slice(0, 300)}`);
-    }
-  }
+  for (const shipmentId of await shipmentsOf(order)) await moveShipment(shipmentId, ...steps);
 };
 
 /** The texts of a page's rows, such as the steps of a timeline. */

@@ -63,6 +63,8 @@ const shipmentWire = fields('shipment', {
   carrier: optionalText,
   trackingNumber: optionalText,
   trackingUrl: optionalLink,
+  x_vendor: optionalText,
+  x_cancelledByShop: optional(fields('cancellation by the shop', { why: optionalText, reason: optionalText })),
   orderItemId: texts,
   events: listOf(fields('shipment event', { at: optionalText, kind: text })),
 });

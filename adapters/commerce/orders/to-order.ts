@@ -112,6 +112,8 @@ const toShipment = (wire: OrderWire['x_shipments'][number]): Shipment => ({
   carrier: wire.carrier,
   trackingNumber: wire.trackingNumber,
   trackingUrl: wire.trackingUrl,
+  ...(wire.x_vendor ? { vendor: wire.x_vendor } : {}),
+  ...toShopCancellation(wire.x_cancelledByShop),
   lineIds: wire.orderItemId,
   events: wire.events
     .flatMap(({ kind, at }) => {
@@ -120,6 +122,18 @@ const toShipment = (wire: OrderWire['x_shipments'][number]): Shipment => ({
     })
     .sort((one, other) => (one.at ?? '').localeCompare(other.at ?? '')),
 });
+
+const toShopCancellation = (
+  wire: OrderWire['x_shipments'][number]['x_cancelledByShop'],
+): Pick<Shipment, 'shopCancellation'> =>
+  wire === undefined
+    ? {}
+    : {
+        shopCancellation: {
+          kind: wire.why === 'PAYMENT_ENDED' ? 'payment-ended' : 'unavailable',
+          reason: wire.reason,
+        },
+      };
 
 const toReturn = (wire: OrderWire['x_returns'][number]): OrderReturn => ({
   id: wire.returnId,

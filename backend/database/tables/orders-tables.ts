@@ -116,6 +116,10 @@ export interface ShipmentTable {
   /** When it left, or was ready for pickup. */
   left_at: number | null;
   delivered_at: number | null;
+  /** Why the shop cancelled it: 'UNAVAILABLE' or 'PAYMENT_ENDED'; null unless it did. */
+  shop_cancelled: Generated<string | null>;
+  /** What the shop told the shopper about it in its own words; empty for nothing. */
+  shop_cancel_reason: Generated<string>;
 }
 
 export interface OrderLineTable {

@@ -177,18 +177,19 @@ export const cancelOrder = async (
 
 /**
  * Cancels what is left of a shipment that has not left, also when it is packed: for the shop's own people, when its goods
- * or its payment are gone. What follows is that of `cancelOrder`. `order` was read in the same transaction. [ORD-06]
+ * or its payment are gone. The mail says `why`. What follows is that of `cancelOrder`. `order` was read in the same
+ * transaction. [ORD-06]
  */
 export const cancelShipment = (
   trx: Transaction<Database>,
   deps: OrderChangeDeps,
   order: PlacedOrder,
-  shipment: ShipmentRow,
+  { shipment, why }: { readonly shipment: ShipmentRow; readonly why: string },
 ): Promise<void> => {
   const lines = order.lines
     .filter((line) => line.shipment_id === shipment.shipment_id && line.cancelled < line.quantity)
     .map((line) => ({ line, pieces: line.quantity - line.cancelled }));
-  return cancelLinesOf(trx, deps, order, lines);
+  return cancelLinesOf(trx, deps, order, lines, why);
 };
 
 /**

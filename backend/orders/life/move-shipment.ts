@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { CommerceFailure, notFound } from '../../http/commerce-failure.ts';
 import { readyEmail, shippedEmail } from '../../mail/order-emails.ts';
+import { shopCancelWords } from '../../mail/shop-cancel-words.ts';
 import { awardPoints } from '../../rewards/award-points.ts';
 import { deliveredTo, mailedLine, mailedPayment, pickupName, storeAddress } from '../mailed-facts.ts';
 import { amountOfShipment, type LineAmounts } from '../order-amounts.ts';
@@ -125,6 +126,7 @@ const leave = async (
       : shippedEmail({
           ...facts,
           address: deliveredTo(order),
+          vendor: shipment.vendor,
           carrier: shipment.carrier,
           trackingNumber: shipment.tracking_number,
           trackingPage: trackingPageOf(shipment),
@@ -190,14 +192,21 @@ export const moveShipment = (deps: OrderChangeDeps, shipmentId: number, move: Sh
   });
 
 /**
- * Cancels what is left of a shipment that has not left, also when it is packed. Repeating it changes nothing. Throws 404
- * for an unknown shipment and 409 `_ERR_SHIPMENT_STATE` for one that has left. [ORD-06]
+ * Cancels what is left of a shipment that has not left, also when it is packed. The shopper is told why: that its payment
+ * has ended, or that it cannot be sent, and the shop's own `reason` where there is one. Repeating it changes nothing.
+ * Throws 404 for an unknown shipment and 409 `_ERR_SHIPMENT_STATE` for one that has left. [ORD-05] [ORD-06]
  */
-export const cancelByShop = (deps: OrderChangeDeps, shipmentId: number): Promise<'X'> =>
+export const cancelByShop = (deps: OrderChangeDeps, shipmentId: number, reason = ''): Promise<'X'> =>
   deps.unitOfWork.run<'X'>(async (trx) => {
     const { order, shipment } = await requireShipment(trx, shipmentId);
     if (shipment.status === 'X') return 'X';
     if (shipment.status !== 'F' && shipment.status !== 'G') throw wrongState(shipment, 'cancelled');
-    await cancelShipment(trx, deps, order, shipment);
+    const why = canBePaid(order, shipment) ? 'UNAVAILABLE' : 'PAYMENT_ENDED';
+    await trx
+      .updateTable('shipment')
+      .set({ shop_cancelled: why, shop_cancel_reason: reason.trim() })
+      .where('shipment_id', '=', shipmentId)
+      .execute();
+    await cancelShipment(trx, deps, order, { shipment, why: shopCancelWords(why, reason.trim()) });
     return 'X';
   });

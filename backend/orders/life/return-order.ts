@@ -134,6 +134,7 @@ const openReturns = async (
       ...(await mailAbout(trx, mails, order)),
       lines: lines.map(({ line, pieces: quantity }) => mailedLine(line, quantity)),
       returnId,
+      vendor: order.shipments.find(({ shipment_id }) => shipment_id === shipmentId)?.vendor ?? '',
       refundCents,
     });
     await mails.mailer.queue(trx, mail);

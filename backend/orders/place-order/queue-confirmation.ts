@@ -36,11 +36,12 @@ const deliveryAddress = ({ shippingAddress }: Checkout): MailedAddress | undefin
 const mailedShipment = async (
   trx: Transaction<Database>,
   checkout: Checkout,
-  { kind, storeId, storeName, mode, promisedOn, lines }: PlannedShipment,
+  { kind, storeId, storeName, vendor, mode, promisedOn, lines }: PlannedShipment,
 ): Promise<MailedShipment> => ({
   kind,
   address: kind === 'pickup' ? await storeAddress(trx, storeId) : deliveryAddress(checkout),
   storeName,
+  vendor,
   pickupName: kind === 'pickup' ? pickupNameOf(checkout) : '',
   modeDescription: mode.description,
   promisedOn: lines.some(({ line }) => line.offered.needsPrescription) ? undefined : promisedOn,

@@ -47,6 +47,10 @@ const eventsOf = ({ events }: PlacedOrder, shipmentId: number): readonly Fields[
     .filter((event) => event.shipment_id === null || event.shipment_id === shipmentId)
     .map(({ at, kind }) => ({ at: new Date(at).toISOString(), kind }));
 
+/** Why the shop cancelled a shipment, with its own words where it has some; no field unless it did. [ORD-05] */
+const cancelledByShop = ({ shop_cancelled: why, shop_cancel_reason: reason }: ShipmentRow): Fields =>
+  why === null ? {} : { x_cancelledByShop: { why, ...(reason === '' ? {} : { reason }) } };
+
 /** A shipment on the wire, with its tracking, lines and events. */
 export const toShipment = (order: PlacedOrder, shipment: ShipmentRow): Fields => ({
   shipmentId: String(shipment.shipment_id),
@@ -57,6 +61,7 @@ export const toShipment = (order: PlacedOrder, shipment: ShipmentRow): Fields =>
   shipModeDescription: shipment.mode_description,
   ...(shipment.store_id === '' ? {} : { physicalStoreId: shipment.store_id, x_storeName: shipment.store_name }),
   ...(shipment.vendor === '' ? {} : { x_vendor: shipment.vendor }),
+  ...cancelledByShop(shipment),
   ...trackingOf(shipment),
   shippingCharge: toAmount(shipment.shipping_cents + shipment.shipping_adjustment_cents),
   orderItemId: order.lines

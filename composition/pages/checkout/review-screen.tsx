@@ -12,7 +12,7 @@ import { endedSession } from './ended-session';
 import { reportingStep } from './report-step';
 
 export const reviewScreen: Screen<ReviewData> = (dependencies, data) => {
-  const { brand, checkoutUseCases, history } = dependencies;
+  const { brand, checkoutUseCases, history, modals } = dependencies;
   const { checkout, origin, problem, seen, short } = data;
   const cart = data.cart ?? dependencies.cart.cart;
   const ended = endedSession(dependencies, CHECKOUT_PATHS.review, checkout);
@@ -36,6 +36,7 @@ export const reviewScreen: Screen<ReviewData> = (dependencies, data) => {
         isMember={isPalsNumber(dependencies.chrome.user.palsId)}
         ended={ended}
         changePayment={() => paymentDialogsOf(dependencies).choose(model.checkout)}
+        openVendorNote={(name) => modals.setType('VENDOR_DISCLAIMER', name)}
       />
     ),
     start: reportingStep(dependencies, 'review'),

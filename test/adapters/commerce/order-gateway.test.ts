@@ -65,6 +65,8 @@ test('[ORD-04] an order survives the wire unchanged', async () => {
         carrier: 'UPS',
         trackingNumber: '1Z9',
         trackingUrl: 'https://carrier.example/1Z9',
+        vendor: 'Timber & Tail',
+        shopCancellation: { kind: 'payment-ended', reason: 'Please call us.' },
         events: [
           { kind: 'placed', at: '2026-11-23T18:03:11.000Z' },
           { kind: 'ready', at: '2026-11-24T08:00:00.000Z' },

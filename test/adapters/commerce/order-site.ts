@@ -53,6 +53,11 @@ const shipmentOnTheWire = (shipment: Shipment): unknown => ({
   carrier: shipment.carrier,
   trackingNumber: shipment.trackingNumber,
   trackingUrl: shipment.trackingUrl,
+  x_vendor: shipment.vendor,
+  x_cancelledByShop: shipment.shopCancellation && {
+    why: upper(shipment.shopCancellation.kind),
+    reason: shipment.shopCancellation.reason,
+  },
   orderItemId: shipment.lineIds,
   events: shipment.events.map(({ kind, at }) => ({ kind: upper(kind), at })),
 });

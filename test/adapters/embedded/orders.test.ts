@@ -3,6 +3,7 @@ import { HttpOrderGateway } from '../../../adapters/commerce/orders/http-order-g
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { TRANSACTION, type Browser } from '../../backend/commerce/support/browser';
+import { insertSpecialProducts } from '../../backend/commerce/support/catalogue-fixture';
 import { enterCheckout, newKey, press, startOrders, type OrderWorld } from '../../backend/orders/support/order-world';
 import { KEY, UPS, warehouse } from '../../backend/orders/support/placed-order';
 import { orderGatewayContract, type KnownOrder, type OrdersWorld } from '../../contracts/order-gateway.contract';
@@ -12,6 +13,7 @@ let backend: OrderWorld;
 let origin = '';
 beforeAll(async () => {
   backend = await startOrders({ fulfilmentKey: KEY });
+  await insertSpecialProducts(backend.database);
   await backend.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(backend.app.server.address() as AddressInfo).port}`;
 });
@@ -35,21 +37,24 @@ const PART_NUMBER = 'KIB-5';
 let registered = 0;
 
 /** Fills the cart, enters the checkout and places the order. */
-const place = async (browser: Browser): Promise<KnownOrder> => {
-  await browser.add(PART_NUMBER, 2);
+const place = async (browser: Browser, partNumber = PART_NUMBER): Promise<KnownOrder> => {
+  await browser.add(partNumber, 2);
   const checkout = await enterCheckout(backend, browser, { email: EMAIL });
   const { body } = await press(browser, checkout, newKey());
   return {
     orderId: body.orderId,
     token: body.x_orderToken,
     email: EMAIL,
-    partNumber: PART_NUMBER,
+    partNumber,
     total: Number(checkout.total),
   };
 };
 
 /** Makes the only shipment of an order take these steps at the fulfilment side. */
-const move = async ({ token }: KnownOrder, ...steps: ReadonlyArray<readonly [string, typeof UPS?]>): Promise<void> => {
+const move = async (
+  { token }: KnownOrder,
+  ...steps: ReadonlyArray<readonly [string, Readonly<Record<string, string>>?]>
+): Promise<void> => {
   const { body } = await backend.browser().get(`order/x_byToken/${encodeURIComponent(token)}`);
   for (const [step, facts] of steps) {
     const { status } = await warehouse(backend, `shipments/${body.x_shipments[0].shipmentId}/${step}`, facts);
@@ -72,6 +77,11 @@ orderGatewayContract('HttpOrderGateway over the embedded backend', (): OrdersWor
       acting = await backend.guest();
       return place(acting);
     },
+    guestWithVendorOrder: async () => {
+      acting = await backend.guest();
+      return { ...(await place(acting, 'CRATE')), vendor: 'Timber & Tail' };
+    },
+    cancelsByShop: (order, reason) => move(order, ['cancelled', { reason }]),
     becomesAnother: async () => {
       acting = await backend.guest();
     },

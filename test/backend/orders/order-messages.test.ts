@@ -38,6 +38,7 @@ beforeEach(async () => {
     fulfilmentKey: KEY,
     fulfilmentWebhook: { url, secret: SECRET },
     publicOrigin: 'https://shop.example',
+    outbox: true,
   });
 });
 afterEach(async () => {
@@ -215,7 +216,7 @@ describe('[RWD-04] [PAY-05] rewards', () => {
 });
 
 describe('[CHK-06] a tip', () => {
-  test('is part of the order, and not charged when the same-day delivery is cancelled', async () => {
+  test('is part of the order, told to who pays the driver, and not charged when the same-day delivery is cancelled', async () => {
     await seedStores(world.database, 1);
     const browser = await world.guest();
     await browser.add('KIB-5', 1, { physicalStoreId: '1101', x_fulfilment: 'SDD' });
@@ -225,7 +226,11 @@ describe('[CHK-06] a tip', () => {
     expect((await press(browser, checkout, newKey())).status).toBe(201);
     const { body } = await browser.get(`order/${checkout.orderId}`);
     expect(body).toMatchObject({ x_tip: '3.50000', x_shipments: [{ deliveryMethod: 'SDD' }] });
+    const listed = async (status: string) => (await warehouse(world, `shipments?status=${status}`)).body.shipments;
+    expect(await listed('to-pack')).toMatchObject([{ kind: 'same-day', tip: '3.50000' }]);
+    expect((await world.app.inject({ url: '/dev/orders' })).body).toContain('Tip for the driver: $3.50');
     await browser.post(`order/${checkout.orderId}/x_cancel`, { x_key: newKey() });
+    expect((await listed('cancelled'))[0]).not.toHaveProperty('tip');
     expect((await browser.get(`order/${checkout.orderId}`)).body).toMatchObject({
       grandTotal: '0.00000',
       x_tip: '0.00000',

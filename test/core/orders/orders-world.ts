@@ -3,6 +3,7 @@ import { makeCancelOrder, makeReturnItems } from '../../../core/orders/change-or
 import { makeListOrders, makeListPurchases } from '../../../core/orders/list-orders';
 import { makeLookUpOrder } from '../../../core/orders/look-up-order';
 import { makeViewOrder } from '../../../core/orders/view-order';
+import { ORDER_TIME } from '../../builders/order';
 import { FakeOrderGateway } from '../../fakes/fake-order-gateway';
 import { cartWorld } from '../cart/cart-world';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
@@ -11,6 +12,8 @@ import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity
 export const ordersWorld = () => {
   const { identity, cart, session, kept } = cartWorld();
   const orders = new FakeOrderGateway(identity.caller);
+  let now = ORDER_TIME;
+  const clock = (): number => now;
   return {
     identity,
     cart,
@@ -18,12 +21,15 @@ export const ordersWorld = () => {
     orders,
     /** The content of the caller's cart. */
     kept,
+    itIs: (moment: string): void => {
+      now = Date.parse(moment);
+    },
     signsIn: (): void => {
       identity.caller.signsIn('700002');
       session.hasRegistered('700002');
     },
-    viewOrder: makeViewOrder({ orders, session }),
-    listOrders: makeListOrders({ orders, session }),
+    viewOrder: makeViewOrder({ orders, session, clock }),
+    listOrders: makeListOrders({ orders, session, clock }),
     listPurchases: makeListPurchases({ orders, session }),
     lookUpOrder: makeLookUpOrder({ orders }),
     cancelOrder: makeCancelOrder({ orders }),

@@ -3,7 +3,9 @@ import { pageNumberOf } from '../../../core/orders/list-orders';
 import { ORDER_NUMBER } from '../../../core/orders/look-up-form';
 import { lookUpMessage } from '../../../core/orders/order-message';
 import { EMAIL, REQUIRED } from '../../../core/forms/messages';
-import { anOrder, aPurchase } from '../../builders/order';
+import type { OrderStatus, Shipment } from '../../../core/orders/order';
+import { expectedWords } from '../../../core/orders/order-words';
+import { anOrder, aPurchase, aShipment } from '../../builders/order';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { ordersWorld } from './orders-world';
 
@@ -50,6 +52,48 @@ describe('one order', () => {
     signsIn();
     orders.fails(failure);
     expect(await viewOrder({ orderId: '900001' })()).toEqual(E.left(failure));
+  });
+});
+
+const MIDNIGHT_AFTER = '2026-11-28T08:00:00Z';
+const LAST_MOMENT = '2026-11-28T07:59:59Z';
+
+describe('what is late', () => {
+  test('[ORD-04] is a shipment from midnight in the shop after its promised day', async () => {
+    const { orders, itIs, viewOrder } = ordersWorld();
+    orders.hasOrder('700002', anOrder());
+    itIs(LAST_MOMENT);
+    expect(await viewOrder({ token: 'token-of-900001' })()).toEqual(E.right(anOrder()));
+    itIs(MIDNIGHT_AFTER);
+    expect(await viewOrder({ token: 'token-of-900001' })()).toEqual(
+      E.right(anOrder({ shipments: [aShipment({ isLate: true })] })),
+    );
+  });
+
+  test.each<[string, Partial<Shipment>]>([
+    ['was delivered', { events: [{ kind: 'delivered', at: undefined }] }],
+    ['waits in the store', { method: 'pickup', events: [{ kind: 'ready', at: undefined }] }],
+    ['was canceled', { status: 'cancelled' }],
+    ['has no promised day', { promisedDate: undefined }],
+  ])('[ORD-04] is no shipment that %s', async (_case, facts) => {
+    const { orders, itIs, viewOrder } = ordersWorld();
+    const order = anOrder({ shipments: [aShipment(facts)] });
+    orders.hasOrder('700002', order);
+    itIs(MIDNIGHT_AFTER);
+    expect(await viewOrder({ token: 'token-of-900001' })()).toEqual(E.right(order));
+  });
+
+  test.each<[OrderStatus, string | undefined]>([
+    ['preparing', 'Late: was expected by Fri, Nov 27'],
+    ['shipped', undefined],
+    ['completed', undefined],
+  ])('[ORD-04] the list says of an order that is %s: %j', async (status, words) => {
+    const { orders, itIs, signsIn, listOrders } = ordersWorld();
+    signsIn();
+    orders.hasOrder('700002', anOrder({ status }));
+    itIs(MIDNIGHT_AFTER);
+    const listed = await listOrders(FIRST_PAGE)();
+    expect(E.isRight(listed) ? listed.right.items.map(expectedWords) : listed).toEqual([words]);
   });
 });
 

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
-import type { DeliveryMethod, OrderStatus, ShipmentEventKind } from '../../../core/orders/order';
+import type { DeliveryMethod, OrderStatus, Shipment, ShipmentEventKind } from '../../../core/orders/order';
 import { formatDate, formatShortDate } from '../../../core/orders/date-words';
 import { STATUS_WORDS } from '../../../core/orders/order-words';
-import { methodWords, nextWords, stepWords } from '../../../core/orders/shipment-words';
+import { methodWords, nextWords, sellerWords, stepWords } from '../../../core/orders/shipment-words';
 import { currentStep, hasArrived, timelineOf } from '../../../core/orders/shipment-timeline';
-import { anOrderLine, aShipment } from '../../builders/order';
+import type { PaidBy } from '../../../core/orders/cancel-words';
+import { anOrder, anOrderLine, aShipment } from '../../builders/order';
 
 const AT = '2026-11-23T18:03:11.000Z';
 const events = (...kinds: ReadonlyArray<ShipmentEventKind>) => kinds.map((kind) => ({ kind, at: AT }));
 const steps = (...kinds: ReadonlyArray<ShipmentEventKind>) =>
   timelineOf(aShipment({ events: events(...kinds) })).map(({ kind, state }) => `${kind} ${state}`);
+
+const wordsOf = (shipment: Shipment, paidBy: PaidBy = anOrder()): string => nextWords(shipment, { paidBy });
 
 const KINDS: ReadonlyArray<ShipmentEventKind> = [
   'placed',
@@ -49,13 +52,13 @@ test('[ORD-04] a cancelled or returned shipment ends there', () => {
 test('[ORD-04] [ORD-05] a shipment of which a part was returned is still delivered', () => {
   const part = aShipment({ status: 'completed', events: events('placed', 'shipped', 'delivered', 'returned') });
   expect(currentStep(part)).toBe('delivered');
-  expect(nextWords(part)).toBe('It’s been delivered.');
+  expect(wordsOf(part)).toBe('It’s been delivered.');
 });
 
 test('[ORD-04] a pickup is ready and is picked up', () => {
   const shipment = aShipment({ method: 'pickup', storeName: 'San Diego', events: events('placed', 'packed', 'ready') });
   expect(timelineOf(shipment).map(({ kind }) => kind)).toEqual(['placed', 'packed', 'ready', 'picked-up']);
-  expect(nextWords(shipment)).toBe('It’s ready at San Diego. Bring your order number.');
+  expect(wordsOf(shipment)).toBe('It’s ready at San Diego. Bring your order number.');
 });
 
 test.each([
@@ -82,7 +85,7 @@ test('[ORD-04] every shipment has one current step, nothing done after it, and w
       expect(states.filter((state) => state === 'current')).toHaveLength(1);
       expect([...states].sort((a, b) => RANK[a] - RANK[b])).toEqual(states);
       expect(timeline.every(({ kind }) => stepWords(kind, facts.method) !== '')).toBe(true);
-      expect(nextWords(aShipment(facts))).toMatch(/\.$/);
+      expect(wordsOf(aShipment(facts))).toMatch(/\.$/);
     }),
   );
 });
@@ -90,14 +93,61 @@ test('[ORD-04] every shipment has one current step, nothing done after it, and w
 const RANK = { done: 0, current: 1, ahead: 2 } as const;
 
 test('[ORD-03] says what happens next, by when and where', () => {
-  expect(nextWords(aShipment())).toBe('Arrives by Fri, Nov 27. We’ll email you when it’s on the way.');
-  expect(nextWords(aShipment({ promisedDate: undefined }))).toBe('We’ll email you when it’s on the way.');
-  expect(nextWords(aShipment({ method: 'pickup', storeName: 'San Diego' }))).toBe(
+  expect(wordsOf(aShipment())).toBe('Arrives by Fri, Nov 27. We’ll email you when it’s on the way.');
+  expect(wordsOf(aShipment({ promisedDate: undefined }))).toBe('We’ll email you when it’s on the way.');
+  expect(wordsOf(aShipment({ method: 'pickup', storeName: 'San Diego' }))).toBe(
     'By Fri, Nov 27, we’ll email you when it’s ready for pickup at San Diego.',
   );
-  expect(nextWords(aShipment({ events: events('placed', 'shipped') }))).toBe(
+  expect(wordsOf(aShipment({ events: events('placed', 'shipped') }))).toBe(
     'It’s on the way and arrives by Fri, Nov 27.',
   );
+});
+
+test('[ORD-03] [ORD-04] says that what is late is late, and when the next mail comes, instead of a day that is over', () => {
+  const late = { isLate: true };
+  expect(wordsOf(aShipment(late))).toBe(
+    'It’s late: it was due by Fri, Nov 27. We’re sorry. We’ll email you when it’s on the way.',
+  );
+  expect(wordsOf(aShipment({ ...late, method: 'pickup', storeName: 'San Diego' }))).toBe(
+    'It’s late: it was due by Fri, Nov 27. We’re sorry. We’ll email you when it’s ready for pickup at San Diego.',
+  );
+  expect(wordsOf(aShipment({ ...late, events: events('placed', 'shipped') }))).toBe(
+    'It’s on the way and was due by Fri, Nov 27. If it hasn’t arrived, please contact us.',
+  );
+});
+
+const GIFT_CARD = { lastFour: '0025', amount: 10, remaining: 5 };
+const CANCELLED = aShipment({ status: 'cancelled', events: events('placed', 'cancelled') });
+
+test.each<[string, PaidBy, string]>([
+  ['a card', anOrder(), 'You won’t be charged for these items.'],
+  [
+    'a gift card',
+    { giftCards: [GIFT_CARD], payment: undefined },
+    'What your gift card paid for these items went back to it.',
+  ],
+  [
+    'a gift card and PayPal',
+    { giftCards: [GIFT_CARD], payment: { kind: 'paypal', brand: undefined, lastFour: undefined } },
+    'We’ll charge your PayPal account less, and what your gift card paid beyond the new total went back to it.',
+  ],
+])('[ORD-05] [PAY-05] a canceled shipment that %s paid says where the money is', (_case, paidBy, money) => {
+  expect(wordsOf(CANCELLED, paidBy)).toBe(`It was canceled. ${money}`);
+});
+
+test.each([
+  ['unavailable', undefined, 'We’re sorry: we couldn’t send these items.'],
+  ['unavailable', 'The bag tore', 'We’re sorry: we had to cancel these items. The bag tore.'],
+  ['payment-ended', undefined, 'We’re sorry: your payment authorization ended before we could send these items.'],
+] as const)('[ORD-05] a shipment that the shop canceled (%s, %j) says why and what to do', (kind, reason, why) => {
+  expect(wordsOf({ ...CANCELLED, shopCancellation: { kind, reason } })).toBe(
+    `${why} You won’t be charged for these items. Please place a new order if you still need them.`,
+  );
+});
+
+test('[CHK-05] names the company that sells and ships a shipment, and nobody for the shop', () => {
+  expect(sellerWords(aShipment({ vendor: 'Timber & Tail' }))).toBe('Sold and shipped by Timber & Tail');
+  expect(sellerWords(aShipment())).toBeUndefined();
 });
 
 test('[ORD-04] names the way of a shipment', () => {

@@ -54,7 +54,7 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
     wallet,
     repeatDelivery,
     load: makeLoadAccountOverview({
-      listOrders: makeListOrders({ orders, session }),
+      listOrders: makeListOrders({ orders, session, clock: () => NOW }),
       repeatPlans: repeatDelivery.plans,
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       addresses: addressBook.addresses,

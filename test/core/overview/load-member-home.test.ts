@@ -37,7 +37,7 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
     pets,
     repeatDelivery,
     load: makeLoadMemberHome({
-      listOrders: makeListOrders(ports),
+      listOrders: makeListOrders({ ...ports, clock: () => NOW }),
       listPurchases: makeListPurchases(ports),
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       repeatPlans: repeatDelivery.plans,
@@ -99,7 +99,7 @@ test('[ACC-01] a shopper whose session has ended must sign in', async () => {
   const session = new FakeSessionStore();
   const orders = new FakeOrderGateway(new FakeCaller());
   const load = makeLoadMemberHome({
-    listOrders: makeListOrders({ orders, session }),
+    listOrders: makeListOrders({ orders, session, clock: () => NOW }),
     listPurchases: makeListPurchases({ orders, session }),
     refreshRewards: makeRefreshRewards({
       rewards: new FakeRewardsGateway(new FakeCaller()),

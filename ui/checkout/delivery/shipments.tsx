@@ -17,6 +17,15 @@ export interface ShipmentsProps {
   readonly hasTotals?: boolean;
 }
 
+/** The other company that sells and ships a shipment (CHK-05). */
+const Seller = ({
+  items,
+  shipment: { itemIds },
+}: Pick<Cart, 'items'> & { readonly shipment: Shipment }): ReactElement | null => {
+  const vendor = items.find(({ id }) => itemIds.includes(id))?.vendor;
+  return vendor === undefined ? null : <p className={styles.seller}>Sold and shipped by {vendor}</p>;
+};
+
 /** The shipments of the order: what arrives or is picked up together, when, and for how much (CHK-02). */
 export const Shipments = ({
   cart,
@@ -35,6 +44,7 @@ export const Shipments = ({
             <VisuallyHidden>Shipping: </VisuallyHidden>
             {shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}
           </p>
+          <Seller items={cart.items} shipment={shipment} />
           <ul className={styles.items}>
             {cart.items
               .filter(({ id }) => shipment.itemIds.includes(id))

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AppliedGiftCard } from '../../../core/checkout/loading/checkout';
+import type { AppliedGiftCard, ChosenPayment } from '../../../core/checkout/loading/checkout';
 import { giftPayment } from '../../../core/checkout/steps/gift-payment';
 import { Money } from '../../design/money';
 import * as styles from './order-summary.module.css';
@@ -8,12 +8,19 @@ export interface GiftPaymentRowsProps {
   readonly total: number;
   readonly giftCards: ReadonlyArray<AppliedGiftCard>;
   readonly minimumCharge: number;
+  /** How the rest is paid; undefined while nothing is chosen. */
+  readonly payment: Pick<ChosenPayment, 'kind'> | undefined;
 }
 
 /** What gift cards pay of the total, and what is left; nothing without gift cards (PAY-05). */
-export const GiftPaymentRows = ({ total, giftCards, minimumCharge }: GiftPaymentRowsProps): ReactElement | null => {
-  const payment = giftPayment(total, giftCards, minimumCharge);
-  const paying = payment.giftCards.filter(({ amount }) => amount > 0);
+export const GiftPaymentRows = ({
+  total,
+  giftCards,
+  minimumCharge,
+  payment,
+}: GiftPaymentRowsProps): ReactElement | null => {
+  const shared = giftPayment(total, giftCards, minimumCharge);
+  const paying = shared.giftCards.filter(({ amount }) => amount > 0);
   if (paying.length === 0) return null;
   return (
     <>
@@ -26,9 +33,9 @@ export const GiftPaymentRows = ({ total, giftCards, minimumCharge }: GiftPayment
         </div>
       ))}
       <div className={styles.row}>
-        <dt>Card payment</dt>
+        <dt>{payment?.kind === 'paypal' ? 'PayPal' : 'Card payment'}</dt>
         <dd>
-          <Money amount={payment.toPay} />
+          <Money amount={shared.toPay} />
         </dd>
       </div>
     </>

@@ -15,7 +15,7 @@ import * as styles from './order-summary.module.css';
 export interface OrderSummaryProps {
   readonly cart: Cart;
   /** Undefined while the service cannot be reached. */
-  readonly checkout: Pick<CheckoutState, 'tip' | 'giftCards' | 'minimumCharge' | 'missing'> | undefined;
+  readonly checkout: Pick<CheckoutState, 'tip' | 'giftCards' | 'minimumCharge' | 'missing' | 'payment'> | undefined;
 }
 
 const Line = ({ item }: { readonly item: CartItem }): ReactElement => {
@@ -63,7 +63,7 @@ const totalLabel = (isOpenEnded: boolean, isEstimated: boolean): string => {
 
 /** What the order costs, as the service calculates it (CHK-07); the tax is an estimate until the address is known. */
 export const OrderTotals = ({ cart, checkout }: OrderSummaryProps): ReactElement => {
-  const { tip = 0, giftCards = [], minimumCharge = 0 } = checkout ?? {};
+  const { tip = 0, giftCards = [], minimumCharge = 0, payment } = checkout ?? {};
   const { subTotal, adjustments, discount, shipping, tax, total } = cart;
   const isOpenEnded = shipping === undefined || tax === undefined;
   // The tax depends on the address.
@@ -100,7 +100,7 @@ export const OrderTotals = ({ cart, checkout }: OrderSummaryProps): ReactElement
           <Money amount={total} />
         </dd>
       </div>
-      <GiftPaymentRows total={total} giftCards={giftCards} minimumCharge={minimumCharge} />
+      <GiftPaymentRows total={total} giftCards={giftCards} minimumCharge={minimumCharge} payment={payment} />
     </dl>
   );
 };

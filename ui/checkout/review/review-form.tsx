@@ -10,6 +10,7 @@ import { PaymentFacts } from '../payment/payment-facts';
 import type { ReviewViewModel } from './review-view-model';
 import { ReviewProblem } from './review-problem';
 import { Shipments } from '../delivery/shipments';
+import { VendorNote, type OpenVendorNote } from '../delivery/vendor-note';
 import type { EndedSession } from '../step-form';
 
 export interface ReviewFormProps {
@@ -17,10 +18,11 @@ export interface ReviewFormProps {
   readonly ended: EndedSession;
   /** Opens CHOOSE_FROM_SAVED_PAYMENT. */
   readonly changePayment: () => void;
+  readonly openVendorNote: OpenVendorNote;
 }
 
 /** Everything that was entered, and what has changed since it was seen (CHK-08). */
-export const ReviewForm = observer(({ model, ended, changePayment }: ReviewFormProps): ReactElement => {
+export const ReviewForm = observer(({ model, ended, changePayment, openVendorNote }: ReviewFormProps): ReactElement => {
   useEffect(() => {
     const restored = (event: PageTransitionEvent): void => {
       if (event.persisted) model.restored();
@@ -62,6 +64,7 @@ export const ReviewForm = observer(({ model, ended, changePayment }: ReviewFormP
           Change payment method
         </ButtonLink>
       </p>
+      <VendorNote vendors={checkout.vendors} open={openVendorNote} />
       <Shipments cart={cart} hasPictures hasTotals />
     </>
   );

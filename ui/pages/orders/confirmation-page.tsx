@@ -1,9 +1,10 @@
 import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
+import type { PaidBy } from '../../../core/orders/cancel-words';
 import { linesOfShipment, type OrderLine, type Shipment } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { prescriptionWords, waitsForVet } from '../../../core/orders/prescription-words';
-import { methodWords, nextWords } from '../../../core/orders/shipment-words';
+import { methodWords, nextWords, sellerWords } from '../../../core/orders/shipment-words';
 import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath, orderSummaryPath } from '../../../core/paths/order-paths';
@@ -47,12 +48,15 @@ const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactEl
 const Next = ({
   shipment,
   lines,
+  paidBy,
 }: {
   readonly shipment: Shipment;
   readonly lines: ReadonlyArray<OrderLine>;
+  readonly paidBy: PaidBy;
 }): ReactElement => {
   const isWaiting = waitsForVet(lines);
-  const day = isWaiting ? undefined : formatShortDate(shipment.promisedDate);
+  const seller = sellerWords(shipment);
+  const day = isWaiting || shipment.isLate === true ? undefined : formatShortDate(shipment.promisedDate);
   const id = `next-${shipment.id}`;
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -60,7 +64,8 @@ const Next = ({
         {methodWords(shipment)}
         {day === undefined ? '' : `: ${day}`}
       </h2>
-      <p>{nextWords(shipment, isWaiting)}</p>
+      <p>{nextWords(shipment, { isWaiting, paidBy })}</p>
+      {seller === undefined ? null : <p>{seller}</p>}
       <StoreLink shipment={shipment} />
       {lines.map((line) => {
         const decided = prescriptionWords(line);
@@ -143,7 +148,7 @@ export const ConfirmationPage = ({
         <div className={styles.columns}>
           <div className={styles.main}>
             {order.shipments.map((shipment) => (
-              <Next key={shipment.id} shipment={shipment} lines={linesOfShipment(order, shipment)} />
+              <Next key={shipment.id} shipment={shipment} lines={linesOfShipment(order, shipment)} paidBy={order} />
             ))}
             {isRegistered ? null : <AccountOffer data={data} brand={brand} />}
           </div>

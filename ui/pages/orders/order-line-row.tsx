@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { factsNotInName } from '../../../core/catalogue/facts-not-in-name';
+import { cancelMoneyWords, type PaidBy } from '../../../core/orders/cancel-words';
 import { isReturnedForFaultsOnly, keptPrice, remainingQuantity, type OrderLine } from '../../../core/orders/order';
 import { personalizePath } from '../../../core/paths/personalize-paths';
 import { nameWithText, personalizationText } from '../../../core/personalization/personalization';
@@ -16,6 +17,8 @@ import * as styles from './order-line-row.module.css';
 
 export interface OrderLineRowProps {
   readonly line: OrderLine;
+  /** What paid for the order. */
+  readonly paidBy: PaidBy;
   /** The way to cancel the line; undefined for a page without forms. */
   readonly cancelling?: OrderFieldsProps | undefined;
   /** Whether the line leads to buying its product again. */
@@ -69,10 +72,10 @@ const upTo = (most: number): ReadonlyArray<{ readonly value: string; readonly la
 /** Cancels some or all pieces of a line. The form opens below the line and works without scripts (ORD-05). */
 const CancelLine = ({
   line,
+  paidBy,
   left,
   fields,
-}: {
-  readonly line: OrderLine;
+}: Pick<OrderLineRowProps, 'line' | 'paidBy'> & {
   /** How many pieces can be cancelled. */
   readonly left: number;
   readonly fields: OrderFieldsProps;
@@ -82,7 +85,7 @@ const CancelLine = ({
       Cancel<VisuallyHidden> {nameWithText(line)}</VisuallyHidden>
     </summary>
     <div className={styles.confirm}>
-      <p>This can’t be undone. You won’t be charged for canceled items.</p>
+      <p>This can’t be undone. {cancelMoneyWords(paidBy, 'items', 'present')}</p>
       <OnceForm
         action="cancelOrder"
         look="secondary"
@@ -129,6 +132,7 @@ const Personalized = ({
 /** One line of a placed order. */
 export const OrderLineRow = ({
   line,
+  paidBy,
   cancelling,
   mayRepeat = false,
   isReviewable = false,
@@ -167,7 +171,7 @@ export const OrderLineRow = ({
         <Money amount={keptPrice(line)} />
       </p>
       {cancelling === undefined || !line.isCancellable || left === 0 ? null : (
-        <CancelLine line={line} left={left} fields={cancelling} />
+        <CancelLine line={line} paidBy={paidBy} left={left} fields={cancelling} />
       )}
     </li>
   );

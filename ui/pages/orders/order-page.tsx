@@ -1,7 +1,9 @@
 import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
+import { cancelMoneyWords } from '../../../core/orders/cancel-words';
 import { itemCountOf, linesOfShipment, remainingQuantity, type Order } from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/date-words';
+import { returnWayWords } from '../../../core/orders/return-words';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath, orderSummaryPath, type OrderReference } from '../../../core/paths/order-paths';
 import { repeatStartPath } from '../../../core/repeat-delivery/start-address';
@@ -33,16 +35,20 @@ export interface OrderPageProps {
   readonly isRegistered?: boolean;
 }
 
+/** The lines of the returns that are still to arrive. */
+const openReturnLineIds = ({ returns }: Order): ReadonlyArray<string> =>
+  returns.filter(({ isReceived }) => !isReceived).flatMap(({ lines }) => lines.map(({ lineId }) => lineId));
+
 /** What a form of the page has done. */
 const doneWords = (done: OrderDone, order: Order): { readonly title: string; readonly text: string } =>
   done === 'returned'
     ? {
         title: 'Your return has been started',
-        text: 'Print the page below. Mail it with the items, or bring both to a store.',
+        text: `Print the page below. ${returnWayWords(order, openReturnLineIds(order))}`,
       }
     : {
         title: 'Canceled',
-        text: `You won’t be charged${itemCountOf(order) === 0 ? '' : ' for these items'}. We’ve sent you an email.`,
+        text: `${cancelMoneyWords(order, itemCountOf(order) === 0 ? 'everything' : 'items')} We’ve sent you an email.`,
       };
 
 const Head = ({
@@ -118,6 +124,7 @@ const Shipments = ({ order, fields, isRegistered = false }: Changeable): ReactEl
           shipment={shipment}
           lines={linesOfShipment(order, shipment)}
           number={shipments.length === 1 ? undefined : `${index + 1} of ${shipments.length}`}
+          paidBy={order}
           cancelling={fields}
           isReviewable={isRegistered && can('reviews')}
         />
@@ -127,7 +134,7 @@ const Shipments = ({ order, fields, isRegistered = false }: Changeable): ReactEl
           <h2 id="other-items">{shipments.length === 0 ? 'Items' : 'Other items'}</h2>
           <ul>
             {others.map((line) => (
-              <OrderLineRow key={line.id} line={line} cancelling={fields} mayRepeat />
+              <OrderLineRow key={line.id} line={line} paidBy={order} cancelling={fields} mayRepeat />
             ))}
           </ul>
         </section>
@@ -153,8 +160,8 @@ const CancelAll = ({ order, fields }: Changeable): ReactElement | null => {
       >
         <p>
           {isAll
-            ? 'This cancels every item and can’t be undone. You won’t be charged.'
-            : 'These items aren’t packed yet. Canceling can’t be undone, and you won’t be charged for them:'}
+            ? `This cancels every item and can’t be undone. ${cancelMoneyWords(order, 'everything', 'present')}`
+            : `Canceling can’t be undone. ${cancelMoneyWords(order, 'items', 'present')} These items aren’t packed yet:`}
         </p>
         {isAll ? null : (
           <ul className={styles.names}>

@@ -13,9 +13,10 @@ import {
 } from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/date-words';
 import { STATUS_WORDS } from '../../../core/orders/order-words';
-import { methodWords } from '../../../core/orders/shipment-words';
+import { methodWords, sellerWords } from '../../../core/orders/shipment-words';
 import { prescriptionWords, waitsForVet } from '../../../core/orders/prescription-words';
 import { personalizationText } from '../../../core/personalization/personalization';
+import { returnWayWords } from '../../../core/orders/return-words';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath } from '../../../core/paths/order-paths';
 import { Button } from '../../design/button';
@@ -127,17 +128,25 @@ const ReturnSlip = ({
         );
       })}
     </ul>
-    <p>Print this slip. Mail it with the items, or bring both to a store.</p>
+    <p>
+      Print this slip.{' '}
+      {returnWayWords(
+        order,
+        slip.lines.map(({ lineId }) => lineId),
+      )}
+    </p>
     <SendTo lines={order.returnAddress} shop={shop} />
   </section>
 );
 
-/** By when a shipment arrives, after its method; no day when it is canceled or waits for a vet (PRO-07). */
+/** By when a shipment arrives, after its method; no day when it has ended or waits for a vet (PRO-07). */
 const byWords = (order: Order, shipment: Shipment): string => {
   if (shipment.status === 'cancelled') return ', canceled';
+  if (shipment.status === 'completed' || shipment.status === 'returned') return '';
   if (waitsForVet(linesOfShipment(order, shipment))) return ', after your vet approves it';
   const day = formatDate(shipment.promisedDate);
-  return day === undefined ? '' : `, by ${day}`;
+  if (day === undefined) return '';
+  return shipment.isLate === true ? `, was due by ${day}` : `, by ${day}`;
 };
 
 /** The summary of one order as a receipt: on screen with a way back, on paper without the shop around it (ORD-09). */
@@ -160,6 +169,7 @@ export const OrderSummaryPage = ({ data, brand = DEFAULT_BRAND, print }: OrderSu
             <p key={shipment.id}>
               {methodWords(shipment)}
               {byWords(order, shipment)}
+              {shipment.vendor === undefined ? null : <span className={styles.part}>{sellerWords(shipment)}</span>}
             </p>
           ))}
         </header>

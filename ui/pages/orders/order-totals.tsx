@@ -22,7 +22,7 @@ export interface OrderTotalsProps {
 }
 
 /** What gift cards pay of the total, and what is left for the other payment (PAY-05). */
-const GiftCards = ({ order: { giftCards, total } }: Pick<OrderTotalsProps, 'order'>): ReactElement | null => {
+const GiftCards = ({ order: { giftCards, payment, total } }: Pick<OrderTotalsProps, 'order'>): ReactElement | null => {
   if (giftCards.length === 0) return null;
   const rest = giftCards.reduce((open, { amount }) => open - amount, total);
   return (
@@ -37,7 +37,7 @@ const GiftCards = ({ order: { giftCards, total } }: Pick<OrderTotalsProps, 'orde
           )}
         </Row>
       ))}
-      <Row name="Card payment">
+      <Row name={payment?.kind === 'paypal' ? 'PayPal' : 'Card payment'}>
         <Money amount={Math.max(0, Math.round(rest * 100) / 100)} />
       </Row>
     </>

@@ -7,6 +7,7 @@ import {
   type OrderLine,
   type OrderReturn,
 } from '../../../core/orders/order';
+import { returnWayWords } from '../../../core/orders/return-words';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { returnSlipPath, type OrderReference } from '../../../core/paths/order-paths';
 import { Money } from '../../design/money';
@@ -56,7 +57,12 @@ export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactEleme
       <OnceForm action="returnItems" look="secondary" label="Start return" formClass={styles.form}>
         <p>
           {until === undefined ? '' : `Return items by ${until}. `}
-          We’ll give you a page to print. Mail it with the items, or bring both to a store, and we’ll refund you.
+          We’ll give you a page to print.{' '}
+          {returnWayWords(
+            order,
+            lines.map(({ id }) => id),
+          )}{' '}
+          We’ll refund you when we have the items.
         </p>
         {lines.some(isReturnedForFaultsOnly) ? (
           <p>You can return personalized and prescription items only if they arrived damaged or incorrect.</p>
@@ -83,11 +89,14 @@ export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactEleme
   );
 };
 
-const statusWords = ({ isReceived, isUndelivered = false, labelUrl }: OrderReturn): string => {
+const statusWords = (order: Order, { isReceived, isUndelivered = false, labelUrl, lines }: OrderReturn): string => {
   if (isUndelivered) return 'These items came back to us because they couldn’t be delivered or weren’t picked up.';
   if (isReceived) return 'We’ve received your return.';
   return labelUrl === undefined
-    ? 'Print the slip. Mail it with the items, or bring both to a store.'
+    ? `Print the slip. ${returnWayWords(
+        order,
+        lines.map(({ lineId }) => lineId),
+      )}`
     : 'Print the label and drop off your package.';
 };
 
@@ -102,7 +111,7 @@ export const StartedReturns = ({
       <ul className={styles.list}>
         {order.returns.map((started) => (
           <li key={started.id} className={styles.one}>
-            <p className={styles.status}>{statusWords(started)}</p>
+            <p className={styles.status}>{statusWords(order, started)}</p>
             <ul>
               {started.lines.map(({ lineId, quantity }) => (
                 <li key={lineId}>

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import Check from 'lucide-react/icons/check';
-import type { OrderLine, Shipment } from '../../../core/orders/order';
+import type { PaidBy } from '../../../core/orders/cancel-words';
+import type { OrderLine, OrderStatus, Shipment } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { waitsForVet } from '../../../core/orders/prescription-words';
-import { methodWords, nextWords, stepWords } from '../../../core/orders/shipment-words';
+import { methodWords, nextWords, sellerWords, stepWords } from '../../../core/orders/shipment-words';
 import { timelineOf } from '../../../core/orders/shipment-timeline';
 import type { OrderFieldsProps } from './order-fields';
 import { OrderLineRow } from './order-line-row';
@@ -13,12 +14,17 @@ import { StoreLink } from './store-link';
 export interface ShipmentCardProps {
   readonly shipment: Shipment;
   readonly lines: ReadonlyArray<OrderLine>;
+  /** What paid for the order. */
+  readonly paidBy: PaidBy;
   /** Such as "1 of 2"; undefined for the only one. */
   readonly number?: string | undefined;
   readonly cancelling?: OrderFieldsProps | undefined;
   /** Whether the shopper may review what has arrived. */
   readonly isReviewable?: boolean;
 }
+
+/** The states after which the time that shipping takes says nothing. */
+const HAS_ENDED: ReadonlySet<OrderStatus> = new Set(['completed', 'cancelled', 'returned']);
 
 /** Whether the shopper has the items, or they are on their way. What waits in a store was not picked up yet. */
 const isReceived = ({ method, status }: Shipment): boolean =>
@@ -61,11 +67,13 @@ const Tracking = ({
 export const ShipmentCard = ({
   shipment,
   lines,
+  paidBy,
   number,
   cancelling,
   isReviewable = false,
 }: ShipmentCardProps): ReactElement => {
-  const { id, method, shippingMethod } = shipment;
+  const { id, method, shippingMethod, status } = shipment;
+  const seller = sellerWords(shipment);
   const headingId = `shipment-${id}`;
   return (
     <section className={styles.card} aria-labelledby={headingId}>
@@ -74,8 +82,11 @@ export const ShipmentCard = ({
           {methodWords(shipment)}
           {number === undefined ? null : <span className={styles.number}> · shipment {number}</span>}
         </h2>
-        <p className={styles.next}>{nextWords(shipment, waitsForVet(lines))}</p>
-        {method === 'ship' && shippingMethod !== undefined ? <p className={styles.how}>{shippingMethod}</p> : null}
+        <p className={styles.next}>{nextWords(shipment, { isWaiting: waitsForVet(lines), paidBy })}</p>
+        {seller === undefined ? null : <p className={styles.how}>{seller}</p>}
+        {method === 'ship' && shippingMethod !== undefined && !HAS_ENDED.has(status) ? (
+          <p className={styles.how}>{shippingMethod}</p>
+        ) : null}
         <StoreLink shipment={shipment} className={styles.how} />
       </div>
       <Timeline shipment={shipment} />
@@ -85,6 +96,7 @@ export const ShipmentCard = ({
           <OrderLineRow
             key={line.id}
             line={line}
+            paidBy={paidBy}
             cancelling={cancelling}
             mayRepeat={cancelling !== undefined}
             isReviewable={isReviewable && isReceived(shipment)}

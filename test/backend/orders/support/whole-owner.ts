@@ -73,6 +73,11 @@ const returnedOrder = async (world: OrderWorld, browser: Browser, logonId: strin
     .set({ authenticate_url: APPROVED_AT })
     .where('order_id', '=', Number(orderId))
     .execute();
+  await world.database
+    .updateTable('shipment')
+    .set({ shop_cancel_reason: `We called ${PERSON.firstName} and got no answer.` })
+    .where('order_id', '=', Number(orderId))
+    .execute();
   const vet = { clinic: CLINIC, place: 'San Diego, CA', phone: PERSON.phone1 };
   await world.database
     .updateTable('order_line')

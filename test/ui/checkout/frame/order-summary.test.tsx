@@ -15,3 +15,13 @@ test.each([
   render(<OrderTotals cart={aCart([aCartItem()], { shipping: 0, tax: 1.5 })} checkout={checkout} />);
   expect([screen.queryByText(tax), screen.queryByText(total)]).toEqual([expect.anything(), expect.anything()]);
 });
+
+test.each([
+  ['paypal', 'PayPal'],
+  ['card', 'Card payment'],
+] as const)('[PAY-05] what a gift card leaves to pay by %s is called %j', (kind, name) => {
+  const giftCards = [{ id: 'G-1', lastFour: '0025', balance: 5, amount: 5 }];
+  const payment = { id: 'P-1', kind, brand: '', lastFour: '', expiryMonth: undefined, expiryYear: undefined };
+  render(<OrderTotals cart={aCart([aCartItem()])} checkout={aCheckout({ giftCards, payment })} />);
+  expect(screen.getByText(name)).toBeTruthy();
+});

@@ -28,6 +28,13 @@ const aReturn = (isReceived: boolean): OrderReturn => ({
   refund: 1.27,
 });
 
+test('[PAY-05] the rest that PayPal pays beside a gift card has its name', () => {
+  const giftCards = [{ lastFour: '0025', amount: 20, remaining: 5 }];
+  orderPage(anOrder({ giftCards, payment: { kind: 'paypal', brand: undefined, lastFour: undefined } }));
+  expect(totals()).toMatch(/PayPal\$13\.98$/);
+  expect(totals()).not.toContain('Card payment');
+});
+
 describe('after a cancellation', () => {
   const part = anOrder({ lines: [anOrderLine({ quantity: 3, cancelledQuantity: 1 })] });
 
@@ -39,6 +46,50 @@ describe('after a cancellation', () => {
     cleanup();
     orderPage(anOrder({ lines: [anOrderLine({ cancelledQuantity: 2 })] }), 'cancelled');
     expect(screen.getByRole('alert').textContent).toBe('CanceledYou won’t be charged. We’ve sent you an email.');
+  });
+
+  test('[ORD-05] [PAY-05] what a gift card has paid already is not called uncharged, before and after', () => {
+    const paid = { giftCards: [{ lastFour: '0025', amount: 33.98, remaining: 5 }], payment: undefined };
+    orderPage(anOrder(paid), 'cancelled');
+    expect(document.body.textContent).not.toMatch(/won’t be charged/);
+    expect(screen.getByText(/^This cancels every item/).textContent).toContain(
+      'What your gift card paid goes back to it.',
+    );
+    expect(screen.getByText(/^This can’t be undone/).textContent).toContain(
+      'What your gift card paid for these items goes back to it.',
+    );
+    expect(screen.getByRole('alert').textContent).toContain(
+      'What your gift card paid for these items went back to it.',
+    );
+  });
+
+  test('[ORD-05] a shipment that the shop canceled says that it is sorry, why, and what to do', () => {
+    const shopCancellation = { kind: 'unavailable', reason: 'The last bag tore' } as const;
+    orderPage(anOrder({ status: 'cancelled', shipments: [aShipment({ status: 'cancelled', shopCancellation })] }));
+    expect(screen.getByRole('region', { name: 'Delivery' }).textContent).toContain(
+      'We’re sorry: we had to cancel these items. The last bag tore. You won’t be charged for these items. Please place a new order if you still need them.',
+    );
+  });
+
+  test.each([
+    ['completed', false],
+    ['returned', false],
+    ['cancelled', false],
+    ['received', true],
+  ] as const)('[ORD-04] how long shipping takes is said of a shipment that is %s: %j', (status, isSaid) => {
+    orderPage(anOrder({ shipments: [aShipment({ status, events: [] })] }));
+    expect(screen.queryByText('Standard, 3 to 5 days') !== null).toBe(isSaid);
+  });
+
+  test('[ORD-03] [ORD-04] what is late is said on the receipt, and no day stands over it on the confirmation', () => {
+    const late = anOrder({ shipments: [aShipment({ isLate: true })] });
+    receipt(late);
+    expect(screen.getByText('Delivery, was due by Fri, Nov 27, 2026')).toBeTruthy();
+    cleanup();
+    render(<ConfirmationPage data={{ order: late, reference: OWN }} />);
+    expect(screen.getByRole('region', { name: 'Delivery' }).textContent).toMatch(
+      /It’s late: it was due by Fri, Nov 27/,
+    );
   });
 
   test('[ORD-05] the order and the receipt say what canceled items took of a reward', () => {

@@ -5,6 +5,7 @@ import { makeCancelOrder, makeReturnItems } from '../../../../core/orders/change
 import { makeListOrders, makeListPurchases } from '../../../../core/orders/list-orders';
 import { makeLookUpOrder } from '../../../../core/orders/look-up-order';
 import { makeViewOrder } from '../../../../core/orders/view-order';
+import { ORDER_TIME } from '../../../builders/order';
 import * as TE from 'fp-ts/TaskEither';
 import { FakeCaller } from '../../../fakes/fake-caller';
 import { FakeCartGateway } from '../../../fakes/fake-cart-gateway';
@@ -14,6 +15,7 @@ import { FakeSessionStore } from '../../../fakes/fake-session-store';
 
 export const USER = '700002';
 export const CHANGE_KEY = 'key-of-the-page-0001';
+const clock = (): number => ORDER_TIME;
 export const FOOD = { partNumber: 'SKU-1001', name: 'Dog food', price: 12.99, stock: 50 };
 
 /** What loaders and actions of the pages of orders need, for one shopper. */
@@ -30,7 +32,7 @@ export const pagesWorld = (userType: UserType | 'none' = 'registered') => {
   }
   const orders = new FakeOrderGateway(caller);
   const cart = new FakeCartGateway(caller).sells(FOOD);
-  const viewOrder = makeViewOrder({ orders, session });
+  const viewOrder = makeViewOrder({ orders, session, clock });
   const repeatDelivery = new FakeRepeatDeliveryGateway(caller);
   return {
     orders,
@@ -43,7 +45,7 @@ export const pagesWorld = (userType: UserType | 'none' = 'registered') => {
       viewOrder,
       repeatOffer: repeatDelivery.offer,
       capabilities: allBut([]),
-      listOrders: makeListOrders({ orders, session }),
+      listOrders: makeListOrders({ orders, session, clock }),
       listPurchases: makeListPurchases({ orders, session }),
       lookUpOrder: makeLookUpOrder({ orders }),
       cancelOrder: makeCancelOrder({ orders }),
