@@ -136,5 +136,7 @@ test('[ACC-01] a shop without repeat delivery makes no request for it', async ()
   const own = world(allBut(['repeat-delivery']));
   own.orders.hasOrder(USER, anOrder());
   own.repeatDelivery.fails(anUnreachable({ service: 'commerce' }));
-  expect(await own.load()).toEqual(E.right({ ...WHOLE, nextDelivery: { kind: 'known', value: { next: undefined, alerts: [] } } }));
+  expect(await own.load()).toEqual(
+    E.right({ ...WHOLE, nextDelivery: { kind: 'known', value: { next: undefined, alerts: [] } } }),
+  );
 });

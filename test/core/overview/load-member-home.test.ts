@@ -117,7 +117,9 @@ test('[ACC-01] a shopper whose session has ended must sign in', async () => {
 test('[RPD-02] a member without a repeat delivery has none', async () => {
   const own = world();
   own.repeatDelivery.hasPlans(USER);
-  expect(await own.load()).toMatchObject(E.right({ nextDelivery: { kind: 'known', value: { next: undefined, alerts: [] } } }));
+  expect(await own.load()).toMatchObject(
+    E.right({ nextDelivery: { kind: 'known', value: { next: undefined, alerts: [] } } }),
+  );
 });
 
 test('[ACC-01] [RPD-03] a plan that the shop paused is told beside the next delivery', async () => {
