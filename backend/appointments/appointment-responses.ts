@@ -63,7 +63,10 @@ const toWire = (row: AppointmentRow, store: BookableStore, offers: readonly Offe
     canChange: row.status !== 'cancelled' && now <= changeUntil(row),
     regularPrice: toAmount(row.list_cents),
     price: toAmount(row.price_cents),
-    ...(row.held_until !== null && { heldUntil: isoOf(row.held_until) }),
+    ...(row.held_until !== null && {
+      heldUntil: isoOf(row.held_until),
+      heldUntilTime: timeText(localTime(store.timeZone, row.held_until).minutes),
+    }),
     offers: offers.map(toWireOffer),
     store: {
       storeId: store.id,

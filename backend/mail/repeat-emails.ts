@@ -48,7 +48,7 @@ export interface RemindedTotals {
   readonly shippingCents: number;
   readonly taxCents: number;
   readonly totalCents: number;
-  /** The lower total that the shopper was told before, for which the delivery has moved; null when there is none. */
+  /** The lower total that the shopper was told before for this delivery; null when there is none. */
   readonly beforeCents: number | null;
 }
 
@@ -77,24 +77,29 @@ const goneText = (line: GoneLine): string => {
   return `${gone} A similar product is ${address === undefined ? name : `[${name}](<${address}>)`}.`;
 };
 
-const changesOf = (
-  lines: readonly RemindedLine[],
-  gone: readonly GoneLine[],
-  { beforeCents, totalCents }: RemindedTotals,
-): Markdown => {
+/** What a reminder tells of a delivery beside its date and prices. */
+export interface Reminded {
+  readonly lines: readonly RemindedLine[];
+  readonly gone: readonly GoneLine[];
+  readonly totals: RemindedTotals;
+  /** The earlier day from which the delivery was moved for what has become dearer; undefined when it was not. */
+  readonly movedFrom: string | undefined;
+}
+
+const changesOf = ({ lines, gone, totals: { beforeCents, totalCents }, movedFrom }: Reminded): Markdown => {
   const dearer =
-    beforeCents === null
-      ? []
-      : [
-          `Your total was ${dollars(beforeCents)} and is now ${dollars(totalCents)}. We moved the delivery so you have time to change it.`,
-        ];
+    beforeCents === null ? [] : [`Your total was ${dollars(beforeCents)} and is now ${dollars(totalCents)}.`];
   const rises = lines
     .filter(({ priceCents, beforeCents }) => priceCents > beforeCents)
     .map(({ description, priceCents, beforeCents }) =>
       escapeMarkdown(`The price of ${description} has gone up from ${dollars(beforeCents)} to ${dollars(priceCents)}.`),
     );
   const missing = gone.map((line) => `${goneText(line)} It won’t be in this delivery, and we won’t send a substitute.`);
-  return { markdown: [...dearer, ...rises, ...missing].join('\n\n') };
+  const moved =
+    movedFrom === undefined
+      ? []
+      : [`This delivery was planned for ${dayOf(movedFrom)}. We moved it so you have time to change or skip it.`];
+  return { markdown: [...dearer, ...rises, ...moved, ...missing].join('\n\n') };
 };
 
 const listOf = (lines: readonly RemindedLine[]): Markdown => ({
@@ -116,16 +121,14 @@ const totalsOf = ({ discountCents, shippingCents, taxCents, totalCents }: Remind
 
 /** Sent three days before a delivery, with its prices. A price that rises is told here before it is charged. [RPD-03] [RPD-04] */
 export const reminderEmail = (
-  mail: RepeatMail & {
-    readonly lines: readonly RemindedLine[];
-    readonly gone: readonly GoneLine[];
-    readonly totals: RemindedTotals;
-    /**
-     * The page on which the receiver stops reminders without signing in; undefined when the shop's address is not known, and
-     * when reminders are stopped already. Then the mail leads to the page that pauses the delivery.
-     */
-    readonly stopPage: string | undefined;
-  },
+  mail: RepeatMail &
+    Reminded & {
+      /**
+       * The page on which the receiver stops reminders without signing in; undefined when the shop's address is not known,
+       * and when reminders are stopped already. Then the mail leads to the page that pauses the delivery.
+       */
+      readonly stopPage: string | undefined;
+    },
 ): Mail => ({
   ...mailOf(
     'repeat-reminder',
@@ -134,7 +137,7 @@ export const reminderEmail = (
     {
       ...slotsWithPause(mail),
       lines: listOf(mail.lines),
-      changes: changesOf(mail.lines, mail.gone, mail.totals),
+      changes: changesOf(mail),
       totals: totalsOf(mail.totals),
       ...(mail.stopPage === undefined ? {} : { out: stopLink(mail.stopPage) }),
     },

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { changePlan } from './change-plan.ts';
-import { readPlan, type Plan } from './plan.ts';
+import { isPlanLate, readPlan, type Plan } from './plan.ts';
+import { shopDay } from '../stores/shop-day.ts';
 
 /** A repeat delivery as the receiver of a mail about it sees it without signing in. */
 export interface MailedPlan {
@@ -9,6 +10,8 @@ export interface MailedPlan {
   /** `YYYY-MM-DD`. */
   readonly nextDate: string;
   readonly status: Plan['status'];
+  /** Whether the day is past and the delivery was not placed yet. */
+  readonly isLate: boolean;
 }
 
 /** The plan, while its account has the address to which the mail was sent. `logon_id` is that address. */
@@ -28,6 +31,7 @@ export const readMailedPlan = async (
   database: Kysely<Database>,
   email: string,
   planId: number,
+  now: number,
 ): Promise<MailedPlan | undefined> => {
   const plan = await findMailed(database, email, planId);
   return (
@@ -35,6 +39,7 @@ export const readMailedPlan = async (
       products: plan.lines.map(({ description }) => description),
       nextDate: plan.nextDate,
       status: plan.status,
+      isLate: isPlanLate(plan, shopDay(now)),
     }
   );
 };

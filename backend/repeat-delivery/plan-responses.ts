@@ -4,7 +4,7 @@ import { toAmount } from '../http/wire-amount.ts';
 import { repeatDiscount, repeatPriceOf } from '../promotions/repeat-discount.ts';
 import { isFirstOrder, readRepeatedProducts, type RepeatedProduct } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
-import type { Plan, PlanLine } from './plan.ts';
+import { isPlanLate, type Plan, type PlanLine } from './plan.ts';
 import { wireLooks } from './repeat-offer.ts';
 import { shopDay } from '../stores/shop-day.ts';
 import { findSubstitute, readLooks, splitLines, type LineLooks, type Substitute } from './sold-lines.ts';
@@ -91,7 +91,7 @@ const toWire = (
     canUndo: String(plan.before !== null),
     waitsForStock: String(plan.saidWaiting),
     isDeclined: String(plan.declines > 0),
-    isLate: String(plan.status === 'active' && plan.nextDate < today),
+    isLate: String(isPlanLate(plan, today)),
     ...(plan.retryAt === null ? {} : { retryDate: shopDay(plan.retryAt) }),
     lines: plan.lines.map((line) => toWireLine(plan, line, facts)),
   };

@@ -63,6 +63,10 @@ export interface Plan extends PlanChoice {
   readonly before: PlanChoice | null;
 }
 
+/** Whether the day of its next delivery is past, and it was not placed yet. `today` is a day of the shop, `YYYY-MM-DD`. */
+export const isPlanLate = ({ status, nextDate }: Pick<Plan, 'status' | 'nextDate'>, today: string): boolean =>
+  status === 'active' && nextDate < today;
+
 const STATUSES: readonly PlanStatus[] = ['active', 'paused', 'cancelled'];
 const PAUSE_REASONS: readonly PauseReason[] = ['shopper', 'payment', 'address', 'phone', 'amount', 'gone', 'technical'];
 

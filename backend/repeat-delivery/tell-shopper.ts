@@ -136,7 +136,8 @@ export const remind = async (
   const about = await mailAbout(deps, trx, reminded);
   // Where reminders are stopped already, that way out would change nothing.
   const stopPage = isWanted ? deps.stopPage(about.to, { kind: 'reminders', of: 'repeat-deliveries' }) : undefined;
-  const mail = { ...about, lines, gone: await goneLines(deps, trx, gone), totals, stopPage };
+  const movedFrom = moves ? plan.nextDate : undefined;
+  const mail = { ...about, lines, gone: await goneLines(deps, trx, gone), totals, movedFrom, stopPage };
   await deps.mailer.queue(trx, reminderEmail(mail));
   return { kind: 'told' };
 };

@@ -128,7 +128,9 @@ export const registerStockNoticeRoutes = (app: FastifyInstance, deps: StockNotic
         })),
         ...(wantsOffers === undefined ? {} : { x_wantsOffers: String(wantsOffers) }),
         x_reminders: reminders.map(({ kind, isWanted }) => ({ kind, wanted: String(isWanted) })),
-        ...(repeatDelivery === undefined ? {} : { x_repeatDelivery: repeatDelivery }),
+        ...(repeatDelivery === undefined
+          ? {}
+          : { x_repeatDelivery: { ...repeatDelivery, isLate: String(repeatDelivery.isLate) } }),
         ...DONE,
       };
     },

@@ -262,7 +262,7 @@ export const makeStockNotices = ({ database, unitOfWork, tokens, clock }: StockN
       wantsOffers: await readWantsOffers(database, email),
       reminders: account === undefined ? [] : reminderChoices(account),
       repeatDelivery:
-        about?.kind === 'repeat-delivery' ? await readMailedPlan(database, email, about.planId) : undefined,
+        about?.kind === 'repeat-delivery' ? await readMailedPlan(database, email, about.planId, clock()) : undefined,
     };
   },
 

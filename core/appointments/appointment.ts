@@ -111,7 +111,7 @@ export interface Appointment extends PetType {
   /** Without a benefit. */
   readonly regularPrice: number;
   readonly price: number;
-  /** Until when a held one is kept, in ISO 8601. */
+  /** Until when a held one is kept, in the store's time, as `09:40`; undefined when the service does not send it. */
   readonly heldUntil: string | undefined;
   /** For a held one. */
   readonly offers: ReadonlyArray<BenefitOffer>;

@@ -6,7 +6,6 @@ import { defaultAddressFor } from '../addresses/address-uses';
 import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
-import type { RepeatPlan } from '../repeat-delivery/repeat-plan';
 import type { RefreshRewards } from '../rewards/refresh-rewards';
 import type { Rewards } from '../rewards/rewards';
 import type { UpstreamFailure } from '../shared/upstream-failure';
@@ -19,6 +18,7 @@ import {
   part,
   overviewLists,
   overviewPets,
+  type NextDelivery,
   type NextDeliveryPorts,
   type OverviewList,
   type OverviewListsPorts,
@@ -37,8 +37,7 @@ export interface Saved<A> {
 export interface AccountOverview {
   /** Undefined in a part that is known: the shopper has no order. */
   readonly lastOrder: OverviewPart<OrderSummary | undefined>;
-  /** Undefined in a part that is known: nothing comes by repeat delivery. */
-  readonly nextDelivery: OverviewPart<RepeatPlan | undefined>;
+  readonly nextDelivery: OverviewPart<NextDelivery>;
   readonly rewards: OverviewPart<Rewards>;
   readonly addresses: OverviewPart<Saved<SavedAddress>>;
   readonly cards: OverviewPart<Saved<WalletCard>>;

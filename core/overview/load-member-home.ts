@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither';
 import type { ListOrders, ListPurchases } from '../orders/list-orders';
 import type { OrderSummary, Purchase } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
-import type { RepeatPlan } from '../repeat-delivery/repeat-plan';
 import type { RefreshRewards } from '../rewards/refresh-rewards';
 import type { Rewards } from '../rewards/rewards';
 import {
@@ -12,6 +11,7 @@ import {
   overviewPets,
   part,
   partOfMember,
+  type NextDelivery,
   type NextDeliveryPorts,
   type OverviewPart,
   type OverviewPet,
@@ -23,8 +23,7 @@ export interface MemberHome {
   readonly rewards: OverviewPart<Rewards>;
   /** Undefined in a part that is known: the shopper has no order. */
   readonly lastOrder: OverviewPart<OrderSummary | undefined>;
-  /** Undefined in a part that is known: nothing comes by repeat delivery. */
-  readonly nextDelivery: OverviewPart<RepeatPlan | undefined>;
+  readonly nextDelivery: OverviewPart<NextDelivery>;
   readonly pets: OverviewPart<ReadonlyArray<OverviewPet>>;
   /** What was bought and can be bought now, the latest first; empty when it could not be read. */
   readonly again: ReadonlyArray<Purchase>;

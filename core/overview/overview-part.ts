@@ -8,6 +8,7 @@ import type { SignInNeeded } from '../orders/order-gateway';
 import { foodUrl } from '../pets/food-for-pet';
 import type { PetGateway } from '../pets/pet-gateway';
 import type { RepeatDeliveryGateway } from '../repeat-delivery/repeat-delivery-gateway';
+import { planAlerts, type PlanAlert } from '../repeat-delivery/plan-notice';
 import { nextPlan, type RepeatPlan } from '../repeat-delivery/repeat-plan';
 import type { Clock } from '../shared/clock';
 import type { UpstreamFailure } from '../shared/upstream-failure';
@@ -84,21 +85,31 @@ export interface NextDeliveryPorts {
   readonly capabilities: Capabilities;
 }
 
+/** The repeat deliveries of a shopper as a page names them. */
+export interface NextDelivery {
+  /** The plan that delivers next; undefined when none is active. */
+  readonly next: RepeatPlan | undefined;
+  /** The plans that need the shopper's attention, the most urgent first. */
+  readonly alerts: ReadonlyArray<PlanAlert>;
+}
+
+const NO_DELIVERY: NextDelivery = { next: undefined, alerts: [] };
+
 /**
- * The repeat delivery that comes next, a part without a value for a shopper who has none. Without the capability
- * `repeat-delivery` there is none, and no request is made.
+ * The repeat delivery that comes next, and those that need attention. Without the capability `repeat-delivery` there is none,
+ * and no request is made.
  */
 export const nextDelivery = ({
   repeatPlans,
   capabilities,
-}: NextDeliveryPorts): TE.TaskEither<never, OverviewPart<RepeatPlan | undefined>> =>
+}: NextDeliveryPorts): TE.TaskEither<never, OverviewPart<NextDelivery>> =>
   part(
     capabilities.has('repeat-delivery')
       ? pipe(
           repeatPlans,
-          TE.map(({ plans }) => nextPlan(plans)),
+          TE.map(({ plans }) => ({ next: nextPlan(plans), alerts: planAlerts(plans) })),
         )
-      : TE.right(undefined),
+      : TE.right(NO_DELIVERY),
   );
 
 /** A list as a page names it. */

@@ -58,6 +58,8 @@ export interface MailedRepeatDelivery {
   readonly nextDate: string;
   /** False when it is paused or canceled. */
   readonly isActive: boolean;
+  /** Whether the day is past, and the delivery was not placed yet. */
+  readonly isLate: boolean;
 }
 
 /** What a mail with a way out is about: products that are back in stock, reminders of a kind, or a repeat delivery. */

@@ -1,8 +1,12 @@
-import { ACCOUNT_PATHS, MY_ACCOUNT_PATH } from '../../core/paths/paths';
-import { PHONE } from '../support/browser';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { ACCOUNT_PATHS, MY_ACCOUNT_PATH, STORE_LOCATOR_PATH, storePath } from '../../core/paths/paths';
+import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
+import { openHydrated, PHONE } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
-import { aMember } from '../support/shoppers';
+import { aRepeatShopper, startPlan } from '../support/repeat-shopper';
+import { aCustomer, aMember, copyCookies } from '../support/shoppers';
+import { SALON } from './appointments-page';
 import { beginJourney, WAYS, type Way } from './account-journey';
 import { makeBusy, wish } from './busy-shopper';
 import { setUpBrowser } from './set-up';
@@ -83,6 +87,7 @@ test.each(WAYS)(
         ['Appointments', 'Appointments', /Book an appointment/],
         ['Memberships', 'Memberships', /Vital Care/],
         ['My Pets', 'My Pets', DOGS],
+        ['My Store', /store/i, /ZIP/],
         ['Address Book', 'Address book', ADDRESS],
         ['Wallet', 'Wallet', CARD],
         ['Profile', 'Profile', /Save changes/],
@@ -130,3 +135,58 @@ test.each(WAYS)(
     expect(consoleMessages).toEqual([]);
   },
 );
+
+test.each([true, false])(
+  '[ACC-01] [STO-02] overview, account menu and home lead to the store that was chosen, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page, context } = await browser.visit({ javaScriptEnabled, viewport: PHONE });
+    const { shopper } = await aCustomer('Robin');
+    const { status } = await shopper.post(FORM_ACTIONS.chooseStore, { storeId: SALON.id, URL: STORE_LOCATOR_PATH });
+    expect(status).toBe(303);
+    await copyCookies(context, shopper);
+    const open = (path: string) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path));
+    const main = page.getByRole('main');
+    const url = storePath(SALON.id);
+    await open(MY_ACCOUNT_PATH);
+    const card = main.getByRole('region', { name: 'Your store' });
+    expect(await card.innerText()).toContain(SALON.name);
+    expect(await card.getByRole('link', { name: 'Hours and services' }).getAttribute('href')).toBe(url);
+    expect(await main.locator('nav a', { hasText: 'My Store' }).getAttribute('href')).toBe(url);
+    await open(PATHS.home);
+    const tile = main.getByRole('region', { name: 'My store' });
+    expect(await tile.innerText()).toContain(SALON.name);
+    await Promise.all([page.waitForEvent('load'), tile.getByRole('link', { name: 'My store' }).click()]);
+    expect(new URL(page.url()).pathname).toBe(url);
+    await main.getByRole('heading', { level: 1, name: SALON.name }).waitFor();
+  },
+);
+
+test('[ACC-01] [RPD-03] a repeat delivery that the shop paused as its card was removed is told on overview and home, with the way to it', async () => {
+  const own = await aRepeatShopper(finds.inStock.map(({ sku }) => sku));
+  const planId = await startPlan(own);
+  const plans = 'x_repeat_delivery/@self';
+  const { wallet } = JSON.parse((await own.shopper.call('GET', 'wallet/@self')).text);
+  const { status } = await own.shopper.post(FORM_ACTIONS.accountRemoveCard, { walletId: wallet[0].walletId });
+  expect(status).toBe(303);
+  const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
+  await copyCookies(context, own.shopper);
+  const main = page.getByRole('main');
+  const card = main.getByRole('region', { name: 'Next delivery' });
+  await openHydrated(page, MY_ACCOUNT_PATH);
+  expect(await card.innerText()).toMatch(/The card was removed\. Choose another one[\s\S]*Ships \w+/);
+
+  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  expect((await own.shopper.call('PUT', `${plans}/${planId}`, { nextDate: soon })).status).toBe(200);
+  await eventually(async () =>
+    expect(JSON.parse((await own.shopper.call('GET', plans)).text).plans).toMatchObject([{ status: 'PAUSED' }]),
+  );
+  await openHydrated(page, MY_ACCOUNT_PATH);
+  expect(await card.innerText()).toContain('We paused this because your card was declined several times, has expired');
+  expect(await card.innerText()).not.toMatch(/no active repeat delivery|Ships/);
+  await openHydrated(page, PATHS.home);
+  expect(await card.innerText()).toContain('We paused this because your card');
+  await Promise.all([page.waitForEvent('load'), card.getByRole('link', { name: 'Needs your attention' }).click()]);
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`${REPEAT_DELIVERY_PATH}#plan-${planId}`);
+  expect(await main.locator(`#plan-${planId}`).innerText()).toMatch(/Paused[\s\S]*Update card[\s\S]*Resume/);
+  expect(consoleMessages).toEqual([]);
+});

@@ -147,7 +147,7 @@ test('[ACC-08] of two shoppers who choose one time, the second one is told, and 
   await other.title('Review and book').waitFor();
 });
 
-test('[ACC-08] a time that is not kept any more during the review leads to the other times', async () => {
+test('[ACC-08] a time that is not kept any more during the review leads to the other times, and nothing typed is lost', async () => {
   const { page, context } = await browser.visit();
   await signInCustomer(context, 'Ida');
   const { follow, press, main, times, title } = onAppointments(page);
@@ -160,11 +160,66 @@ test('[ACC-08] a time that is not kept any more during the review leads to the o
   await openHydrated(second, path);
   await onAppointments(second).follow(onAppointments(second).times.last());
   await second.close();
-  await main.getByLabel('Pet’s name').fill('Rex');
+  const name = main.getByLabel('Pet’s name');
+  const note = main.getByLabel(/^Anything we should know/);
+  await name.fill('Rex');
+  await note.fill('Afraid of dryers');
   await press('Book appointment');
   await main.getByText('Your hold on this time expired.').waitFor();
   await title('Choose a day and time').waitFor();
+  await untilHydrated(page);
+  await follow(
+    main
+      .getByRole('navigation', { name: 'Days' })
+      .getByRole('button', { name: /times?$/ })
+      .last(),
+  );
+  await title('Choose a day and time').waitFor();
+  await untilHydrated(page);
+  await follow(times);
+  await title('Review and book').waitFor();
+  expect([await name.inputValue(), await note.inputValue()]).toEqual(['Rex', 'Afraid of dryers']);
+  expect(placeOf(page)).not.toContain('Rex');
+  await press('Book appointment');
+  await title('Appointments').waitFor();
+  expect(placeOf(page)).toBe(`${APPOINTMENTS_PATH}?done=booked`);
 });
+
+test.each([true, false])(
+  '[ACC-08] another time is chosen from the review without losing the saved pet or what was typed, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page, context } = await browser.visit({
+      javaScriptEnabled,
+      ...(javaScriptEnabled ? {} : { viewport: PHONE }),
+    });
+    const { shopper } = await aCustomer('Uma');
+    const { text } = await shopper.call('POST', 'x_pets/@self', { name: 'Bello', kind: 'dog' });
+    await copyCookies(context, shopper);
+    const { follow, main, times, title, press } = onAppointments(page);
+    const settled = async (): Promise<void> => (javaScriptEnabled ? untilHydrated(page) : undefined);
+    const own = String(JSON.parse(text).petId);
+    await page.goto(`${timesPath('bath', dayAhead(javaScriptEnabled ? 15 : 16))}&own=${own}`);
+    await settled();
+    await follow(times);
+    await settled();
+    expect(await main.innerText()).toMatch(/Held until \d{1,2}(:\d\d)? [ap]m\./);
+    const name = main.getByLabel('Pet’s name');
+    expect(await name.inputValue()).toBe('Bello');
+    await name.fill('');
+    await main.getByLabel(/^Anything we should know/).fill('Deaf');
+    await press('Choose another time');
+    await title('Choose a day and time').waitFor();
+    await settled();
+    expect(await main.getByRole('link', { name: 'Change store' }).getAttribute('href')).toContain(`own=${own}`);
+    await follow(times.last());
+    await title('Review and book').waitFor();
+    await settled();
+    expect(await main.getByLabel(/^Anything we should know/).inputValue()).toBe('Deaf');
+    await name.fill('Bello');
+    await name.press('Enter');
+    await page.waitForURL(`**${APPOINTMENTS_PATH}?done=booked`);
+  },
+);
 
 test('[ACC-08] a store that is closed for a while has no times before it opens again', async () => {
   const { page, context } = await browser.visit();

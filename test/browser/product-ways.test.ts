@@ -43,7 +43,9 @@ test.each([
     expect(ship).toMatch(/^Delivery by \w{3}, \w{3} \d+ .*(\$\d+\.\d\d|Free)$/);
     expect(pickup).toMatch(/^(Pickup today at .+ Free|Not in stock at .+)$/);
     expect(sameDay).toMatch(/^Same-day delivery (Arrives \w{3}, \w{3} \d+ \$\d+\.\d\d|.+)$/);
-    expect(repeat).toMatch(/^Repeat Delivery \$\d+\.\d\d the first time, then \$\d+\.\d\d.*You choose the day/);
+    expect(repeat).toMatch(
+      /^Repeat Delivery \$\d+\.\d\d on your first repeat delivery of this product, then \$\d+\.\d\d.*You choose the day/,
+    );
   });
 });
 

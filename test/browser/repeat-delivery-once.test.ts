@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { REPEAT_DELIVERY_PATH, REPEAT_START_PATH } from '../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../core/repeat-delivery/start-address';
 import { openHydrated, untilHydrated } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
-import { aRepeatShopper } from '../support/repeat-shopper';
+import { aRepeatShopper, startPlan } from '../support/repeat-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { copyCookies } from '../support/shoppers';
 import { addToCart } from './checkout-page';
@@ -69,4 +70,28 @@ test('[RPD-01] [RPD-02] forms that are posted twice start one repeat delivery an
   const shown = await fieldsOf('Skip next delivery');
   const days = (Date.parse(shown.shownDate ?? '') - Date.parse(fields.shownDate ?? '')) / 86_400_000;
   expect([days % 7, days > 0, shown.planId]).toEqual([0, true, fields.planId]);
+});
+
+test('[RPD-01] a shopper who had the product by repeat delivery is told that its first price is for the first one, and sees the later one in the dialog', async () => {
+  const own = await aRepeatShopper(finds.inStock.map(({ sku }) => sku));
+  const planId = await startPlan(own);
+  const plans = 'x_repeat_delivery/@self';
+  const [{ estimate }] = JSON.parse((await own.shopper.call('GET', plans)).text).plans;
+  expect((await own.shopper.call('POST', `${plans}/${planId}/send_now`, { shownTotal: estimate.total })).status).toBe(
+    200,
+  );
+  await eventually(async () => {
+    const { text } = await own.shopper.call('GET', `x_repeat_delivery/offer?partNumber=${own.partNumber}`);
+    const [line] = JSON.parse(text).lines;
+    expect(line.firstPrice).toBe(line.repeatPrice);
+  });
+  const { page, context } = await browser.visit();
+  await copyCookies(context, own.shopper);
+  await openHydrated(page, finds.inStock.find(({ sku }) => sku === own.partNumber)?.url ?? '');
+  const row = page.getByRole('listitem').filter({ hasText: 'on your first repeat delivery of this product' });
+  const [, later = ''] = /then (\$[\d.]+)\./.exec(await row.innerText()) ?? [];
+  await row.getByRole('link', { name: /^Set up repeat delivery/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up repeat delivery' });
+  await dialog.getByText('Each repeat delivery').waitFor();
+  expect(await dialog.innerText()).toContain(later);
 });

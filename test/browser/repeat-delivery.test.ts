@@ -56,7 +56,9 @@ test.each(SCREENS)(
       .getByRole('list', { name: 'How to get it' })
       .getByRole('listitem')
       .filter({ hasText: 'Repeat Delivery' });
-    expect(await row.innerText()).toMatch(/\$[\d.]+ the first time, then \$[\d.]+\. One-time: \$[\d.]+/);
+    expect(await row.innerText()).toMatch(
+      /\$[\d.]+ on your first repeat delivery of this product, then \$[\d.]+\. One-time: \$[\d.]+/,
+    );
     await row.getByRole('link', { name: /^Set up repeat delivery/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Set up repeat delivery' });
     await dialog.getByText('One-time order').waitFor();

@@ -93,7 +93,7 @@ test.each(SCREENS)(
     expect([product.variants.length, Math.min(...later)]).toEqual([later.length, range.repeatPrice]);
     await openHydrated(page, single.url);
     const ways = page.getByRole('list', { name: 'How to get it' });
-    expect(await ways.getByText(/the first time, then/).innerText()).toContain(
+    expect(await ways.getByText(/on your first repeat delivery of this product, then/).innerText()).toContain(
       `then ${dollars(single.repeatPrice)}. One-time: ${dollars(single.prices.price)}`,
     );
     expect(consoleMessages).toEqual([]);

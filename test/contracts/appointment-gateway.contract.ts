@@ -75,7 +75,8 @@ export const appointmentGatewayContract = (name: string, makeWorld: Making<Appoi
       const { appointments, wanted } = world;
       const slot = await first(world);
       const held = rightOf(await appointments.hold(wanted, slot.startsAt)());
-      expect(held).toMatchObject({ status: 'held', startsAt: slot.startsAt, time: slot.time });
+      const heldUntil = expect.stringMatching(/^\d\d:\d\d$/);
+      expect(held).toMatchObject({ status: 'held', startsAt: slot.startsAt, time: slot.time, heldUntil });
       expect((await freeOf(world)).map(({ startsAt }) => startsAt)).not.toContain(slot.startsAt);
       const confirm = appointments.confirm(held.id, {
         petName: 'Rex',

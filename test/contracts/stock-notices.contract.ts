@@ -109,7 +109,8 @@ export const stockNoticesContract = (name: string, makeWorld: Making<StockNotice
         const read = await notices.preferences(of)();
         return E.isRight(read) && O.isSome(read.right) ? read.right.value.repeatDelivery : read;
       };
-      const before = { products: [expect.any(String)], nextDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+      const nextDate = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+      const before = { products: [expect.any(String)], nextDate, isLate: false };
       expect(await delivery(token)).toEqual({ ...before, isActive: true });
       expect(await delivery(tokenOf(email))).toBeUndefined();
       await notices.stop(token, { kind: 'notices' })();

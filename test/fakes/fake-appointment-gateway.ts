@@ -131,7 +131,7 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
           minutes: option?.minutes ?? 0,
           price,
           regularPrice: price,
-          heldUntil: startsAt,
+          heldUntil: '09:40',
           store: { ...anAppointment().store, id: storeId },
         });
         return this.#keep(owner, appointment);

@@ -52,7 +52,7 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
   }
 
   /** The address of an account with an active repeat delivery. */
-  hasRepeatDelivery(email: string, delivery: Pick<MailedRepeatDelivery, 'products' | 'nextDate'>): this {
+  hasRepeatDelivery(email: string, delivery: Omit<MailedRepeatDelivery, 'isActive'>): this {
     this.#deliveries.set(email, { ...delivery, isActive: true });
     return this.hasUnprovedAccount(email);
   }

@@ -162,6 +162,7 @@ const repeatMails = (): ReadonlyArray<Mail> => [
     lines: [{ quantity: 2, description: lines[0]?.description ?? '', priceCents: 4_599, beforeCents: 4_299 }],
     gone,
     totals: { discountCents: -460, shippingCents: 0, taxCents: 712, totalCents: 9_450, beforeCents: 8_900 },
+    movedFrom: '2030-01-06',
     stopPage: `${ORIGIN}/mail/${TOKEN}`,
   }),
   delayedEmail(plan),

@@ -22,7 +22,9 @@ const preferencesWire = fields('mail preferences', {
   x_stockNotices: listOf(fields('notice', { noticeId: text, description: text, storeName: optionalText })),
   x_wantsOffers: optionalFlag,
   x_reminders: optional(listOf(fields('reminders', { kind: text, wanted: optionalFlag }))),
-  x_repeatDelivery: optional(fields('repeat delivery', { products: listOf(text), nextDate: text, status: text })),
+  x_repeatDelivery: optional(
+    fields('repeat delivery', { products: listOf(text), nextDate: text, status: text, isLate: optionalFlag }),
+  ),
 });
 
 /** Kinds of reminders that this shop does not know are left out. */
@@ -79,6 +81,7 @@ export class HttpStockNotices implements StockNotices {
             products: plan.products,
             nextDate: plan.nextDate,
             isActive: plan.status === 'active',
+            isLate: plan.isLate === true,
           },
         }),
       ),

@@ -90,7 +90,7 @@ export const appointmentWire = fields('appointment', {
   canChange: optionalFlag,
   regularPrice: optionalNumber,
   price: optionalNumber,
-  heldUntil: optionalText,
+  heldUntilTime: optionalText,
   offers: listOf(offerWire),
   store: fields('store', {
     storeId: text,
@@ -139,10 +139,12 @@ export const toAppointment = ({
   price = 0,
   regularPrice = price,
   offers,
+  heldUntilTime: heldUntil,
   store: { storeId, ...store },
   ...appointment
 }: TypeOf<typeof appointmentWire>): Appointment => ({
   ...appointment,
+  heldUntil,
   id: appointmentId,
   lessons,
   petName,

@@ -37,9 +37,10 @@ const answer = <A>(result: E.Either<{ readonly kind: string }, A>, toBody: (valu
 
 const money = (amount: number): string => amount.toFixed(5);
 
-const appointmentBody = ({ id, price, regularPrice, store, ...rest }: Appointment): unknown => ({
+const appointmentBody = ({ id, price, regularPrice, heldUntil, store, ...rest }: Appointment): unknown => ({
   ...rest,
   appointmentId: id,
+  ...(heldUntil === undefined ? {} : { heldUntilTime: heldUntil }),
   price: money(price),
   regularPrice: money(regularPrice),
   store: { ...store, storeId: store.id },

@@ -56,8 +56,9 @@ const noticesSite = (fake: FakeStockNotices): ReadonlyArray<Seen> =>
     const x_stockNotices = notices.map(({ id, product }) => ({ noticeId: id, description: product }));
     const facts = { x_about: about, x_stockNotices, x_reminders };
     if (repeatDelivery === undefined) return [200, facts];
-    const { products, nextDate, isActive } = repeatDelivery;
-    const x_repeatDelivery = { products, nextDate, status: isActive ? 'active' : 'paused' };
+    const { products, nextDate, isActive, isLate } = repeatDelivery;
+    const status = isActive ? 'active' : 'paused';
+    const x_repeatDelivery = { products, nextDate, status, isLate: String(isLate) };
     return [200, { ...facts, x_repeatDelivery }];
   });
 
@@ -76,7 +77,7 @@ stockNoticesContract('HttpStockNotices', () => {
       return 'member@example.test';
     },
     tokenOfRepeatDelivery: async () => {
-      fake.hasRepeatDelivery('repeat@example.test', { products: ['Kibble'], nextDate: '2030-01-20' });
+      fake.hasRepeatDelivery('repeat@example.test', { products: ['Kibble'], nextDate: '2030-01-20', isLate: false });
       return fake.tokenOf('repeat@example.test', 'repeat-delivery');
     },
   };

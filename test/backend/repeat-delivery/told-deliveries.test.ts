@@ -1,5 +1,6 @@
 import { textsTo } from '../orders/support/order-mail.ts';
 import type { OrderWorld } from '../orders/support/order-world.ts';
+import { dayOf } from '../../../backend/mail/order-mail-parts.ts';
 import {
   equip,
   inDays,
@@ -31,6 +32,13 @@ afterEach(() => world.close());
 const read = async () => (await member.browser.get(`${PLANS}/${planId}`)).body;
 
 const mails = (kind: string) => textsTo(world, member.email, kind);
+
+/** Whether a mail says that the delivery was moved from the day on which it was due. */
+const moveTold = (text: string): boolean => {
+  const words = `This delivery was planned for ${dayOf(due)}. We moved it so you have time to change or skip it.`;
+  expect(text.includes('We moved')).toBe(text.includes(words));
+  return text.includes(words);
+};
 
 const unitPrices = async (): Promise<readonly number[]> => {
   const orders = await ordersOf(world, planId);
@@ -69,6 +77,7 @@ describe('[RPD-04] a total', () => {
       const [first = 0, second = 0, ...more] = await totals();
       expect([second > first, more]).toEqual([true, []]);
       expect((await mails('repeat-reminder'))[1]).toContain(`Your total was $${(first / 100).toFixed(2)} and is now`);
+      expect((await mails('repeat-reminder')).map(moveTold)).toEqual([false, true]);
       const moved = inDays(world, 3);
       expect(await read()).toMatchObject({ nextDate: moved });
       await workAt(world, moved, 5);
@@ -104,6 +113,7 @@ describe('[RPD-04] a price', () => {
     expect((await mails('repeat-reminder'))[0]).toContain(
       'The price of Chicken & Rice Kibble, 5 lb has gone up from $13.99 to $17.99.',
     );
+    expect((await mails('repeat-reminder')).map(moveTold)).toEqual([false]);
     expect(await unitPrices()).toEqual([1799]);
   });
 
@@ -121,13 +131,17 @@ describe('[RPD-04] a price', () => {
     expect(await unitPrices()).toEqual([999]);
   });
 
-  test('that rises while no worker ran moves the delivery, so that there are three days', async () => {
+  test('that rises while no worker ran moves the delivery, so that there are three days, which its only mail says', async () => {
     await setPrice(world, 'KIB-5', 1799);
     await workAt(world, due, 12);
     await world.work();
     expect(await ordersOf(world, planId)).toEqual([]);
     const moved = inDays(world, 3);
     expect(await read()).toMatchObject({ nextDate: moved });
+    const [text = '', ...more] = await mails('repeat-reminder');
+    expect([moveTold(text), more]).toEqual([true, []]);
+    expect(text).toContain(`ships on ${dayOf(moved)}`);
+    expect(text).toContain('has gone up from $13.99 to $17.99.');
     await workAt(world, moved, 6);
     expect(await unitPrices()).toEqual([1799]);
   });

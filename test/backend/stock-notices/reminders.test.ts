@@ -167,7 +167,7 @@ describe('[ACC-06] [RPD-03] reminders of repeat deliveries', () => {
     ['repeat-waiting', (): Promise<void> => setStock(world, 'KIB-5', 0)],
     ['repeat-declined', (): Promise<void> => setCard(world, member, 'declined')],
   ] as const)(
-    'a %s mail has a way to pause the delivery without signing in, after which none comes',
+    'a %s mail has a way to pause the delivery without signing in, which says whether it is late, after which none comes',
     async (kind, spoil) => {
       await spoil();
       await deliver();
@@ -175,7 +175,10 @@ describe('[ACC-06] [RPD-03] reminders of repeat deliveries', () => {
       expect(oneClick).toBeUndefined();
       const path = `x_mail/${link.slice(`${ORIGIN}/mail/`.length)}`;
       const shown = async (): Promise<unknown> => (await world.browser().get(path)).body.x_repeatDelivery;
-      expect(await shown()).toMatchObject({ products: ['Chicken & Rice Kibble, 5 lb'], status: 'active' });
+      const delivery = { products: ['Chicken & Rice Kibble, 5 lb'], status: 'active' };
+      expect(await shown()).toMatchObject({ ...delivery, isLate: 'false' });
+      await workAt(world, inDays(world, 1), 6);
+      expect(await shown()).toMatchObject({ ...delivery, isLate: 'true' });
       const before = await kindsTo(world);
       expect((await world.browser().post(path, { x_pauseRepeatDelivery: 'true' })).status).toBe(200);
       expect(await shown()).toMatchObject({ status: 'paused' });

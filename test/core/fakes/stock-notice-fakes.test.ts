@@ -19,7 +19,7 @@ stockNoticesContract('FakeStockNotices', () => {
       return 'member@example.test';
     },
     tokenOfRepeatDelivery: async () => {
-      notices.hasRepeatDelivery('repeat@example.test', { products: ['Kibble'], nextDate: '2030-01-20' });
+      notices.hasRepeatDelivery('repeat@example.test', { products: ['Kibble'], nextDate: '2030-01-20', isLate: false });
       return notices.tokenOf('repeat@example.test', 'repeat-delivery');
     },
   };

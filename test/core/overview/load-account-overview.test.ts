@@ -70,7 +70,7 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
 
 const WHOLE = {
   lastOrder: { kind: 'known', value: anOrderSummary() },
-  nextDelivery: { kind: 'known', value: aPlan() },
+  nextDelivery: { kind: 'known', value: { next: aPlan(), alerts: [] } },
   rewards: { kind: 'known', value: aMember() },
   addresses: { kind: 'known', value: { first: aSavedAddress(), count: 1 } },
   cards: { kind: 'known', value: { first: aWalletCard(), count: 1 } },
@@ -136,5 +136,7 @@ test('[ACC-01] a shop without repeat delivery makes no request for it', async ()
   const own = world(allBut(['repeat-delivery']));
   own.orders.hasOrder(USER, anOrder());
   own.repeatDelivery.fails(anUnreachable({ service: 'commerce' }));
-  expect(await own.load()).toEqual(E.right({ ...WHOLE, nextDelivery: { kind: 'known', value: undefined } }));
+  expect(await own.load()).toEqual(
+    E.right({ ...WHOLE, nextDelivery: { kind: 'known', value: { next: undefined, alerts: [] } } }),
+  );
 });

@@ -51,7 +51,7 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
 const WHOLE = {
   rewards: { kind: 'known', value: aMember() },
   lastOrder: { kind: 'known', value: anOrderSummary() },
-  nextDelivery: { kind: 'known', value: aPlan() },
+  nextDelivery: { kind: 'known', value: { next: aPlan(), alerts: [] } },
   pets: { kind: 'known', value: [{ name: 'Bella', foodUrl: FOOD_FOR_BELLA }] },
   again: [aPurchase()],
 };
@@ -117,7 +117,22 @@ test('[ACC-01] a shopper whose session has ended must sign in', async () => {
 test('[RPD-02] a member without a repeat delivery has none', async () => {
   const own = world();
   own.repeatDelivery.hasPlans(USER);
-  expect(await own.load()).toMatchObject(E.right({ nextDelivery: { kind: 'known', value: undefined } }));
+  expect(await own.load()).toMatchObject(
+    E.right({ nextDelivery: { kind: 'known', value: { next: undefined, alerts: [] } } }),
+  );
+});
+
+test('[ACC-01] [RPD-03] a plan that the shop paused is told beside the next delivery', async () => {
+  const own = world();
+  own.repeatDelivery.hasPlans(USER, aPlan({ id: '960002', status: 'paused', pauseReason: 'payment' }), aPlan());
+  expect(await own.load()).toMatchObject(
+    E.right({
+      nextDelivery: {
+        kind: 'known',
+        value: { next: { id: '960001' }, alerts: [{ url: '/shop/RepeatDeliveryListingView#plan-960002' }] },
+      },
+    }),
+  );
 });
 
 test('[ACC-04] a shop without pets names none', async () => {

@@ -1,8 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { use, useId, type ReactElement, type ReactNode } from 'react';
+import { storePath } from '../../../core/paths/paths';
 import { useDisclosure } from '../../design/use-disclosure';
 import { CapabilityContext } from '../../page/capability-context';
 import { LinkContext } from '../../page/link-context';
+import { MyStoreContext } from '../../stores/my-store-context';
 import { PageFrame } from '../shared/page-frame';
 import * as styles from './account-frame.module.css';
 import { ACCOUNT_PLACES, type AccountPlace } from './account-places';
@@ -16,9 +19,11 @@ export interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-const Places = ({ place }: Pick<AccountFrameProps, 'place'>): ReactElement => {
+/** Observes the store: its entry leads to the page of the chosen one, as the card of the overview does (ACC-01). */
+const Places = observer(({ place }: Pick<AccountFrameProps, 'place'>): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   const linkTo = use(LinkContext);
+  const store = use(MyStoreContext)?.store;
   const details = useDisclosure({});
   const id = useId();
   return (
@@ -36,7 +41,11 @@ const Places = ({ place }: Pick<AccountFrameProps, 'place'>): ReactElement => {
         <ul>
           {ACCOUNT_PLACES.filter(({ url }) => leadsTo(url)).map(({ place: own, text, url, Icon }) => (
             <li key={own}>
-              <a href={linkTo(url)} aria-current={own === place ? 'page' : undefined} className={styles.place}>
+              <a
+                href={own === 'store' && store !== undefined ? storePath(store.id) : linkTo(url)}
+                aria-current={own === place ? 'page' : undefined}
+                className={styles.place}
+              >
                 <Icon size={20} aria-hidden />
                 {text}
               </a>
@@ -46,7 +55,7 @@ const Places = ({ place }: Pick<AccountFrameProps, 'place'>): ReactElement => {
       </nav>
     </div>
   );
-};
+});
 
 /**
  * The frame of every page of the account (CRT-05): its navigation, a list at the side on wide screens and a menu below

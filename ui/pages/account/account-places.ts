@@ -12,12 +12,13 @@ import PawPrint from 'lucide-react/icons/paw-print';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import { LINKS } from '../../../core/paths/links';
 import { LISTS_PATH } from '../../../core/paths/list-paths';
 import { ACCOUNT_PATHS, ORDER_HISTORY_PATH } from '../../../core/paths/paths';
 
-/** A page of the account's navigation. */
+/** A page of the account's navigation; the store's page is outside of the account. */
 export type AccountPlace =
   | 'overview'
   | 'orders'
@@ -27,9 +28,10 @@ export type AccountPlace =
   | 'rewards'
   | 'appointments'
   | 'memberships'
+  | 'pets'
+  | 'store'
   | 'addresses'
   | 'wallet'
-  | 'pets'
   | 'profile'
   | 'security'
   | 'data';
@@ -52,6 +54,7 @@ export const ACCOUNT_PLACES: ReadonlyArray<AccountEntry> = [
   { place: 'appointments', text: 'Appointments', url: LINKS.grooming, Icon: CalendarDays },
   { place: 'memberships', text: 'Memberships', url: LINKS.vitalCareMembership, Icon: HeartPulse },
   { place: 'pets', text: 'My Pets', url: ACCOUNT_PATHS.pets, Icon: PawPrint },
+  { place: 'store', text: 'My Store', url: LINKS.storeLocator, Icon: Store },
   { place: 'addresses', text: 'Address Book', url: ACCOUNT_PATHS.addresses, Icon: MapPin },
   { place: 'wallet', text: 'Wallet', url: ACCOUNT_PATHS.wallet, Icon: CreditCard },
   { place: 'profile', text: 'Profile', url: ACCOUNT_PATHS.profile, Icon: UserRound },

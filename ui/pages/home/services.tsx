@@ -12,7 +12,7 @@ const OFFERED = [
   { name: 'Dog Grooming', text: 'Baths, haircuts and nail trims.', Icon: Scissors },
   { name: 'Veterinary Services', text: 'Checkups and vaccinations.', Icon: Stethoscope },
   { name: 'Dog Training', text: 'Sit. Stay. Impress the neighbors.', Icon: GraduationCap },
-  { name: 'Vital Care', text: 'Free checkups and nail trims.', Icon: HeartPulse },
+  { name: 'Vital Care', text: 'Checkups and nail trims included.', Icon: HeartPulse },
 ] as const;
 
 const urls: ReadonlyMap<string, string> = new Map(serviceLinks(false).map(({ text, url }) => [text, url]));

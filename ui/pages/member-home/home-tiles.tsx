@@ -131,12 +131,24 @@ const PlanWords = ({ plan }: { readonly plan: RepeatPlan }): ReactElement => (
   </>
 );
 
-/** The repeat delivery that comes next (RPD-02); nothing for a shopper without one. */
+/** The repeat delivery that comes next (RPD-02), below one that needs attention; nothing for a shopper without any. */
 export const DeliveryTile = ({ part }: { readonly part: MemberHome['nextDelivery'] }): ReactElement | null =>
-  part.kind === 'known' && part.value === undefined ? null : (
+  part.kind === 'known' && part.value.next === undefined && part.value.alerts.length === 0 ? null : (
     <HomeTile title="Next delivery" icon={<Repeat2 {...ICON} />} url={LINKS.repeatDelivery}>
       <Part part={part} what="your repeat deliveries" page={HOME_PATH}>
-        {(plan) => (plan === undefined ? null : <PlanWords plan={plan} />)}
+        {({ next, alerts: [alert] }) => (
+          <>
+            {alert === undefined ? null : (
+              <>
+                <a href={alert.url} className={styles.action}>
+                  Needs your attention
+                </a>
+                <p>{alert.text}</p>
+              </>
+            )}
+            {next === undefined ? null : <PlanWords plan={next} />}
+          </>
+        )}
       </Part>
     </HomeTile>
   );

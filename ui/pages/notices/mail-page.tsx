@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { mailPath } from '../../../core/paths/notice-paths';
-import { formatDay } from '../../../core/catalogue/delivery-promise';
 import { HOME_PATH } from '../../../core/paths/paths';
 import { REPEAT_DELIVERY_PATH } from '../../../core/paths/repeat-delivery-paths';
 import type {
@@ -11,6 +10,7 @@ import type {
 } from '../../../core/stock-notices/stock-notices';
 import { Banner } from '../../design/banner';
 import { Button } from '../../design/button';
+import { PlanDay } from '../../repeat-delivery/plan-day';
 import { StepLink } from '../shared/mailed-code-page';
 import * as frame from '../shared/mailed-code-page.module.css';
 import { PageFrame } from '../shared/page-frame';
@@ -160,28 +160,36 @@ const listOf = ([first = '', ...more]: ReadonlyArray<string>): string =>
 
 const RepeatDelivery = ({
   token,
-  delivery: { products, nextDate, isActive },
+  delivery,
 }: {
   readonly token: string;
   readonly delivery: MailedRepeatDelivery;
-}): ReactElement => (
-  <section className={styles.part} aria-labelledby="mail-repeat">
-    <h2 id="mail-repeat">Your repeat delivery</h2>
-    {isActive ? (
-      <div className={styles.row}>
-        <span>
-          {listOf(products)}, delivery due {formatDay(nextDate)}
-        </span>
-        <Change token={token} fields={{ 'repeat-delivery': 'pause' }} label="Pause this repeat delivery" text="Pause" />
-      </div>
-    ) : (
-      <p>{listOf(products)}. We won’t send it unless you resume it.</p>
-    )}
-    <p>
-      <a href={REPEAT_DELIVERY_PATH}>Sign in to change, resume or cancel it</a>
-    </p>
-  </section>
-);
+}): ReactElement => {
+  const { products, isActive } = delivery;
+  return (
+    <section className={styles.part} aria-labelledby="mail-repeat">
+      <h2 id="mail-repeat">Your repeat delivery</h2>
+      {isActive ? (
+        <div className={styles.row}>
+          <span>
+            {listOf(products)}. <PlanDay plan={delivery} />
+          </span>
+          <Change
+            token={token}
+            fields={{ 'repeat-delivery': 'pause' }}
+            label="Pause this repeat delivery"
+            text="Pause"
+          />
+        </div>
+      ) : (
+        <p>{listOf(products)}. We won’t send it unless you resume it.</p>
+      )}
+      <p>
+        <a href={REPEAT_DELIVERY_PATH}>Sign in to change, resume or cancel it</a>
+      </p>
+    </section>
+  );
+};
 
 const INVALID = 'This link doesn’t work. Please use the link in our latest email.';
 

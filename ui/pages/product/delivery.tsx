@@ -146,8 +146,8 @@ const Repeat = observer(({ model, onRepeat }: Pick<DeliveryProps, 'model' | 'onR
             'Delivered as often as you need. Skip or cancel anytime.'
           ) : (
             <>
-              <Money amount={repeatPrices.first} /> the first time, then <Money amount={repeatPrices.later} />.
-              One-time: <Money amount={prices.price} />. You choose the day of the first delivery.
+              <Money amount={repeatPrices.first} /> on your first repeat delivery of this product, then{' '}
+              <Money amount={repeatPrices.later} />. One-time: <Money amount={prices.price} />. You choose the day.
             </>
           )}
           <br />

@@ -3,6 +3,8 @@ import { Button, type ButtonProps } from '../../design/button';
 import { OfflineNotice, usePostTyped } from './use-post-typed';
 
 export interface PostedFormProps extends Pick<ButtonProps, 'look' | 'size' | 'block' | 'icon' | 'className'> {
+  /** For buttons outside of the form. */
+  readonly id?: string | undefined;
   /** The path to which it is posted. */
   readonly action: string;
   /** One of the fields is a file. */
@@ -19,6 +21,7 @@ export interface PostedFormProps extends Pick<ButtonProps, 'look' | 'size' | 'bl
 
 /** A form that is posted to the server, with and without scripts. With scripts, its button works once. */
 export const PostedForm = ({
+  id,
   action,
   hasFile = false,
   children,
@@ -31,6 +34,7 @@ export const PostedForm = ({
   const { isPosted, isOffline, onSubmit } = usePostTyped(check);
   return (
     <form
+      id={id}
       ref={element}
       method="post"
       action={action}

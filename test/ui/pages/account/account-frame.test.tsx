@@ -3,6 +3,8 @@ import { makeLinkTo } from '../../../../core/paths/link-to';
 import { LINKS } from '../../../../core/paths/links';
 import { CapabilityContext } from '../../../../ui/page/capability-context';
 import { LinkContext } from '../../../../ui/page/link-context';
+import type { MyStore } from '../../../../ui/stores/my-store';
+import { MyStoreContext } from '../../../../ui/stores/my-store-context';
 import { AccountFrame } from '../../../../ui/pages/account/account-frame';
 import { ACCOUNT_PLACES, type AccountPlace } from '../../../../ui/pages/account/account-places';
 
@@ -59,4 +61,25 @@ test("[RTE-07] the overview's link has the query of the backend", () => {
     </LinkContext>,
   );
   expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/shop/AjaxLogonForm?storeId=20999');
+});
+
+test.each([
+  [undefined, '/store-locator'],
+  [{ id: '1101', locationId: '01101', name: 'Mission Valley' }, '/store-locator/1101'],
+])('[ACC-01] [CRT-05] the menu leads to the chosen store, or to the locator without one: %o', (store, url) => {
+  const myStore: MyStore = {
+    store,
+    zipCode: undefined,
+    pickupOf: () => 'unknown',
+    watch: () => undefined,
+    choose: () => Promise.resolve(true),
+  };
+  render(
+    <MyStoreContext value={myStore}>
+      <AccountFrame place="overview" title="Mine">
+        {null}
+      </AccountFrame>
+    </MyStoreContext>,
+  );
+  expect(screen.getByRole('link', { name: 'My Store' }).getAttribute('href')).toBe(url);
 });

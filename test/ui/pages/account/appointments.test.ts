@@ -212,16 +212,36 @@ describe('[ACC-08] forms', () => {
     });
   });
 
-  test('a hold that is over leads to the times that were offered', async () => {
+  test('a hold that is over leads to the times that were offered, and keeps what was typed', async () => {
     const { the, id } = await held();
     the.appointments.holdsRunOut();
-    const again = new URLSearchParams(BATH).toString();
-    expect(await the.confirm(form({ id, pet: 'other', petName: 'Rex', note: '', price: '45', again }))()).toMatchObject(
-      {
-        url: `${PATH}?step=book&store=1101&service=bath&pet=dog-small&day=${DAY}`,
-        changes: { problem: { message: 'Your hold on this time expired. Please choose a time again.' } },
+    const again = new URLSearchParams({ ...BATH, own: '5' }).toString();
+    expect(
+      await the.confirm(form({ id, pet: 'other', petName: 'Rex', note: 'Shy', price: '45', again }))(),
+    ).toMatchObject({
+      url: `${PATH}?step=book&store=1101&service=bath&pet=dog-small&day=${DAY}&own=5`,
+      changes: {
+        problem: { message: 'Your hold on this time expired. Please choose a time again.' },
+        typed: { pet: 'other', petName: 'Rex', note: 'Shy' },
       },
-    );
+    });
+  });
+
+  test('another time is chosen without losing the saved pet and what was typed, which no address has', async () => {
+    const { the, id } = await held();
+    const again = new URLSearchParams({ ...BATH, own: '5' }).toString();
+    const typed = { petName: 'Rexi', note: 'Shy' };
+    const times = await the.confirm(form({ id, pet: '970001:36.00', ...typed, again, otherTime: 'true' }))();
+    const url = `${PATH}?step=book&store=1101&service=bath&pet=dog-small&day=${DAY}&own=5`;
+    expect(times).toMatchObject({ kind: 'shown', url, changes: { typed: { pet: '970001:36.00', ...typed } } });
+    const carried = { ...typed, typedPet: '970001:36.00' };
+    const later = await the.confirm(form({ ...carried, again, otherTime: 'true', day: '2026-12-03' }))();
+    expect(later).toMatchObject({ url: url.replace(DAY, '2026-12-03'), changes: { typed: { pet: '970001:36.00' } } });
+    expect(await the.hold(form({ ...BATH, startsAt: ELEVEN, own: '5', ...carried }))()).toMatchObject({
+      kind: 'shown',
+      url: expect.stringMatching(/\?step=review&id=\d+&own=5$/),
+      changes: { typed: { pet: '970001:36.00', ...typed } },
+    });
   });
 
   test('after the session has ended the review is shown with what was typed', async () => {

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { AccountOverview } from '../../../../core/overview/load-account-overview';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import { GUEST } from '../../../../core/identity/session/header-user';
+import { planAlerts } from '../../../../core/repeat-delivery/plan-notice';
 import { CapabilityContext } from '../../../../ui/page/capability-context';
 import { makeOverviewLoader } from '../../../../ui/pages/account/overview/overview-loader';
 import { OverviewPage } from '../../../../ui/pages/account/overview/overview-page';
@@ -16,7 +17,7 @@ import { aWalletCard } from '../../../builders/wallet-card';
 
 const DATA: AccountOverview = {
   lastOrder: { kind: 'known', value: anOrderSummary() },
-  nextDelivery: { kind: 'known', value: aPlan() },
+  nextDelivery: { kind: 'known', value: { next: aPlan(), alerts: [] } },
   rewards: { kind: 'known', value: aMember() },
   addresses: { kind: 'known', value: { first: aSavedAddress(), count: 3 } },
   cards: { kind: 'known', value: { first: aWalletCard({ cardType: 'VISA' }), count: 1 } },
@@ -71,9 +72,28 @@ describe('the page', () => {
     [false, 'Ships Thu, Jan 24'],
     [true, 'Delayed, was due Thu, Jan 24'],
   ])('[ACC-01] [RPD-03] says when the next delivery ships; that its day is past: %s', (isLate, words) => {
-    show({ nextDelivery: { kind: 'known', value: aPlan({ isLate }) } });
+    show({ nextDelivery: { kind: 'known', value: { next: aPlan({ isLate }), alerts: [] } } });
     expect(card('Next delivery').textContent).toContain(words);
     expect(within(card('Next delivery')).queryAllByText(/Ships/)).toHaveLength(isLate ? 0 : 1);
+  });
+
+  test('[ACC-01] [RPD-03] says what is wrong with a repeat delivery, with a link to it, above the next one', () => {
+    const paused = aPlan({ id: '960002', status: 'paused', pauseReason: 'payment' });
+    show({ nextDelivery: { kind: 'known', value: { next: aPlan(), alerts: planAlerts([paused]) } } });
+    expect(linksOf('Next delivery')).toEqual([
+      ['Chicken Kibble, 15 lb', '/shop/RepeatDeliveryListingView#plan-960002'],
+      ['Manage repeat deliveries', '/shop/RepeatDeliveryListingView'],
+    ]);
+    expect(card('Next delivery').textContent).toMatch(/We paused this because your card.*Ships Thu, Jan 24/);
+  });
+
+  test.each([
+    [[], /You have no active repeat delivery/],
+    [[aPlan({ status: 'paused', pauseReason: 'gone' })], /^Next deliveryChicken Kibble, 15 lbWe paused this/],
+  ] as const)('[ACC-01] without a next delivery it says so, unless one needs attention: %#', (plans, words) => {
+    show({ nextDelivery: { kind: 'known', value: { next: undefined, alerts: planAlerts(plans) } } });
+    expect(card('Next delivery').textContent).toMatch(words);
+    expect(within(card('Next delivery')).queryAllByText(/no active/)).toHaveLength(plans.length === 0 ? 1 : 0);
   });
 
   test('[ACC-01] shows the last order with its status, day and total, and leads to it', () => {

@@ -122,7 +122,11 @@ test('[ACC-06] one click on a reminder stops reminders of its kind only', async 
 });
 
 test('[ACC-06] a repeat delivery is paused from a mail about it', async () => {
-  const notices = new FakeStockNotices().hasRepeatDelivery(EMAIL, { products: ['Kibble'], nextDate: '2030-01-20' });
+  const notices = new FakeStockNotices().hasRepeatDelivery(EMAIL, {
+    products: ['Kibble'],
+    nextDate: '2030-01-20',
+    isLate: false,
+  });
   const token = notices.tokenOf(EMAIL, 'repeat-delivery');
   expect(await load(notices, token)).toMatchObject({ data: { repeatDelivery: { isActive: true } } });
   const url = `${mailPath(token)}?stopped=repeat-delivery`;
@@ -188,11 +192,15 @@ test('[ACC-06] each kind of reminder has a form that stops it or gets it again',
 });
 
 test('[ACC-06] a repeat delivery that the mail was about has a form that pauses it, until it is paused', () => {
-  const delivery = { products: ['Kibble', 'Litter', 'Treats'], nextDate: '2030-01-20' };
+  const delivery = { products: ['Kibble', 'Litter', 'Treats'], nextDate: '2030-01-20', isLate: false };
   show({ repeatDelivery: { ...delivery, isActive: true } });
-  expect(screen.getByText('Kibble and 2 more, delivery due Sun, Jan 20')).toBeDefined();
+  const words = () => screen.getByRole('region', { name: 'Your repeat delivery' }).textContent;
+  expect(words()).toContain('Kibble and 2 more. Ships Sun, Jan 20');
   const button = screen.getByRole('button', { name: 'Pause this repeat delivery' });
   expect(postedBy(button)).toEqual(['/mail/a-token', { 'repeat-delivery': 'pause' }]);
+  cleanup();
+  show({ repeatDelivery: { ...delivery, isActive: true, isLate: true } });
+  expect(words()).toContain('Kibble and 2 more. Delayed, was due Sun, Jan 20');
   cleanup();
   show({ repeatDelivery: { ...delivery, isActive: false }, stopped: 'repeat-delivery' });
   expect(screen.getByText('Your repeat delivery is paused. We won’t send anything until you resume it.')).toBeDefined();

@@ -46,8 +46,8 @@ const Price = ({ price, regularPrice }: Pick<Appointment, 'price' | 'regularPric
     </>
   );
 
-/** When, where and for whom an appointment is, and what it costs at the store. */
-export const appointmentFacts = (appointment: Appointment): ReadonlyArray<Fact> => {
+/** When, where and for whom an appointment is. */
+export const placeFacts = (appointment: Appointment): ReadonlyArray<Fact> => {
   const { petName, lessons, minutes, store } = appointment;
   const type = petTypeWords(appointment);
   return [
@@ -74,6 +74,11 @@ export const appointmentFacts = (appointment: Appointment): ReadonlyArray<Fact> 
       ),
     },
     { label: 'Pet', value: petName === '' ? type : `${petName} (${type})` },
-    { label: 'Pay at the store', value: <Price {...appointment} /> },
   ];
 };
+
+/** As `placeFacts`, and what it costs at the store. */
+export const appointmentFacts = (appointment: Appointment): ReadonlyArray<Fact> => [
+  ...placeFacts(appointment),
+  { label: 'Pay at the store', value: <Price {...appointment} /> },
+];

@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { PET_SIZES, PET_SPECIES, type PetType } from '../../../../core/appointments/appointment';
 import type { AppointmentGateway } from '../../../../core/appointments/appointment-gateway';
@@ -16,9 +17,12 @@ import {
   bookPath,
   cancelPath,
   donePath,
+  draftOf,
   movePath,
   OTHER_PET,
+  OTHER_TIME,
   reviewPath,
+  TYPED_PET,
   type AppointmentDone,
   type AppointmentsData,
   type Draft,
@@ -43,6 +47,23 @@ const orSignIn = (error: AppointmentError, url: string): Result =>
 const petOf = (code: string): PetType | undefined =>
   PET_SPECIES.flatMap((species) => PET_SIZES.map((size) => ({ species, size }))).find((pet) => petCode(pet) === code);
 
+const MAX_NOTE = 1000;
+
+const noteIn = (form: URLSearchParams): string => (form.get('note') ?? '').slice(0, MAX_NOTE);
+
+/** What was typed into the review of an earlier time; undefined when nothing was. */
+const carriedIn = (form: URLSearchParams): TypedReview | undefined => {
+  const typed = { pet: textOf(form, TYPED_PET), petName: textOf(form, 'petName'), note: noteIn(form), price: '' };
+  return typed.pet + typed.petName + typed.note === '' ? undefined : typed;
+};
+
+/** Shows the review at once when something was typed before: it is not written into an address. */
+const reviewOf = (url: string, typed: TypedReview | undefined): Result =>
+  typed === undefined ? { kind: 'see-other', url } : { kind: 'shown', url, changes: { typed } };
+
+const withTyped = (result: Result, typed: TypedReview | undefined): Result =>
+  result.kind === 'refused' && typed !== undefined ? { ...result, changes: { ...result.changes, typed } } : result;
+
 /** Holds a time and shows the review (ACC-08). A time that is gone shows the times of its day again. */
 export const makeHoldAction =
   ({ holdSlot }: { readonly holdSlot: AppointmentGateway['hold'] }): PageAction<AppointmentsData> =>
@@ -60,18 +81,19 @@ export const makeHoldAction =
         ? TE.left({ kind: 'not-offered' } as const)
         : holdSlot({ ...pet, storeId: draft.store ?? '', serviceId: draft.service ?? '' }, textOf(form, 'startsAt')),
       TE.match(
-        (error) => (error.kind === 'not-offered' ? refused(error, bookPath({})) : orSignIn(error, bookPath(draft))),
-        ({ id }): Result => ({ kind: 'see-other', url: reviewPath(id, draft.own) }),
+        (error) =>
+          error.kind === 'not-offered'
+            ? refused(error, bookPath({}))
+            : withTyped(orSignIn(error, bookPath(draft)), carriedIn(form)),
+        ({ id }) => reviewOf(reviewPath(id, draft.own), carriedIn(form)),
       ),
     );
   };
 
-const MAX_NOTE = 1000;
-
 const typedIn = (form: URLSearchParams): TypedReview => ({
-  pet: textOf(form, 'pet'),
+  pet: textOf(form, TYPED_PET) || textOf(form, 'pet'),
   petName: textOf(form, 'petName'),
-  note: (form.get('note') ?? '').slice(0, MAX_NOTE),
+  note: noteIn(form),
   price: textOf(form, 'price'),
 });
 
@@ -80,16 +102,29 @@ export interface ConfirmActionPorts {
   readonly shop: string;
 }
 
-/** Books the held time (ACC-08). One that somebody else has taken since leads to the other times. */
+/** The choices that the posted review or calendar is about, with the chosen day. */
+const draftIn = (form: URLSearchParams): Draft => {
+  const draft = draftOf(textOf(form, 'again'));
+  return { ...draft, day: textOf(form, 'day') || draft.day };
+};
+
+/**
+ * Books the held time (ACC-08). One that somebody else has taken since leads to the other times, and so do the buttons for
+ * another time or day. What was typed is kept for the next review.
+ */
 export const makeConfirmAction =
   ({ bookAppointment, shop }: ConfirmActionPorts): PageAction<AppointmentsData> =>
   (form) => {
     const id = textOf(form, 'id');
     const typed = typedIn(form);
+    const draft = draftIn(form);
+    if (form.has(OTHER_TIME)) {
+      return T.of({ kind: 'shown', url: bookPath(draft), changes: { typed } });
+    }
     const [membershipId, price = typed.price] = typed.pet === '' || typed.pet === OTHER_PET ? [] : typed.pet.split(':');
     return pipe(
       bookAppointment(id, { petName: typed.petName, note: typed.note, membershipId, price: Number(price) || 0 }),
-      TE.match((error) => notBooked(shop, { id, typed, error, again: textOf(form, 'again') }), see('booked')),
+      TE.match((error) => notBooked(shop, { id, typed, error, draft }), see('booked')),
     );
   };
 
@@ -97,30 +132,23 @@ interface NotBooked {
   readonly id: string;
   readonly typed: TypedReview;
   readonly error: AppointmentError;
-  /** The address of the times that were offered. */
-  readonly again: string;
+  /** The choices that led to the times that were offered. */
+  readonly draft: Draft;
 }
 
-const notBooked = (shop: string, { id, typed, error, again }: NotBooked): Result => {
+const notBooked = (shop: string, { id, typed, error, draft }: NotBooked): Result => {
   if (error.kind === 'no-such-appointment' || error.kind === 'slot-taken') {
-    const draft = new URLSearchParams(again);
-    const choice = (name: keyof Draft): string | undefined => draft.get(name) ?? undefined;
-    const url = bookPath({
-      store: choice('store'),
-      service: choice('service'),
-      pet: choice('pet'),
-      day: choice('day'),
-    });
+    const url = bookPath(draft);
     const problem = error.kind === 'slot-taken' ? appointmentProblem(error) : LOST_TIME;
-    return { kind: 'refused', status: statusOfAppointmentError(error), url, changes: { problem } };
+    return { kind: 'refused', status: statusOfAppointmentError(error), url, changes: { problem, typed } };
   }
   const errors = error.kind === 'invalid-fields' ? error.errors : {};
-  const view = { kind: 'review', id, appointment: undefined, petName: '' } as const;
+  const view = { kind: 'review', id, appointment: undefined, own: draft.own, petName: '' } as const;
   const changes = { typed, errors, problem: appointmentProblem(error) };
   return {
     kind: 'refused',
     status: statusOfAppointmentError(error),
-    url: reviewPath(id),
+    url: reviewPath(id, draft.own),
     changes,
     otherwise: {
       head: accountHead(appointmentsTitle(view), shop),

@@ -50,6 +50,16 @@ const addressOf = (parameters: Parameters): string => {
 export const bookPath = (draft: Draft & { readonly near?: string | undefined }): string =>
   addressOf({ step: 'book', ...draft });
 
+/** Reads the choices that the query of an address has. */
+export const draftOf = (query: string): Draft => {
+  const parameters = new URLSearchParams(query);
+  const read = (name: keyof Draft): string | undefined => parameters.get(MARKS[name])?.slice(0, 60) || undefined;
+  return { store: read('store'), service: read('service'), pet: read('pet'), day: read('day'), own: read('own') };
+};
+
+/** The query of the address at which a booking goes on. */
+export const queryOf = (draft: Draft): string => bookPath(draft).replace(/^[^?]*\?/, '');
+
 /** The page on which a held time is confirmed. */
 export const reviewPath = (id: string, own?: string): string => addressOf({ step: 'review', id, own });
 
@@ -147,11 +157,20 @@ export type AppointmentsView =
       readonly kind: 'review';
       readonly id: string;
       readonly appointment: Appointment | undefined;
-      /** That of the chosen saved pet; empty for another one. */ readonly petName: string;
+      /** The chosen saved pet. */
+      readonly own: string | undefined;
+      /** Its name; empty for another one. */
+      readonly petName: string;
     }
   | { readonly kind: 'move'; readonly appointment: Appointment; readonly found: FoundSlots }
   | { readonly kind: 'move-question'; readonly appointment: Appointment; readonly day: string; readonly slot: Slot }
   | { readonly kind: 'cancel'; readonly appointment: Appointment };
+
+/** The field with the choice of a pet in the review; `pet` is the type of pets on the page of times. */
+export const TYPED_PET = 'typedPet';
+
+/** The name of the buttons that show the times again, with the typed review. */
+export const OTHER_TIME = 'otherTime';
 
 /** What was typed into the review, by field. */
 export interface TypedReview {
@@ -161,13 +180,20 @@ export interface TypedReview {
   readonly price: string;
 }
 
+/** The hidden fields that carry what was typed into a review to the review of another time. */
+export const carriedFields = ({ pet, petName, note }: TypedReview): Readonly<Record<string, string>> => ({
+  [TYPED_PET]: pet,
+  petName,
+  note,
+});
+
 /** The data of the page of appointments (ACC-08). */
 export interface AppointmentsData {
   readonly view: AppointmentsView;
   readonly changeHours: number;
   readonly done: AppointmentDone | undefined;
   readonly problem: AccountProblem | undefined;
-  /** Set after the review was refused. */
+  /** What was typed into a review that was refused, or was left for another time. */
   readonly typed: TypedReview | undefined;
   readonly errors: FieldErrors<AppointmentField>;
 }

@@ -22,6 +22,7 @@ import { savedPets } from '../pets/saved-pets';
 import {
   APPOINTMENT_DONE,
   appointmentsTitle,
+  draftOf,
   LOST_TIME,
   lostTimePath,
   MARKS,
@@ -65,13 +66,7 @@ type View = TE.TaskEither<Failure, AppointmentsView>;
 const read = (query: URLSearchParams, name: keyof typeof MARKS): string | undefined =>
   query.get(MARKS[name])?.slice(0, 60) || undefined;
 
-const draftIn = (query: URLSearchParams): Draft => ({
-  store: read(query, 'store'),
-  service: read(query, 'service'),
-  pet: read(query, 'pet'),
-  day: read(query, 'day'),
-  own: read(query, 'own'),
-});
+const draftIn = (query: URLSearchParams): Draft => draftOf(query.toString());
 
 /** The first step of a booking for which nothing that fits is chosen. */
 const bookView = (ports: AppointmentsPorts, services: Services, query: URLSearchParams): View => {
@@ -136,7 +131,7 @@ const reviewView = (ports: AppointmentsPorts, id: string, own: string | undefine
     TE.filterOrElseW(({ status }) => status === 'held', gone),
     TE.bindTo('appointment'),
     TE.bindW('petName', () => TE.fromTask(nameOfPet(ports, own))),
-    TE.map((loaded) => ({ kind: 'review' as const, id, ...loaded })),
+    TE.map((loaded) => ({ kind: 'review' as const, id, own, ...loaded })),
   );
 
 const readStore = ({ viewStore }: AppointmentsPorts, id: string): T.Task<Store | undefined> =>

@@ -22,7 +22,7 @@ const Body = ({ data }: { readonly data: AppointmentsData }): ReactNode => {
     case 'pet':
       return <ChoosePet view={view} />;
     case 'time':
-      return <ChooseTime view={view} />;
+      return <ChooseTime view={view} typed={data.typed} />;
     case 'review':
       return <Review data={data} view={view} changeHours={changeHours} />;
     case 'move':

@@ -42,8 +42,10 @@ const Store = ({ store, view }: { readonly store: StoreChoice; readonly view: Vi
   const text = `${street}, ${city}, ${state}`;
   const aside = isMine ? 'My store' : distance;
   if (problem === undefined) {
-    const { service, pet } = view.draft;
-    return <Option href={bookPath({ store: id, service, pet })} title={name} text={text} more={offers} aside={aside} />;
+    const { service, pet, own } = view.draft;
+    return (
+      <Option href={bookPath({ store: id, service, pet, own })} title={name} text={text} more={offers} aside={aside} />
+    );
   }
   return (
     <li className={styles.option} data-off="">
@@ -57,9 +59,9 @@ const Store = ({ store, view }: { readonly store: StoreChoice; readonly view: Vi
   );
 };
 
-const hidden = ({ service, pet }: ViewOf<'store'>['draft']): ReadonlyArray<readonly [string, string]> =>
-  Object.entries({ [MARKS.step]: 'book', [MARKS.service]: service, [MARKS.pet]: pet }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
+const hidden = ({ service, pet, own }: ViewOf<'store'>['draft']): ReadonlyArray<readonly [string, string]> =>
+  Object.entries({ [MARKS.step]: 'book', [MARKS.service]: service, [MARKS.pet]: pet, [MARKS.own]: own }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [[name, value] as const]),
   );
 
 /** The first step: a store, the shopper's own one first. */
@@ -119,9 +121,10 @@ const FromPrice = ({ options }: Pick<PetService, 'options'>): ReactElement => {
 /** The second step: one of the services of the store. */
 export const ChooseService = ({ view }: { readonly view: ViewOf<'service'> }): ReactElement => {
   const { draft, store, services } = view;
+  const { service: chosen, pet, own } = draft;
   return (
     <div className={styles.part}>
-      <ChosenSteps steps={[{ label: 'Store', value: store, change: bookPath({ service: draft.service }) }]} />
+      <ChosenSteps steps={[{ label: 'Store', value: store, change: bookPath({ service: chosen, pet, own }) }]} />
       {KINDS.map(([kind, title]) => [title, services.filter((service) => service.kind === kind)] as const)
         .filter(([, ofKind]) => ofKind.length > 0)
         .map(([title, ofKind]) => (
@@ -131,7 +134,7 @@ export const ChooseService = ({ view }: { readonly view: ViewOf<'service'> }): R
               {ofKind.map((service) => (
                 <Option
                   key={service.id}
-                  href={bookPath({ store: draft.store, service: service.id, pet: draft.pet })}
+                  href={bookPath({ store: draft.store, service: service.id, pet, own })}
                   title={service.name}
                   text={service.description}
                   aside={<FromPrice options={service.options} />}

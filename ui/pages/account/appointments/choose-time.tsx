@@ -7,7 +7,7 @@ import { Banner } from '../../../design/banner';
 import { Money } from '../../../design/money';
 import { usePostOnce } from '../../shared/use-post-once';
 import { MemberHint } from './appointment-facts';
-import { bookPath, MARKS, type AppointmentsView } from './appointments-data';
+import { bookPath, carriedFields, MARKS, queryOf, type AppointmentsView, type TypedReview } from './appointments-data';
 import * as styles from './appointments.module.css';
 import { CalendarStrip } from './calendar-strip';
 import { ChosenSteps } from './chosen-steps';
@@ -31,19 +31,19 @@ export const partsOfDay = (
 
 export const NOTHING_FREE = 'No times are available in these two weeks. Try later dates or another store.';
 
-interface TimesProps {
-  readonly view: TimeView;
+interface TimesProps extends ChooseTimeProps {
   readonly chosen: DayOfSlots;
 }
 
 /** The free times of the chosen day. Each is a button of one form, which holds the time. */
-const Times = ({ view: { draft }, chosen }: TimesProps): ReactElement => {
+const Times = ({ view: { draft }, typed, chosen }: TimesProps): ReactElement => {
   const { onSubmit } = usePostOnce();
   const hidden = {
     [MARKS.store]: draft.store,
     [MARKS.service]: draft.service,
     [MARKS.pet]: draft.pet,
     [MARKS.own]: draft.own ?? '',
+    ...(typed && carriedFields(typed)),
   };
   return (
     <form method="post" action={APPOINTMENT_FORM_ACTIONS.hold} onSubmit={onSubmit} className={styles.part}>
@@ -65,8 +65,14 @@ const Times = ({ view: { draft }, chosen }: TimesProps): ReactElement => {
   );
 };
 
+export interface ChooseTimeProps {
+  readonly view: TimeView;
+  /** What was typed into the review of another time. */
+  readonly typed: TypedReview | undefined;
+}
+
 /** The fourth step: a day and one of its free times. */
-export const ChooseTime = ({ view }: { readonly view: TimeView }): ReactElement => {
+export const ChooseTime = ({ view, typed }: ChooseTimeProps): ReactElement => {
   const { draft, store, service, option, petName, found } = view;
   const { store: storeId, service: serviceId, pet, own } = draft;
   const type = petTypeWords(option);
@@ -74,8 +80,8 @@ export const ChooseTime = ({ view }: { readonly view: TimeView }): ReactElement 
     <div className={styles.part}>
       <ChosenSteps
         steps={[
-          { label: 'Store', value: store, change: bookPath({ service: serviceId, pet }) },
-          { label: 'Service', value: service.name, change: bookPath({ store: storeId, pet }) },
+          { label: 'Store', value: store, change: bookPath({ service: serviceId, pet, own }) },
+          { label: 'Service', value: service.name, change: bookPath({ store: storeId, pet, own }) },
           {
             label: 'Pet',
             value: petName === '' ? type : `${petName}, ${type}`,
@@ -87,13 +93,17 @@ export const ChooseTime = ({ view }: { readonly view: TimeView }): ReactElement 
         {lengthWords(service.lessons, option.minutes)} · <Money amount={option.price} />, to pay at the store
       </p>
       <MemberHint />
-      <CalendarStrip found={found} dayPath={(day) => bookPath({ store: storeId, service: serviceId, pet, own, day })} />
+      <CalendarStrip
+        found={found}
+        dayPath={(day) => bookPath({ ...draft, day })}
+        posted={typed && { again: queryOf(draft), ...carriedFields(typed) }}
+      />
       {found.chosen === undefined ? (
         <Banner tone="info" title={NOTHING_FREE} />
       ) : (
         <section aria-labelledby="times" className={styles.part}>
           <h2 id="times">{formatDay(found.chosen.day)}</h2>
-          <Times view={view} chosen={found.chosen} />
+          <Times view={view} typed={typed} chosen={found.chosen} />
         </section>
       )}
     </div>

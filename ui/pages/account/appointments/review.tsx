@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import type { Appointment, BenefitOffer } from '../../../../core/appointments/appointment';
 import {
   APPOINTMENT_LENGTHS,
   appointmentForm,
   type AppointmentField,
 } from '../../../../core/appointments/appointment-form';
-import { petCode, speciesWords } from '../../../../core/appointments/appointment-words';
+import { petCode, slotTime, speciesWords } from '../../../../core/appointments/appointment-words';
 import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
 import { Radio } from '../../../design/checkbox';
-import { ButtonLink } from '../../../design/button';
+import { Button } from '../../../design/button';
 import { FormField } from '../../../forms/form-field';
 import { FormSummary } from '../../../forms/form-summary';
 import { FormViewModel } from '../../../forms/form-view-model';
@@ -17,13 +17,14 @@ import { useFormElement } from '../../../forms/use-form-element';
 import { PostedForm } from '../../shared/posted-form';
 import { AccountSection } from '../account-section';
 import * as section from '../account-section.module.css';
-import { appointmentFacts, Facts, PriceWords } from './appointment-facts';
+import { appointmentFacts, Facts, placeFacts, PriceWords } from './appointment-facts';
 import {
-  bookPath,
   MARKS,
   isOfMember,
   memberChoice,
   OTHER_PET,
+  OTHER_TIME,
+  queryOf,
   type AppointmentsData,
   type AppointmentsView,
 } from './appointments-data';
@@ -102,8 +103,69 @@ const isForMember = (form: HTMLFormElement | null): boolean => {
   return typeof pet === 'string' && pet !== OTHER_PET;
 };
 
+/** The choices that led here, from which another time is chosen. */
+const againOf = (appointment: Appointment | undefined, own: string | undefined): string =>
+  queryOf({
+    store: appointment?.store.id,
+    service: appointment?.serviceId,
+    pet: appointment && petCode(appointment),
+    day: appointment?.day,
+    own,
+  });
+
+const PetFields = ({
+  form,
+  isRequired,
+}: {
+  readonly form: FormViewModel<AppointmentField>;
+  readonly isRequired: boolean;
+}): ReactElement => (
+  <>
+    <FormField
+      form={form}
+      formId={FORM_ID}
+      name="petName"
+      autoComplete="off"
+      maxLength={APPOINTMENT_LENGTHS.petName}
+      hint={isRequired ? undefined : 'Only for pets that aren’t members.'}
+      {...(isRequired ? { required: true } : {})}
+    />
+    <FormField
+      form={form}
+      formId={FORM_ID}
+      name="note"
+      autoComplete="off"
+      maxLength={APPOINTMENT_LENGTHS.note}
+      required={false}
+      hint="Such as allergies, sore spots or things that scare your pet."
+    />
+  </>
+);
+
+/**
+ * Posts the form for the times, with what was typed. It follows the form, so that Enter in a field books. With scripts, the
+ * fields are not checked for it.
+ */
+const OtherTime = ({ isLeaving }: { readonly isLeaving: { current: boolean } }): ReactElement => (
+  <div>
+    <Button
+      type="submit"
+      form={FORM_ID}
+      name={OTHER_TIME}
+      value="true"
+      look="quiet"
+      size="small"
+      onClick={() => {
+        isLeaving.current = true;
+      }}
+    >
+      Choose another time
+    </Button>
+  </div>
+);
+
 const ReviewForm = observer(
-  ({ data: { typed, errors }, view: { id, appointment, petName } }: ReviewProps): ReactElement => {
+  ({ data: { typed, errors }, view: { id, appointment, own, petName } }: ReviewProps): ReactElement => {
     const [model] = useState(
       () =>
         new FormViewModel<AppointmentField>(
@@ -114,53 +176,40 @@ const ReviewForm = observer(
     );
     const element = useFormElement(model);
     const offers = appointment?.offers ?? [];
-    const again =
-      appointment === undefined
-        ? ''
-        : bookPath({
-            store: appointment.store.id,
-            service: appointment.serviceId,
-            pet: petCode(appointment),
-            day: appointment.day,
-          }).replace(/^[^?]*\?/, '');
+    const isLeaving = useRef(false);
+    const check = (): boolean => {
+      const leaves = isLeaving.current;
+      isLeaving.current = false;
+      return leaves || isForMember(element.current) || model.validate();
+    };
     return (
-      <PostedForm
-        action={APPOINTMENT_FORM_ACTIONS.confirm}
-        element={element}
-        check={() => isForMember(element.current) || model.validate()}
-        label="Book appointment"
-        size="large"
-        formClass={section.form}
-      >
-        <FormSummary form={model} formId={FORM_ID} />
-        <input type="hidden" name={MARKS.id} value={id} />
-        <input type="hidden" name="price" value={(appointment?.regularPrice ?? typed?.price ?? 0).toString()} />
-        <input type="hidden" name="again" value={again} />
-        {appointment === undefined || offers.length === 0 ? null : (
-          <WhichPet appointment={appointment} chosen={typed?.pet} petName={petName} />
-        )}
-        <FormField
-          form={model}
-          formId={FORM_ID}
-          name="petName"
-          autoComplete="off"
-          maxLength={APPOINTMENT_LENGTHS.petName}
-          hint={offers.length === 0 ? undefined : 'Only for pets that aren’t members.'}
-          {...(offers.length === 0 ? { required: true } : {})}
-        />
-        <FormField
-          form={model}
-          formId={FORM_ID}
-          name="note"
-          autoComplete="off"
-          maxLength={APPOINTMENT_LENGTHS.note}
-          required={false}
-          hint="Such as allergies, sore spots or things that scare your pet."
-        />
-      </PostedForm>
+      <>
+        <PostedForm
+          id={FORM_ID}
+          action={APPOINTMENT_FORM_ACTIONS.confirm}
+          element={element}
+          check={check}
+          label="Book appointment"
+          size="large"
+          formClass={section.form}
+        >
+          <FormSummary form={model} formId={FORM_ID} />
+          <input type="hidden" name={MARKS.id} value={id} />
+          <input type="hidden" name="price" value={(appointment?.regularPrice ?? typed?.price ?? 0).toString()} />
+          <input type="hidden" name="again" value={againOf(appointment, own)} />
+          {appointment === undefined || offers.length === 0 ? null : (
+            <WhichPet appointment={appointment} chosen={typed?.pet} petName={petName} />
+          )}
+          <PetFields form={model} isRequired={offers.length === 0} />
+        </PostedForm>
+        {appointment === undefined ? null : <OtherTime isLeaving={isLeaving} />}
+      </>
     );
   },
 );
+
+const heldWords = ({ heldUntil }: Appointment): string =>
+  heldUntil === undefined ? 'We’ll hold this time for a few minutes.' : `Held until ${slotTime(heldUntil)}.`;
 
 /** The last step: what is booked, what it costs and what to bring, and the pet's name (ACC-08). */
 export const Review = (props: ReviewProps): ReactElement => {
@@ -168,8 +217,8 @@ export const Review = (props: ReviewProps): ReactElement => {
   return (
     <>
       {appointment === undefined ? null : (
-        <AccountSection title={appointment.serviceName} lead="We’ll hold this time for 10 minutes.">
-          <Facts facts={appointmentFacts(appointment)} />
+        <AccountSection title={appointment.serviceName} lead={heldWords(appointment)}>
+          <Facts facts={appointment.offers.length === 0 ? appointmentFacts(appointment) : placeFacts(appointment)} />
           <div>
             <h3 className={styles.subtitle}>What to bring</h3>
             <ul className={styles.bring}>
@@ -177,20 +226,6 @@ export const Review = (props: ReviewProps): ReactElement => {
                 <li key={what}>{what}</li>
               ))}
             </ul>
-          </div>
-          <div>
-            <ButtonLink
-              href={bookPath({
-                store: appointment.store.id,
-                service: appointment.serviceId,
-                pet: petCode(appointment),
-                day: appointment.day,
-              })}
-              look="quiet"
-              size="small"
-            >
-              Choose another time
-            </ButtonLink>
           </div>
         </AccountSection>
       )}

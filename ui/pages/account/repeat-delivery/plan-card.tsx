@@ -2,9 +2,11 @@ import type { ReactElement } from 'react';
 import type { SavedAddress } from '../../../../core/addresses/address';
 import type { Brand } from '../../../../core/configuration/brand';
 import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
+import { planAnchor } from '../../../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../../../core/repeat-delivery/start-address';
 import { frequencyText } from '../../../../core/repeat-delivery/frequency';
 import type { PlanChoices } from '../../../../core/repeat-delivery/load-repeat-deliveries';
+import { noticeOf, planName, type PlanLacks } from '../../../../core/repeat-delivery/plan-notice';
 import type { OpenDates, PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
 import { addressText } from '../../../checkout/address/address-lines';
@@ -17,7 +19,7 @@ import { VisuallyHidden } from '../../../design/visually-hidden';
 import { PostedForm, type PostedFormProps } from '../../shared/posted-form';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { capital } from '../../../repeat-delivery/repeat-words';
-import { noticeOf, planName, scheduleText, type PlanLacks } from './plan-words';
+import { scheduleText } from './plan-words';
 import * as styles from './plans-page.module.css';
 
 export interface PlanCardProps {
@@ -213,7 +215,7 @@ export const PlanCard = ({ plan, choices, brand }: PlanCardProps): ReactElement 
   });
   const { tone, text } = STATUS[plan.status];
   return (
-    <li className={styles.plan}>
+    <li id={planAnchor(plan.id)} className={styles.plan}>
       <div className={styles.head}>
         <h2 className={styles.title}>{scheduleText(plan)}</h2>
         <Badge tone={tone}>{text}</Badge>
