@@ -70,6 +70,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '400-captured-once': { up: (database) => runSchemaFile(database, 'captured-once') },
   '410-technical-pause': { up: (database) => runSchemaFile(database, 'technical-pause') },
   '420-undelivered': { up: (database) => runSchemaFile(database, 'undelivered') },
+  '460-kept-memberships': { up: (database) => runSchemaFile(database, 'kept-memberships') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -69,7 +69,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     move: lacking,
     cancel: lacking,
   },
-  care: { plans: LACKING, memberships: LACKING, join: lacking, cancel: lacking },
+  care: { plans: LACKING, memberships: LACKING, join: lacking, cancel: lacking, keep: lacking },
   cardProgramme: { status: LACKING, addTempCard: lacking },
   checkout: {
     load: LACKING,

@@ -41,6 +41,7 @@ const PAGE_TOKENS = {
   buyAgain: OrderTokens.buyAgain,
   cancelAppointment: AppointmentTokens.cancelAppointment,
   cancelMembership: AppointmentTokens.cancelMembership,
+  keepMembership: AppointmentTokens.keepMembership,
   cancelOrder: OrderTokens.cancelOrder,
   addSavedPayment: PetcoPayTokens.addSavedPayment,
   capabilities: ConfigurationTokens.capabilities,

@@ -88,6 +88,7 @@ const CALLS: {
       join({ planId: 'vital-care', petName: 'Rex', species: 'dog', joinKey: 'key-of-the-page-0001' }),
     ],
     cancel: ({ cancel }) => [cancel('1')],
+    keep: ({ keep }) => [keep('1')],
   },
   personalData: {
     download: ({ download }) => [download],
