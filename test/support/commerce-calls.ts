@@ -237,6 +237,9 @@ const CALLS: {
     preferences: ({ preferences }) => [preferences('a-token')],
     stop: ({ stop }) => [stop('a-token', { kind: 'notices' })],
     remindAgain: ({ remindAgain }) => [remindAgain('a-token', 'appointments')],
+    undo: ({ undo }) => [undo('a-token')],
+    own: ({ own }) => [own],
+    removeOwn: ({ removeOwn }) => [removeOwn('1')],
   },
   storeStock: {
     inStore: ({ inStore }) => [inStore('1101', ['SKU-1001'])],
