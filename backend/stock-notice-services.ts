@@ -8,8 +8,10 @@ import type { JobHandlers } from './jobs/job-worker.ts';
 import { makeMailTokens } from './mail/mail-tokens.ts';
 import { makeMailer, makeMailSealer } from './mail/mailer.ts';
 import { makeStopPage } from './mail/stop-page.ts';
+import { registerOwnNotices } from './stock-notices/own-notice-routes.ts';
 import { registerStockNoticeRoutes } from './stock-notices/stock-notice-routes.ts';
 import { makeStockNotices } from './stock-notices/stock-notices.ts';
+import { makeUndoTokens } from './stock-notices/undo-notice.ts';
 import { makeWatchStockJob } from './stock-notices/watch-stock.ts';
 
 export interface StockNoticeServicesDeps {
@@ -36,9 +38,13 @@ export const makeStockNoticeServices = (deps: StockNoticeServicesDeps): StockNot
   const mailer = makeMailer(makeMailSealer(serverSecret), clock, pageOrigin);
   const stopPage = makeStopPage(tokens, pageOrigin);
   const notices = makeStockNotices({ database, unitOfWork, tokens, clock });
+  const undo = makeUndoTokens(serverSecret);
+  const { resetLimit } = config;
   return {
-    register: (scope) =>
-      registerStockNoticeRoutes(scope, { database, identifier, notices, resetLimit: config.resetLimit }),
+    register: (scope) => {
+      registerStockNoticeRoutes(scope, { database, identifier, notices, undo, clock, resetLimit });
+      registerOwnNotices(scope, { database, unitOfWork, identifier, undo, clock, resetLimit });
+    },
     jobs: {
       'stock-notices': makeWatchStockJob({ database, unitOfWork, mailer, stopPage, pageOrigin }),
     },

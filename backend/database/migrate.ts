@@ -71,6 +71,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '410-technical-pause': { up: (database) => runSchemaFile(database, 'technical-pause') },
   '420-undelivered': { up: (database) => runSchemaFile(database, 'undelivered') },
   '440-cancelled-by-shop': { up: (database) => runSchemaFile(database, 'cancelled-by-shop') },
+  '460-kept-memberships': { up: (database) => runSchemaFile(database, 'kept-memberships') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

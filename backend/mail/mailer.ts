@@ -31,6 +31,7 @@ export type MailKind =
   | 'appointment-reminder'
   | 'membership-joined'
   | 'membership-cancelled'
+  | 'membership-kept'
   | 'back-in-stock';
 
 /** A mail to one address. */

@@ -6,6 +6,7 @@ import { mailOf, readTemplate, type SlotValues } from './read-template.ts';
 const templates = {
   joined: readTemplate('membership-joined', ['greeting', 'plan', 'pet', 'price', 'benefits', 'link']),
   cancelled: readTemplate('membership-cancelled', ['greeting', 'plan', 'pet', 'day', 'regular', 'link']),
+  kept: readTemplate('membership-kept', ['greeting', 'plan', 'pet', 'day', 'reduced', 'link']),
 };
 
 /** Facts of a mail about a membership. */
@@ -46,5 +47,21 @@ export const membershipCancelledEmail = (
       regular === 0
         ? ''
         : `You’ll pay the regular price for the ${regular === 1 ? 'appointment' : `${regular} appointments`} you have after that day.`,
+    link: linkOf(mail),
+  });
+
+/** Sent when a cancellation was taken back. `reduced` appointments have their benefit again. [ACC-09] */
+export const membershipKeptEmail = (
+  mail: MembershipMail,
+  { nextMonthOn, reduced }: { readonly nextMonthOn: string; readonly reduced: number },
+): Mail =>
+  mailOf('membership-kept', templates.kept, mail, {
+    plan: mail.plan,
+    pet: mail.pet,
+    day: dayOf(nextMonthOn),
+    reduced:
+      reduced === 0
+        ? ''
+        : `Your benefit applies again to ${reduced === 1 ? 'one appointment' : `${reduced} appointments`} you have booked.`,
     link: linkOf(mail),
   });

@@ -38,6 +38,7 @@ export const WHY_SENT: Readonly<Record<MailKind, string>> = {
   'appointment-reminder': APPOINTMENT,
   'membership-joined': MEMBERSHIP,
   'membership-cancelled': MEMBERSHIP,
+  'membership-kept': MEMBERSHIP,
   'back-in-stock':
     'We sent this email because someone used this address to ask for a notice when the product is back in stock.',
 };

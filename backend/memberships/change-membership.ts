@@ -3,9 +3,22 @@ import type { Database } from '../database/schema.ts';
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import { enqueueJob } from '../jobs/database-job-queue.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { joinedEmail, membershipCancelledEmail, type MembershipMail } from '../mail/membership-emails.ts';
+import {
+  joinedEmail,
+  membershipCancelledEmail,
+  membershipKeptEmail,
+  type MembershipMail,
+} from '../mail/membership-emails.ts';
 import { momentOf, plusDays, shopDay } from '../stores/shop-day.ts';
-import { hasEnded, lastDayOf, readMemberships, requireMembership, type MembershipRow } from './membership.ts';
+import { giveBenefitsAgain, takeBenefits } from './benefits-of-membership.ts';
+import {
+  hasEnded,
+  lastDayOf,
+  nextMonthOf,
+  readMemberships,
+  requireMembership,
+  type MembershipRow,
+} from './membership.ts';
 import { findPlan, type Plan } from './plans.ts';
 
 /** The most running memberships of one account, and the most with those that have ended. */
@@ -40,6 +53,12 @@ export interface MembershipChanges {
    * that is cancelled stays so.
    */
   cancel(trx: Transaction<Database>, shopperId: number, membershipId: number): Promise<MembershipRow>;
+  /**
+   * Takes a cancellation back while the membership runs: it goes on from month to month as before, and appointments that
+   * lost their benefit get it back as far as it is left. One that is not cancelled stays so. Throws
+   * `_ERR_MEMBERSHIP_ENDED`.
+   */
+  keep(trx: Transaction<Database>, shopperId: number, membershipId: number): Promise<MembershipRow>;
 }
 
 const PAGE = '/shop/PetcoMyMembershipsView?myAccountActivePage=myCoreCare';
@@ -56,31 +75,6 @@ const requireRoom = (all: readonly MembershipRow[], { petName, species }: Wanted
   if (running.length >= MAX_RUNNING || all.length >= MAX_ALL) {
     throw refusal('_ERR_TOO_MANY_MEMBERSHIPS', `You can have up to ${MAX_RUNNING} memberships.`);
   }
-};
-
-/** Takes the benefit from appointments after a day, and returns how many these are. */
-const chargeRegular = async (
-  trx: Transaction<Database>,
-  membershipId: number,
-  endsOn: string,
-  now: number,
-): Promise<number> => {
-  const rows = await trx
-    .selectFrom('appointment')
-    .select(['appointment_id', 'list_cents'])
-    .where('membership_id', '=', membershipId)
-    .where('status', '=', 'booked')
-    .where('starts_at', '>=', momentOf(plusDays(endsOn, 1), 0))
-    .execute();
-  for (const { appointment_id, list_cents } of rows) {
-    await trx.deleteFrom('benefit_use').where('appointment_id', '=', appointment_id).execute();
-    await trx
-      .updateTable('appointment')
-      .set({ price_cents: list_cents, membership_id: null, updated_at: now })
-      .where('appointment_id', '=', appointment_id)
-      .execute();
-  }
-  return rows.length;
 };
 
 const mailAbout = async (
@@ -150,15 +144,33 @@ const cancelPlan =
     if (row.ends_on !== null) return row;
     const endsOn = lastDayOf(row, shopDay(now));
     await trx.updateTable('membership').set({ ends_on: endsOn }).where('membership_id', '=', membershipId).execute();
-    const regular = await chargeRegular(trx, membershipId, endsOn, now);
+    const regular = await takeBenefits(trx, membershipId, endsOn, now);
     const runAt = momentOf(plusDays(endsOn, 1), 0);
-    const key = `membership-end:${membershipId}`;
+    // A membership that was kept can be cancelled again in another month.
+    const key = `membership-end:${membershipId}:${endsOn}`;
     await enqueueJob(trx, { kind: 'membership-end', key, body: { membershipId }, runAt, now });
     await mailer.queue(trx, membershipCancelledEmail(await mailAbout(trx, row, pageOrigin), { endsOn, regular }));
     return { ...row, ends_on: endsOn };
   };
 
+const keepPlan =
+  ({ mailer, pageOrigin, clock }: MembershipDeps): MembershipChanges['keep'] =>
+  async (trx, shopperId, membershipId) => {
+    const now = clock();
+    const today = shopDay(now);
+    const row = await requireMembership(trx, shopperId, membershipId);
+    if (row.ends_on === null) return row;
+    if (hasEnded(row, today)) throw refusal('_ERR_MEMBERSHIP_ENDED', 'This membership has ended.');
+    const kept = { ...row, ends_on: null };
+    await trx.updateTable('membership').set({ ends_on: null }).where('membership_id', '=', membershipId).execute();
+    const reduced = await giveBenefitsAgain(trx, shopperId, membershipId, now);
+    const nextMonthOn = nextMonthOf(kept, today);
+    await mailer.queue(trx, membershipKeptEmail(await mailAbout(trx, kept, pageOrigin), { nextMonthOn, reduced }));
+    return kept;
+  };
+
 export const makeMembershipChanges = (deps: MembershipDeps): MembershipChanges => ({
   join: joinPlan(deps),
   cancel: cancelPlan(deps),
+  keep: keepPlan(deps),
 });

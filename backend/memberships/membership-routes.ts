@@ -123,6 +123,13 @@ const registerChanges = (app: FastifyInstance, deps: MembershipRoutesDeps, owner
     async (request, reply) =>
       change(request, reply, (trx, shopperId) => changes.cancel(trx, shopperId, Number(request.params.membershipId))),
   );
+
+  app.post<{ Params: { readonly membershipId: string } }>(
+    `${BASE}/@self/:membershipId/keep`,
+    { ...limits, schema: { params } },
+    async (request, reply) =>
+      change(request, reply, (trx, shopperId) => changes.keep(trx, shopperId, Number(request.params.membershipId))),
+  );
 };
 
 /**

@@ -9,12 +9,16 @@ import { isSignedIn } from '../identity/session/identity.ts';
 import { readEmail } from '../input/name-and-email.ts';
 import { REMINDER_KINDS, type ReminderKind } from '../mail/reminders.ts';
 import { ONLINE } from '../stores/read-stock.ts';
+import { toWireNotices } from './own-notice-routes.ts';
 import type { MailChange, StockNotices } from './stock-notices.ts';
+import type { UndoTokens } from './undo-notice.ts';
 
 export interface StockNoticeRouteDeps {
   readonly database: Kysely<Database>;
   readonly identifier: Identifier;
   readonly notices: StockNotices;
+  readonly undo: UndoTokens;
+  readonly clock: () => number;
   /** Limit per address and minute. */
   readonly resetLimit: number;
 }
@@ -91,7 +95,7 @@ const emailOf = async (
 
 /** Requests for mail about products that are out of stock, and the way out of such mail. [ACC-06] */
 export const registerStockNoticeRoutes = (app: FastifyInstance, deps: StockNoticeRouteDeps): void => {
-  const { database, identifier, notices, resetLimit } = deps;
+  const { database, identifier, notices, undo, clock, resetLimit } = deps;
   app.post<{ Body: AskBody }>(
     `${TRANSACTION_BASE}/x_stockNotice`,
     { bodyLimit: SMALL_BODY, schema: { body: askSchema }, config: perMinute(resetLimit) },
@@ -101,9 +105,10 @@ export const registerStockNoticeRoutes = (app: FastifyInstance, deps: StockNotic
       const shopperId = isSignedIn(identity) ? identity.shopperId : undefined;
       const { partNumber, physicalStoreId, email1 } = request.body;
       const email = await emailOf(database, shopperId, email1);
-      await notices.ask({ partNumber, location: physicalStoreId || ONLINE, email, shopperId });
+      const wanted = { partNumber, location: physicalStoreId || ONLINE, email, shopperId };
+      await notices.ask(wanted);
       reply.code(201);
-      return DONE;
+      return { x_undo: undo.tokenOf({ ...wanted, askedAt: clock() }), ...DONE };
     },
   );
 
@@ -121,11 +126,7 @@ export const registerStockNoticeRoutes = (app: FastifyInstance, deps: StockNotic
       } = await notices.preferences(request.params.token);
       return {
         x_about: about,
-        x_stockNotices: pending.map(({ noticeId, description, store }) => ({
-          noticeId: String(noticeId),
-          description,
-          ...(store === undefined ? {} : { storeName: store }),
-        })),
+        x_stockNotices: toWireNotices(pending),
         ...(wantsOffers === undefined ? {} : { x_wantsOffers: String(wantsOffers) }),
         x_reminders: reminders.map(({ kind, isWanted }) => ({ kind, wanted: String(isWanted) })),
         ...(repeatDelivery === undefined

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import { unknownSku } from '../cart/cart-failures.ts';
-import { withKeptSkus } from '../cart/kept-skus.ts';
 import { findSellableSkus } from '../cart/sellable-skus.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
@@ -8,6 +7,7 @@ import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-fa
 import { ONLINE } from '../stores/read-stock.ts';
 import type { MailToken, MailTokens } from '../mail/mail-tokens.ts';
 import { pauseMailedPlan, readMailedPlan, type MailedPlan } from '../repeat-delivery/mailed-plan.ts';
+import { readNotices, type PendingNotice } from './read-notices.ts';
 import { chooseReminders, reminderChoices, type ReminderKind } from '../mail/reminders.ts';
 
 /**
@@ -25,14 +25,6 @@ export interface NoticeRequest {
   readonly email: string;
   /** The account that asks; undefined for guests. */
   readonly shopperId: number | undefined;
-}
-
-/** What an address waits for. */
-export interface PendingNotice {
-  readonly noticeId: number;
-  readonly description: string;
-  /** The name of the store; undefined for delivery. */
-  readonly store: string | undefined;
 }
 
 /** The mail of an address that its receiver can stop. */
@@ -170,30 +162,6 @@ const requireValid = (tokens: MailTokens, token: string): MailToken => {
   return read;
 };
 
-const readNotices = async (
-  database: Kysely<Database>,
-  email: string,
-  now: number,
-): Promise<readonly PendingNotice[]> => {
-  const rows = await database
-    .selectFrom('stock_notice')
-    .leftJoin('store', 'store.store_id', 'stock_notice.location')
-    .select(['notice_id', 'sku_id', 'part_number', 'store.name as store_name'])
-    .where('email', '=', email)
-    .orderBy('asked_at')
-    .execute();
-  const known = await withKeptSkus(
-    database,
-    rows.map((row) => ({ ...row, skuId: row.sku_id, partNumber: row.part_number })),
-    now,
-  );
-  return known.map(({ notice_id, description, store_name }) => ({
-    noticeId: notice_id,
-    description,
-    store: store_name ?? undefined,
-  }));
-};
-
 const readWantsOffers = async (database: Kysely<Database>, email: string): Promise<boolean | undefined> => {
   const newsletter = await database
     .selectFrom('newsletter_address')
@@ -258,7 +226,7 @@ export const makeStockNotices = ({ database, unitOfWork, tokens, clock }: StockN
     const account = await accountOf(database, email);
     return {
       about: kindOf(about),
-      notices: await readNotices(database, email, clock()),
+      notices: await readNotices(database, (eb) => eb('stock_notice.email', '=', email), clock()),
       wantsOffers: await readWantsOffers(database, email),
       reminders: account === undefined ? [] : reminderChoices(account),
       repeatDelivery:

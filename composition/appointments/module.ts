@@ -36,4 +36,5 @@ export const appointmentsModule = new ContainerModule(({ bind }) => {
   bind(Tokens.loadMemberships).toResolvedValue((care) => makeLoadMemberships({ care }), [Tokens.care]);
   bind(Tokens.joinMembership).toResolvedValue((care) => makeJoinMembership({ care }), [Tokens.care]);
   bind(Tokens.cancelMembership).toResolvedValue(({ cancel }) => cancel, [Tokens.care]);
+  bind(Tokens.keepMembership).toResolvedValue(({ keep }) => keep, [Tokens.care]);
 });

@@ -22,4 +22,5 @@ export const AppointmentTokens = {
   loadMemberships: token<LoadMemberships>('LoadMemberships'),
   joinMembership: token<JoinMembership>('JoinMembership'),
   cancelMembership: token<CareGateway['cancel']>('CancelMembership'),
+  keepMembership: token<CareGateway['keep']>('KeepMembership'),
 } as const;

@@ -69,7 +69,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     move: lacking,
     cancel: lacking,
   },
-  care: { plans: LACKING, memberships: LACKING, join: lacking, cancel: lacking },
+  care: { plans: LACKING, memberships: LACKING, join: lacking, cancel: lacking, keep: lacking },
   cardProgramme: { status: LACKING, addTempCard: lacking },
   checkout: {
     load: LACKING,
@@ -121,6 +121,9 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     preferences: () => TE.right(O.none),
     stop: () => TE.right(false),
     remindAgain: () => TE.right(false),
+    undo: () => TE.right(false),
+    own: nothing,
+    removeOwn: lacking,
   },
   vets: { vets: LACKING, add: lacking, change: lacking, remove: lacking },
   wallet: { wallet: LACKING, remove: lacking, makeDefault: lacking, add: lacking, finishAdding: lacking },

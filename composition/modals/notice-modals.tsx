@@ -13,9 +13,13 @@ const wantedIn = ({ wantedNotice }: SharedModels): WantedNotice => {
 /** NOTIFY_AVAILABLE: asks for a mail when a product is in stock again (ACC-06). */
 export const notifyAvailableModal: ModalScreen<'askForNotice' | 'chrome' | 'modals' | 'shared'> = (dependencies) => {
   const { askForNotice, chrome, modals, shared } = dependencies;
-  const model = new NoticeViewModel(wantedIn(shared), chrome.user.isRegistered ? (chrome.user.email ?? '') : '', {
+  const wanted = wantedIn(shared);
+  const model = new NoticeViewModel(wanted, chrome.user.isRegistered ? (chrome.user.email ?? '') : '', {
     askForNotice,
-    onAsked: (email) => modals.setType('NOTIFY_AVAILABLE_SUCCESS', email),
+    onAsked: (email, undo) => {
+      shared.wantedNotice = { ...wanted, undo };
+      modals.setType('NOTIFY_AVAILABLE_SUCCESS', email);
+    },
   });
   return {
     title: NOTICE_TITLE,

@@ -7,4 +7,7 @@ import { StockNoticeTokens } from './tokens';
 export const stockNoticesModule = new ContainerModule(({ bind }) => {
   bind(StockNoticeTokens.notices).toResolvedValue(({ stockNotices }) => stockNotices, [BackendTokens.personal]);
   bind(StockNoticeTokens.ask).toResolvedValue((notices) => makeAskForNotice({ notices }), [StockNoticeTokens.notices]);
+  bind(StockNoticeTokens.undo).toResolvedValue(({ undo }) => undo, [StockNoticeTokens.notices]);
+  bind(StockNoticeTokens.own).toResolvedValue(({ own }) => own, [StockNoticeTokens.notices]);
+  bind(StockNoticeTokens.removeOwn).toResolvedValue(({ removeOwn }) => removeOwn, [StockNoticeTokens.notices]);
 });

@@ -5,4 +5,7 @@ import { token } from '../token/token';
 export const StockNoticeTokens = {
   notices: token<StockNotices>('StockNotices'),
   ask: token<AskForNotice>('AskForNotice'),
+  undo: token<StockNotices['undo']>('UndoNotice'),
+  own: token<StockNotices['own']>('OwnNotices'),
+  removeOwn: token<StockNotices['removeOwn']>('RemoveOwnNotice'),
 } as const;

@@ -26,6 +26,12 @@ export interface NoSuchMembership {
 
 export type JoinCareFailure = AlreadyMember | TooManyMemberships | NoSuchPlan | SignInNeeded | UpstreamFailure;
 export type CancelCareFailure = NoSuchMembership | SignInNeeded | UpstreamFailure;
+export type KeepCareFailure = MembershipEnded | CancelCareFailure;
+
+/** The membership has ended, so that it cannot be kept. */
+export interface MembershipEnded {
+  readonly kind: 'membership-ended';
+}
 
 /** A pet that is to become a member. */
 export interface WantedMembership {
@@ -48,4 +54,6 @@ export interface CareGateway {
   readonly join: (wanted: WantedMembership) => TaskEither<JoinCareFailure, CareMembership>;
   /** Ends a membership on the last day of its month. Succeeds also when it is cancelled already. */
   readonly cancel: (id: string) => TaskEither<CancelCareFailure, CareMembership>;
+  /** Takes a cancellation back: the membership goes on as before. Succeeds also when it is not cancelled. */
+  readonly keep: (id: string) => TaskEither<KeepCareFailure, CareMembership>;
 }

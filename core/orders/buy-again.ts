@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { asGuestIfNeeded } from '../cart/as-guest';
 import { MAX_QUANTITY } from '../cart/cart';
 import type { CartGateway, CartWriteFailure } from '../cart/cart-gateway';
+import type { FulfilmentChoice } from '../cart/fulfilment/fulfilment';
 import type { BecomeGuest, EnsureGuestIdentity } from '../identity/session/ensure-guest-identity';
 import type { SessionStore } from '../identity/session/session-store';
 import { MAX_AGAIN } from './max-again';
@@ -19,6 +20,8 @@ export interface WantedItem {
   readonly partNumber: string;
   /** A whole number from 1 to 99. */
   readonly quantity: number;
+  /** How it reaches the shopper: shipped by default. */
+  readonly choice?: FulfilmentChoice | undefined;
 }
 
 /** The part numbers that are in the cart now, and those that the shop does not have or no longer sells. */
@@ -37,8 +40,8 @@ export type BuyAgain = (items: ReadonlyArray<WantedItem>) => TE.TaskEither<CartW
 export const makeBuyAgain =
   ({ cart, becomeGuest, ensureGuestIdentity, session }: BuyAgainPorts): BuyAgain =>
   (items) => {
-    const add = (partNumber: string, quantity: number): TE.TaskEither<CartWriteFailure, void> =>
-      asGuestIfNeeded(becomeGuest, session)(cart.add(partNumber, quantity));
+    const add = ({ partNumber, quantity, choice }: WantedItem): TE.TaskEither<CartWriteFailure, void> =>
+      asGuestIfNeeded(becomeGuest, session)(cart.add(partNumber, quantity, choice));
     return pipe(
       ensureGuestIdentity,
       TE.chain(() => addEach(add, items.filter(isWanted).slice(0, MAX_AGAIN))),
@@ -48,7 +51,7 @@ export const makeBuyAgain =
 const isWanted = ({ partNumber, quantity }: WantedItem): boolean =>
   partNumber !== '' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
 
-type Add = (partNumber: string, quantity: number) => TE.TaskEither<CartWriteFailure, void>;
+type Add = (item: WantedItem) => TE.TaskEither<CartWriteFailure, void>;
 
 /** Adds one item after the other, because each addition changes the same cart. */
 const addEach = (add: Add, items: ReadonlyArray<WantedItem>): TE.TaskEither<CartWriteFailure, BoughtAgain> =>
@@ -66,12 +69,12 @@ const withItem = ({ added, unavailable }: BoughtAgain, partNumber: string, isAdd
   isAdded ? { added: [...added, partNumber], unavailable } : { added, unavailable: [...unavailable, partNumber] };
 
 /** Adds an item, or what is in stock of it. Returns false when nothing of it can be bought. */
-const addAvailable = (add: Add, { partNumber, quantity }: WantedItem): TE.TaskEither<CartWriteFailure, boolean> =>
+const addAvailable = (add: Add, item: WantedItem): TE.TaskEither<CartWriteFailure, boolean> =>
   pipe(
-    add(partNumber, quantity),
+    add(item),
     TE.orElse((failure) => {
       const { available = 0 } = failure.kind === 'not-enough-stock' ? failure : {};
-      return available > 0 && available < quantity ? add(partNumber, available) : TE.left(failure);
+      return available > 0 && available < item.quantity ? add({ ...item, quantity: available }) : TE.left(failure);
     }),
     TE.match(
       (failure): E.Either<CartWriteFailure, boolean> =>

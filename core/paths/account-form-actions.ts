@@ -7,6 +7,8 @@ import { ACCOUNT_PATHS } from './paths';
 export const ACCOUNT_FORM_ACTIONS = {
   /** firstName, lastName, phone, wantsOffers, reminder…, wantedReminder… */
   changeProfile: ACCOUNT_PATHS.profile,
+  /** id */
+  removeNotice: `${ACCOUNT_PATHS.profile}/notices/remove`,
   /** email */
   requestEmail: `${ACCOUNT_PATHS.profile}/email`,
   /** code */

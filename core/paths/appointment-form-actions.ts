@@ -19,4 +19,6 @@ export const APPOINTMENT_FORM_ACTIONS = {
   join: `${MEMBERSHIPS_FOLDER}/join`,
   /** id */
   cancelMembership: `${MEMBERSHIPS_FOLDER}/cancel`,
+  /** id */
+  keepMembership: `${MEMBERSHIPS_FOLDER}/keep`,
 } as const;

@@ -28,7 +28,7 @@ export const LIST_FORM_ACTIONS = {
   moveItem: `${LISTS_PATH}/items/move`,
   /** listId, itemId */
   removeItem: `${LISTS_PATH}/items/remove`,
-  /** listId, itemId?; without itemId all of the list */
+  /** listId, itemId?; without itemId all of the list; choice?: `pickup` with a store id after a colon, for what is not shipped */
   toCart: `${LISTS_PATH}/to-cart`,
   /** listId, itemId? */
   restore: `${LISTS_PATH}/restore`,

@@ -10,9 +10,10 @@ export type AskForNoticeError =
 
 /**
  * Asks for one mail when a product is in stock again (ACC-06). An invalid address fails without a request. The result is
- * the same when this address waits for the product already, and whether or not it has an account.
+ * the same when this address waits for the product already, and whether or not it has an account: the token with which
+ * the request is undone, if the service sends one.
  */
-export type AskForNotice = (request: NoticeRequest) => TE.TaskEither<AskForNoticeError, void>;
+export type AskForNotice = (request: NoticeRequest) => TE.TaskEither<AskForNoticeError, string | undefined>;
 
 export const makeAskForNotice =
   ({ notices }: { readonly notices: Pick<StockNotices, 'ask'> }): AskForNotice =>

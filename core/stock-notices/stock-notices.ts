@@ -1,5 +1,6 @@
 import type { Option } from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { SignInNeeded } from '../orders/order-gateway';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 
 /** A request for one mail when a product is back (ACC-06). */
@@ -94,8 +95,20 @@ export type StopMail =
 
 /** Mail about products that are out of stock, and the way out of it, of reminders and of mail about a repeat delivery (ACC-06). A call that fails changes nothing. */
 export interface StockNotices {
-  /** Asks for one mail. Succeeds also when it was asked for before; says nothing about accounts. */
-  readonly ask: (request: NoticeRequest) => TaskEither<AskFailure, void>;
+  /**
+   * Asks for one mail. Succeeds also when it was asked for before; says nothing about accounts. Returns the token with
+   * which the request is undone; undefined when the service does not send one.
+   */
+  readonly ask: (request: NoticeRequest) => TaskEither<AskFailure, string | undefined>;
+  /**
+   * Takes back what was just asked for, by its token. What the owner of the address had asked for before stays. Returns
+   * false when the token is not valid. Succeeds also when it was undone before.
+   */
+  readonly undo: (token: string) => TaskEither<UpstreamFailure, boolean>;
+  /** What the signed-in shopper waits for, the oldest first. */
+  readonly own: TaskEither<SignInNeeded | UpstreamFailure, ReadonlyArray<PendingNotice>>;
+  /** Removes one of `own`. Succeeds also when it is gone. */
+  readonly removeOwn: (id: string) => TaskEither<SignInNeeded | UpstreamFailure, void>;
   /** By the token of a mail; none for a token that is not valid. */
   readonly preferences: (token: string) => TaskEither<UpstreamFailure, Option<MailPreferences>>;
   /** Returns false when the token is not valid. Succeeds also when it was stopped before. */

@@ -31,7 +31,7 @@ export const onAppointments = (page: Page) => {
     newTimes: main.locator('a[href*="at="]'),
     title: (name: string) => main.getByRole('heading', { level: 1, name }),
     link: (name: string | RegExp) => follow(main.getByRole('link', { name })),
-    press: (name: string) => follow(main.getByRole('button', { name, exact: true })),
+    press: (name: string | RegExp) => follow(main.getByRole('button', { name, exact: true })),
     entry: (text: string) => main.getByRole('listitem').filter({ hasText: text }),
   };
 };

@@ -66,6 +66,10 @@ test.each(WAYS)(
     await button('Cancel membership');
     await says('Your membership has been canceled.');
     expect(await entry('Rex').first().innerText()).toMatch(/Canceled\. You can use the benefits through/);
+
+    await button(/^Keep membership/);
+    await says('Your membership goes on.');
+    expect(await entry('Rex').first().innerText()).toMatch(/Your next month starts/);
     expect(consoleMessages).toEqual([]);
   },
 );
@@ -116,12 +120,17 @@ test('[ACC-09] joins and cancels without scripts, and a refused form keeps what 
   await link(/^Cancel Vital Care for Mia/);
   await press('Cancel membership');
   expect(await entry('Mia').first().innerText()).toContain('Ends');
+  await press(/^Keep membership/);
+  expect(await entry('Mia').first().innerText()).toContain('Your next month starts');
+  await context.clearCookies();
+  await page.goto(`${LINKS.vitalCareMembership}&cancel=970001`);
+  expect(new URL(page.url()).searchParams.get('URL')).toBe(`${LINKS.vitalCareMembership}&cancel=970001`);
 });
 
 test('[ACC-08] [ACC-09] every step is accessible, wide, dark and narrow', async () => {
   const { page, context } = await browser.visit(READY_FOR_AXE);
   await signInCustomer(context, 'Axel');
-  const { follow, press, main, times } = onAppointments(page);
+  const { follow, press, link, main, times } = onAppointments(page);
   const found: Record<string, unknown> = {};
   const check = async (name: string): Promise<void> => {
     await untilHydrated(page);
@@ -147,6 +156,9 @@ test('[ACC-08] [ACC-09] every step is accessible, wide, dark and narrow', async 
   await check('list');
   const id = await main.getByRole('link', { name: /^Reschedule/ }).getAttribute('href');
   await open('move', id ?? '');
+  await page.goto(LINKS.vitalCareMembership);
+  await link(/^Cancel Vital Care for Rex/);
+  await check('question about the membership');
   await open('cancel', (id ?? '').replace('step=move', 'step=cancel'));
   expect(Object.entries(found).filter(([, views]) => Object.keys(views as object).length > 0)).toEqual([]);
 });

@@ -50,6 +50,14 @@ const change = (statement: string, ...values: ReadonlyArray<string | number>): v
   database.close();
 };
 
+/** For how many products this address waits. */
+const waiting = (email: string): number => {
+  const database = new DatabaseSync(join(dataFolder, 'shop.db'), { timeout: 10_000 });
+  const rows = database.prepare('select notice_id from stock_notice where email = ?').all(email);
+  database.close();
+  return rows.length;
+};
+
 /** `location` is `online` or a store's id. */
 const setStock = (quantity: number, sku = product.sku, location = 'online'): void =>
   change(
@@ -124,6 +132,20 @@ test.each(WAYS)(
       .first()
       .waitFor();
     expect([await field.getAttribute('aria-invalid'), await field.inputValue()]).toEqual(['true', 'nobody']);
+    await type(field, email);
+    await press(send);
+    await page.getByRole('heading', { name: 'We’ll email you' }).waitFor();
+    await follow(page.getByRole('button', { name: 'Undo' }));
+    await main.getByText('We’ve canceled your request. You won’t get an email.').waitFor();
+    expect(waiting(email)).toBe(0);
+    await type(main.getByRole('textbox', { name: 'Email' }), email);
+    await follow(main.getByRole('button', { name: 'Email Me' }));
+    await page.getByRole('heading', { name: 'We’ll email you' }).waitFor();
+    expect(waiting(email)).toBe(1);
+    await follow(page.getByRole('button', { name: 'Undo' }));
+    await open(productPage());
+    if (way.isWithoutScripts === true) await follow(notifyLink(page));
+    else await press(notifyLink(page));
     await type(field, email);
     await press(send);
     await page.getByRole('heading', { name: 'We’ll email you' }).waitFor();

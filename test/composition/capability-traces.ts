@@ -123,7 +123,11 @@ export const TRACES: Readonly<Record<Capability, Traces>> = {
   },
   memberships: {
     pages: ['/shop/PetcoMyMembershipsView'],
-    forms: [APPOINTMENT_FORM_ACTIONS.join, APPOINTMENT_FORM_ACTIONS.cancelMembership],
+    forms: [
+      APPOINTMENT_FORM_ACTIONS.join,
+      APPOINTMENT_FORM_ACTIONS.cancelMembership,
+      APPOINTMENT_FORM_ACTIONS.keepMembership,
+    ],
     hrefs: /Memberships/,
     requests: /x_memberships/,
   },

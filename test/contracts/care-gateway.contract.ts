@@ -11,7 +11,7 @@ export interface CareWorld {
   readonly other: CareGateway;
 }
 
-export const CARE_CALLS = ['plans', 'memberships', 'join', 'cancel'] as const;
+export const CARE_CALLS = ['plans', 'memberships', 'join', 'cancel', 'keep'] as const;
 
 const REX: WantedMembership = {
   planId: 'vital-care',
@@ -70,6 +70,17 @@ export const careGatewayContract = (name: string, makeWorld: Making<CareWorld>):
       expect(cancelled).toMatchObject({ id, endsOn: wouldEndOn, hasEnded: false });
       expect(cancelled.wouldEndOn).toBeUndefined();
       expect(await care.cancel(id)()).toEqual(E.right(cancelled));
+    });
+
+    test('keeps a cancelled membership as it was before, again without effect', async () => {
+      const { care, other, stranger } = await makeWorld();
+      const joined = rightOf(await care.join(REX)());
+      await care.cancel(joined.id)();
+      expect(await other.keep(joined.id)()).toEqual(E.left({ kind: 'no-such-membership' }));
+      expect(await stranger.keep(joined.id)()).toEqual(E.left({ kind: 'sign-in-needed' }));
+      expect(await care.keep(joined.id)()).toEqual(E.right(joined));
+      expect(await care.keep(joined.id)()).toEqual(E.right(joined));
+      expect(await care.memberships()).toEqual(E.right([joined]));
     });
 
     test('nobody sees or cancels the membership of another account', async () => {

@@ -16,11 +16,15 @@ export interface StockNoticesWorld {
   readonly tokenOf: (email: string, reminders?: ReminderKind) => string;
   /** The address of a new account. */
   readonly member: () => Promise<string>;
+  /** Signs the caller in with a new account, and returns its address. */
+  readonly signIn: () => Promise<string>;
+  /** The same service for somebody else, without an account. */
+  readonly stranger: () => Pick<StockNotices, 'ask'>;
   /** The token of a mail about an active repeat delivery of one product, of a new account. */
   readonly tokenOfRepeatDelivery: () => Promise<string>;
 }
 
-export const STOCK_NOTICE_CALLS = ['ask', 'preferences', 'stop', 'remindAgain'] as const;
+export const STOCK_NOTICE_CALLS = ['ask', 'preferences', 'stop', 'remindAgain', 'undo', 'own', 'removeOwn'] as const;
 
 /** Every StockNotices, fake or real, passes this. */
 export const stockNoticesContract = (name: string, makeWorld: Making<StockNoticesWorld>): void => {
@@ -39,7 +43,7 @@ export const stockNoticesContract = (name: string, makeWorld: Making<StockNotice
     test('an address waits for a product once, and stops waiting for it', async () => {
       const world = await makeWorld();
       const ask = world.notices.ask(request(world));
-      expect([await ask(), await ask()]).toEqual([E.right(undefined), E.right(undefined)]);
+      expect([await ask(), await ask()]).toEqual([E.right(expect.any(String)), E.right(expect.any(String))]);
       const { notices, wantsOffers } = await preferencesOf(world);
       expect([notices, wantsOffers]).toEqual([
         [{ id: expect.any(String), product: expect.any(String), store: undefined }],
@@ -48,6 +52,34 @@ export const stockNoticesContract = (name: string, makeWorld: Making<StockNotice
       const stop = world.notices.stop(world.tokenOf(world.email), { kind: 'notice', id: notices[0]?.id ?? '' });
       expect([await stop(), await stop()]).toEqual([E.right(true), E.right(true)]);
       expect((await preferencesOf(world)).notices).toEqual([]);
+    });
+
+    test('what was just asked for is undone by its token, again without effect', async () => {
+      const world = await makeWorld();
+      const { notices } = world;
+      const asked = await notices.ask(request(world))();
+      const token = E.isRight(asked) ? (asked.right ?? '') : '';
+      expect((await preferencesOf(world)).notices).toHaveLength(1);
+      expect([await notices.undo(token)(), await notices.undo(token)()]).toEqual([E.right(true), E.right(true)]);
+      expect((await preferencesOf(world)).notices).toEqual([]);
+      expect(await notices.undo('nonsense')()).toEqual(E.right(false));
+    });
+
+    test('a signed-in shopper sees what the account waits for, and removes it; nobody else takes it back', async () => {
+      const world = await makeWorld();
+      const { notices } = world;
+      expect(await notices.own()).toEqual(E.left({ kind: 'sign-in-needed' }));
+      expect(await notices.removeOwn('1')()).toEqual(E.left({ kind: 'sign-in-needed' }));
+      const email = await world.signIn();
+      expect(await notices.own()).toEqual(E.right([]));
+      await notices.ask({ ...request(world), email })();
+      const asked = await world.stranger().ask({ ...request(world), email })();
+      expect(await notices.undo(E.isRight(asked) ? (asked.right ?? '') : '')()).toEqual(E.right(true));
+      const own = await notices.own();
+      expect(own).toMatchObject({ right: [{ product: expect.any(String), store: undefined }] });
+      const remove = notices.removeOwn(E.isRight(own) ? (own.right[0]?.id ?? '') : '');
+      expect([await remove(), await remove()]).toEqual([E.right(undefined), E.right(undefined)]);
+      expect(await notices.own()).toEqual(E.right([]));
     });
 
     test('all of it stops at once', async () => {

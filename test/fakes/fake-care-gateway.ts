@@ -76,20 +76,39 @@ export class FakeCareGateway extends FakeUpstream<keyof CareGateway> implements 
 
   readonly cancel: CareGateway['cancel'] = (id) =>
     this.respondEither('cancel', () =>
-      this.#signedIn((own) => {
-        const found = own.find(({ membership }) => membership.id === id)?.membership;
-        if (found === undefined) return E.left({ kind: 'no-such-membership' } as const);
-        const { wouldEndOn, ...rest } = found;
-        const cancelled =
-          found.endsOn === undefined
-            ? { ...rest, wouldEndOn: undefined, nextMonthOn: undefined, endsOn: wouldEndOn }
-            : found;
-        this.#book.all = this.#book.all.map((one) =>
-          one.membership.id === id ? { ...one, membership: cancelled } : one,
-        );
-        return E.right(structuredClone(cancelled));
+      this.#change(id, (found) =>
+        found.endsOn === undefined
+          ? E.right({ ...found, wouldEndOn: undefined, nextMonthOn: undefined, endsOn: found.wouldEndOn })
+          : E.right(found),
+      ),
+    );
+
+  readonly keep: CareGateway['keep'] = (id) =>
+    this.respondEither('keep', () =>
+      this.#change(id, (found) => {
+        if (found.endsOn === undefined) return E.right(found);
+        if (found.hasEnded) return E.left({ kind: 'membership-ended' } as const);
+        const { nextMonthOn } = aCareMembership();
+        return E.right({ ...found, wouldEndOn: found.endsOn, nextMonthOn, endsOn: undefined });
       }),
     );
+
+  #change<L>(
+    id: string,
+    change: (found: CareMembership) => E.Either<L, CareMembership>,
+  ): E.Either<L | typeof SIGN_IN_NEEDED | { readonly kind: 'no-such-membership' }, CareMembership> {
+    return this.#signedIn((own): E.Either<L | { readonly kind: 'no-such-membership' }, CareMembership> => {
+      const found = own.find(({ membership }) => membership.id === id)?.membership;
+      if (found === undefined) return E.left({ kind: 'no-such-membership' });
+      const changed = change(found);
+      if (E.isRight(changed)) {
+        this.#book.all = this.#book.all.map((one) =>
+          one.membership.id === id ? { ...one, membership: structuredClone(changed.right) } : one,
+        );
+      }
+      return structuredClone(changed);
+    });
+  }
 
   #signedIn<L, A>(
     work: (own: ReadonlyArray<Kept>, owner: string) => E.Either<L, A>,

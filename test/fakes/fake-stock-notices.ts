@@ -13,6 +13,15 @@ import {
 } from '../../core/stock-notices/stock-notices';
 import { FakeUpstream } from './fake-upstream';
 
+const SIGN_IN_NEEDED = { kind: 'sign-in-needed' } as const;
+
+/** What a token undoes: a notice, and the account that asked for it. */
+interface AskedNotice {
+  readonly email: string;
+  readonly id: string;
+  readonly by: string | undefined;
+}
+
 /** Mail about products in memory. A token contains the address and what the mail is about. */
 export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implements StockNotices {
   readonly #inStock = new Set<string>();
@@ -21,10 +30,32 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
   readonly #wantsOffers = new Map<string, boolean>();
   readonly #reminders = new Map<string, ReadonlyMap<ReminderKind, boolean>>();
   readonly #deliveries = new Map<string, MailedRepeatDelivery>();
+  readonly #undoTokens = new Map<string, AskedNotice>();
+  readonly #askedBy = new Map<string, string | undefined>();
+  #member: string | undefined;
   #last = 0;
 
   constructor() {
     super('commerce');
+  }
+
+  /** The caller is the account with this address. */
+  signsIn(email: string): this {
+    this.#member = email;
+    return this;
+  }
+
+  /** The same mail for a caller without an account. */
+  forStranger(): Pick<StockNotices, 'ask'> {
+    return {
+      ask: (request) => async () => {
+        const member = this.#member;
+        this.#member = undefined;
+        const asked = await this.ask(request)();
+        this.#member = member;
+        return asked;
+      },
+    };
   }
 
   /** The product is in stock everywhere. */
@@ -62,14 +93,40 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
   }
 
   readonly ask: StockNotices['ask'] = ({ partNumber, storeId, email }) =>
-    this.respondEither('ask', (): E.Either<AskFailure, void> => {
+    this.respondEither('ask', (): E.Either<AskFailure, string> => {
       if (!email.includes('@')) return E.left({ kind: 'email-refused' });
       if (this.#gone.has(partNumber)) return E.left({ kind: 'not-sold' });
       if (this.#inStock.has(partNumber)) return E.left({ kind: 'in-stock-now' });
       const known = this.#notices.get(email) ?? [];
-      if (known.some(({ product, store }) => product === partNumber && store === storeId)) return E.right(undefined);
+      const same = known.find(({ product, store }) => product === partNumber && store === storeId);
+      const by = this.#member;
+      if (same !== undefined) return E.right(this.#undoTokenOf({ email, id: same.id, by }));
       this.#last += 1;
-      this.#notices.set(email, [...known, { id: String(this.#last), product: partNumber, store: storeId }]);
+      const id = String(this.#last);
+      this.#askedBy.set(id, by);
+      this.#notices.set(email, [...known, { id, product: partNumber, store: storeId }]);
+      return E.right(this.#undoTokenOf({ email, id, by }));
+    });
+
+  readonly undo: StockNotices['undo'] = (token) =>
+    this.respond('undo', () => {
+      const asked = this.#undoTokens.get(token);
+      if (asked === undefined) return false;
+      const by = this.#askedBy.get(asked.id);
+      if (by === undefined || by === asked.by) this.#remove(asked.email, asked.id);
+      return true;
+    });
+
+  readonly own: StockNotices['own'] = this.respondEither('own', () =>
+    this.#member === undefined
+      ? E.left(SIGN_IN_NEEDED)
+      : E.right(structuredClone(this.#notices.get(this.#member) ?? [])),
+  );
+
+  readonly removeOwn: StockNotices['removeOwn'] = (id) =>
+    this.respondEither('removeOwn', () => {
+      if (this.#member === undefined) return E.left(SIGN_IN_NEEDED);
+      this.#remove(this.#member, id);
       return E.right(undefined);
     });
 
@@ -95,7 +152,6 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
       const read = this.#read(token);
       if (read === undefined) return false;
       const { email, about } = read;
-      const kept = this.#notices.get(email) ?? [];
       const isSame = what.kind === 'same-kind';
       if (what.kind === 'reminders') this.#remind(email, what.of, false);
       if (isSame && about !== 'notices' && about !== 'repeat-delivery') this.#remind(email, about, false);
@@ -105,12 +161,7 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
         this.#deliveries.set(email, { ...delivery, isActive: false });
       }
       if (what.kind === 'notices' || (isSame && about === 'notices')) this.#notices.delete(email);
-      if (what.kind === 'notice') {
-        this.#notices.set(
-          email,
-          kept.filter(({ id }) => id !== what.id),
-        );
-      }
+      if (what.kind === 'notice') this.#remove(email, what.id);
       if (what.kind === 'offers' && this.#wantsOffers.has(email)) this.#wantsOffers.set(email, false);
       return true;
     });
@@ -121,6 +172,17 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
       if (read !== undefined) this.#remind(read.email, of, true);
       return read !== undefined;
     });
+
+  #undoTokenOf(asked: AskedNotice): string {
+    const token = `undo-${this.#undoTokens.size + 1}`;
+    this.#undoTokens.set(token, asked);
+    return token;
+  }
+
+  #remove(email: string, noticeId: string): void {
+    const kept = (this.#notices.get(email) ?? []).filter(({ id }) => id !== noticeId);
+    this.#notices.set(email, kept);
+  }
 
   #remind(email: string, kind: ReminderKind, isWanted: boolean): void {
     const reminders = this.#reminders.get(email);

@@ -88,6 +88,7 @@ const CALLS: {
       join({ planId: 'vital-care', petName: 'Rex', species: 'dog', joinKey: 'key-of-the-page-0001' }),
     ],
     cancel: ({ cancel }) => [cancel('1')],
+    keep: ({ keep }) => [keep('1')],
   },
   personalData: {
     download: ({ download }) => [download],
@@ -236,6 +237,9 @@ const CALLS: {
     preferences: ({ preferences }) => [preferences('a-token')],
     stop: ({ stop }) => [stop('a-token', { kind: 'notices' })],
     remindAgain: ({ remindAgain }) => [remindAgain('a-token', 'appointments')],
+    undo: ({ undo }) => [undo('a-token')],
+    own: ({ own }) => [own],
+    removeOwn: ({ removeOwn }) => [removeOwn('1')],
   },
   storeStock: {
     inStore: ({ inStore }) => [inStore('1101', ['SKU-1001'])],

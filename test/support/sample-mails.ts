@@ -10,7 +10,7 @@ import {
   welcomeEmail,
 } from '../../backend/mail/email-templates.ts';
 import { withContact, type Mail } from '../../backend/mail/mailer.ts';
-import { joinedEmail, membershipCancelledEmail } from '../../backend/mail/membership-emails.ts';
+import { joinedEmail, membershipCancelledEmail, membershipKeptEmail } from '../../backend/mail/membership-emails.ts';
 import { cancelledEmail, placedEmail, readyEmail, shippedEmail } from '../../backend/mail/order-emails.ts';
 import {
   declinedEmail,
@@ -222,6 +222,7 @@ const allMails = (): ReadonlyArray<Mail> => [
   ...(['booked', 'moved', 'cancelled', 'reminder'] as const).map(appointmentMail),
   joinedEmail(membership, { priceCents: 1_999, benefits: ['Unlimited routine vet exams', '20% off grooming'] }),
   membershipCancelledEmail(membership, { endsOn: '2030-02-01', regular: 2 }),
+  membershipKeptEmail(membership, { nextMonthOn: '2030-02-02', reduced: 2 }),
   backInStockEmail({
     ...recipient,
     shopperId: undefined,

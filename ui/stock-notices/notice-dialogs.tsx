@@ -6,6 +6,7 @@ import * as styles from './notice-dialogs.module.css';
 import { NoticeForm } from './notice-form';
 import type { NoticeViewModel } from './notice-view-model';
 import { NoticeAsked, NoticePromise } from './notice-words';
+import { UndoNotice } from './undo-notice';
 import type { WantedNotice } from './wanted-notice';
 
 /** The body of NOTIFY_AVAILABLE: an email address, prefilled for members (ACC-06). */
@@ -34,5 +35,6 @@ export const NoticeAskedDialog = ({ wanted, email, onClose }: NoticeAskedDialogP
     <Button size="large" block onClick={onClose}>
       Done
     </Button>
+    <UndoNotice wanted={wanted} />
   </div>
 );

@@ -10,6 +10,7 @@ import * as frame from '../forms/form-frame.module.css';
 import { FormSummary } from '../forms/form-summary';
 import type { FormViewModel } from '../forms/form-view-model';
 import { useFormElement } from '../forms/use-form-element';
+import { NoticeIds } from './notice-ids';
 import type { WantedNotice } from './wanted-notice';
 
 export interface NoticeFormProps {
@@ -36,8 +37,7 @@ export const NoticeForm = observer(({ form, wanted, isPending, onSubmit }: Notic
       onSubmit();
     }}
   >
-    <input type="hidden" name="sku" value={wanted.partNumber} />
-    {wanted.store === undefined ? null : <input type="hidden" name="store" value={wanted.store.id} />}
+    <NoticeIds wanted={wanted} />
     <FormSummary form={form} formId={FORM} />
     <FormField
       form={form}

@@ -9,8 +9,8 @@ import type { WantedNotice } from './wanted-notice';
 
 export interface NoticePorts {
   readonly askForNotice: AskForNotice;
-  /** Called with the address to which the mail will go. */
-  readonly onAsked: (email: string) => void;
+  /** Called with the address to which the mail will go, and with the token that undoes the request. */
+  readonly onAsked: (email: string, undo: string | undefined) => void;
 }
 
 /** The dialog that asks for a mail when a product is in stock again (ACC-06). What was typed is kept after a failure. */
@@ -41,7 +41,7 @@ export class NoticeViewModel {
     const outcome = await this.#ports.askForNotice({ partNumber, storeId: store?.id, email })();
     runInAction(() => {
       this.status = 'idle';
-      if (isRight(outcome)) return this.#ports.onAsked(email);
+      if (isRight(outcome)) return this.#ports.onAsked(email, outcome.right);
       const error = outcome.left;
       this.problem = noticeProblem(error);
       if (error.kind === 'invalid-fields') this.form.rejectAll(error.errors);

@@ -28,6 +28,6 @@ export const NoticeAsked = ({
 }): ReactElement => (
   <p>
     {email === undefined ? 'You’ll get one email' : `We’ll send one email to ${email}`} when <b>{wanted.name}</b> is in
-    stock {placeOf(wanted)}. The email also has a link to stop, without signing in.
+    stock {placeOf(wanted)}. Members can also remove this request later, in their profile.
   </p>
 );

@@ -9,6 +9,8 @@ export interface WantedNotice {
   readonly name: string;
   /** The store in which it is wanted; undefined for delivery. */
   readonly store: { readonly id: string; readonly name: string } | undefined;
+  /** The token with which what was just asked for is undone. */
+  readonly undo?: string | undefined;
 }
 
 type Named = Pick<Variant, 'size' | 'flavor' | 'color'>;

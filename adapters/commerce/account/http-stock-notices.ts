@@ -1,11 +1,14 @@
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
+import type { TypeOf } from 'io-ts';
 import {
   MAIL_ABOUT,
   REMINDER_KINDS,
   type AskFailure,
   type MailPreferences,
+  type PendingNotice,
   type ReminderChoice,
   type StockNotices,
   type StopMail,
@@ -15,11 +18,32 @@ import type { HttpClient } from '../../http/http-client';
 import { path } from '../../http/path';
 import { fields, listOf, optional, optionalFlag, optionalText, text } from '../../http/wire-codecs';
 import { callCommerce, recoverWith } from '../call-commerce';
-import { isMissing, isRefusedWith } from '../refusals';
+import { isMissing, isRefusedWith, needsIdentity, toSignInNeeded } from '../refusals';
+
+const noticeWire = fields('notice', { noticeId: text, description: text, storeName: optionalText });
+
+const toNotice = ({ noticeId, description, storeName }: TypeOf<typeof noticeWire>): PendingNotice => ({
+  id: noticeId,
+  product: description,
+  store: storeName,
+});
+
+const ownWire = fields('notices', { x_stockNotices: listOf(noticeWire) });
+const askedWire = fields('asked notice', { x_undo: optionalText });
+
+/** The token in the answer to a request; undefined from a service that sends none. */
+const undoTokenIn = (answer: unknown): string | undefined =>
+  pipe(
+    askedWire.decode(answer),
+    E.match(
+      () => undefined,
+      ({ x_undo }) => x_undo,
+    ),
+  );
 
 const preferencesWire = fields('mail preferences', {
   x_about: optionalText,
-  x_stockNotices: listOf(fields('notice', { noticeId: text, description: text, storeName: optionalText })),
+  x_stockNotices: listOf(noticeWire),
   x_wantsOffers: optionalFlag,
   x_reminders: optional(listOf(fields('reminders', { kind: text, wanted: optionalFlag }))),
   x_repeatDelivery: optional(
@@ -38,10 +62,19 @@ const remindersOf = (
 
 /** Mail about products that are out of stock, at the embedded backend (ACC-06). */
 export class HttpStockNotices implements StockNotices {
+  readonly own: StockNotices['own'];
   readonly #http: HttpClient;
 
   constructor(http: HttpClient) {
     this.#http = http;
+    this.own = pipe(
+      callCommerce(
+        http,
+        { kind: 'personal', method: 'GET', path: 'x_stockNotice/@self', isExpectedRefusal: needsIdentity },
+        ownWire,
+      ),
+      TE.bimap(toSignInNeeded, ({ x_stockNotices }) => x_stockNotices.map(toNotice)),
+    );
   }
 
   readonly ask: StockNotices['ask'] = ({ partNumber, storeId, email }) =>
@@ -57,7 +90,20 @@ export class HttpStockNotices implements StockNotices {
         },
         isExpectedRefusal: (failure) => toAskFailure(failure) !== failure,
       }),
-      TE.bimap(toAskFailure, () => undefined),
+      TE.bimap(toAskFailure, ({ body }) => undoTokenIn(body)),
+    );
+
+  readonly undo: StockNotices['undo'] = (token) => this.#send('x_stockNotice/x_undo', { x_undo: token });
+
+  readonly removeOwn: StockNotices['removeOwn'] = (id) =>
+    pipe(
+      this.#http({
+        kind: 'personal',
+        method: 'DELETE',
+        path: path`x_stockNotice/@self/${id}`,
+        isExpectedRefusal: needsIdentity,
+      }),
+      TE.bimap(toSignInNeeded, () => undefined),
     );
 
   readonly preferences: StockNotices['preferences'] = (token) =>
@@ -70,11 +116,7 @@ export class HttpStockNotices implements StockNotices {
       TE.map(({ x_about, x_stockNotices, x_wantsOffers, x_reminders, x_repeatDelivery: plan }) =>
         O.some<MailPreferences>({
           about: MAIL_ABOUT.find((known) => known === x_about),
-          notices: x_stockNotices.map(({ noticeId, description, storeName }) => ({
-            id: noticeId,
-            product: description,
-            store: storeName,
-          })),
+          notices: x_stockNotices.map(toNotice),
           wantsOffers: x_wantsOffers,
           reminders: remindersOf(x_reminders),
           repeatDelivery: plan && {
@@ -94,11 +136,16 @@ export class HttpStockNotices implements StockNotices {
     this.#change(token, { x_reminders: of, x_wanted: 'true' });
 
   #change(token: string, body: Readonly<Record<string, string>>): ReturnType<StockNotices['stop']> {
+    return this.#send(path`x_mail/${token}`, body);
+  }
+
+  /** Returns false when the token is not valid. */
+  #send(address: string, body: Readonly<Record<string, string>>): ReturnType<StockNotices['stop']> {
     return pipe(
       this.#http({
         kind: 'personal',
         method: 'POST',
-        path: path`x_mail/${token}`,
+        path: address,
         body,
         isExpectedRefusal: isMissing,
       }),

@@ -1,6 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { CareGateway, CancelCareFailure, JoinCareFailure } from '../../../core/memberships/care-gateway';
+import type {
+  CareGateway,
+  CancelCareFailure,
+  JoinCareFailure,
+  KeepCareFailure,
+} from '../../../core/memberships/care-gateway';
 import type { CareMembership } from '../../../core/memberships/membership';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { HttpClient, HttpRequest } from '../../http/http-client';
@@ -34,10 +39,13 @@ export class HttpCareGateway implements CareGateway {
   readonly join: CareGateway['join'] = (wanted) => pipe(this.#send(OWN, wanted), TE.mapLeft(toJoinFailure));
 
   readonly cancel: CareGateway['cancel'] = (id) =>
+    pipe(this.#send(path`x_memberships/@self/${id}/cancel`, {}), TE.mapLeft(toCancelFailure));
+
+  readonly keep: CareGateway['keep'] = (id) =>
     pipe(
-      this.#send(path`x_memberships/@self/${id}/cancel`, {}),
-      TE.mapLeft((failure): CancelCareFailure =>
-        isMissing(failure) ? { kind: 'no-such-membership' } : toSignInNeeded(failure),
+      this.#send(path`x_memberships/@self/${id}/keep`, {}),
+      TE.mapLeft((failure): KeepCareFailure =>
+        isRefusedWith(failure, ENDED) ? { kind: 'membership-ended' } : toCancelFailure(failure),
       ),
     );
 
@@ -55,12 +63,19 @@ export class HttpCareGateway implements CareGateway {
 
 const MEMBER = ['_ERR_ALREADY_MEMBER'];
 const TOO_MANY = ['_ERR_TOO_MANY_MEMBERSHIPS'];
+const ENDED = ['_ERR_MEMBERSHIP_ENDED'];
 
 const isExpected = (failure: UpstreamFailure): boolean =>
-  needsIdentity(failure) || isMissing(failure) || isNoPlan(failure) || isRefusedWith(failure, [...MEMBER, ...TOO_MANY]);
+  needsIdentity(failure) ||
+  isMissing(failure) ||
+  isNoPlan(failure) ||
+  isRefusedWith(failure, [...MEMBER, ...TOO_MANY, ...ENDED]);
 
 const isNoPlan = (failure: UpstreamFailure): boolean =>
   failure.kind === 'refused' && failure.parameters.some((one) => one === 'planId' || one === 'species');
+
+const toCancelFailure = (failure: UpstreamFailure): CancelCareFailure =>
+  isMissing(failure) ? { kind: 'no-such-membership' } : toSignInNeeded(failure);
 
 const toJoinFailure = (failure: UpstreamFailure): JoinCareFailure => {
   if (isRefusedWith(failure, MEMBER)) return { kind: 'already-member' };

@@ -39,6 +39,8 @@ export interface AppointmentTable {
   price_cents: number;
   /** The membership whose benefit it has spent. */
   membership_id: number | null;
+  /** The membership whose benefit it lost with the cancellation of that membership. */
+  lost_membership_id: Generated<number | null>;
   /** Until then a held one is kept for the shopper; null for others. */
   held_until: number | null;
   reminded_at: number | null;

@@ -1,6 +1,10 @@
 import { APPOINTMENT_FORM_ACTIONS } from '../../../core/paths/appointment-form-actions';
 import { MEMBERSHIPS_PATH } from '../../../core/paths/paths';
-import { makeCancelMembershipAction, makeJoinAction } from '../../../ui/pages/account/memberships/memberships-actions';
+import {
+  makeCancelMembershipAction,
+  makeJoinAction,
+  makeKeepMembershipAction,
+} from '../../../ui/pages/account/memberships/memberships-actions';
 import { MEMBERSHIP_MARKS, type MembershipsData } from '../../../ui/pages/account/memberships/memberships-data';
 import { makeMembershipsLoader } from '../../../ui/pages/account/memberships/memberships-loader';
 import { definePage } from '../../page/page';
@@ -17,6 +21,7 @@ export const membershipsPage = definePage<MembershipsData>({
         actions: {
           [APPOINTMENT_FORM_ACTIONS.join]: makeJoinAction,
           [APPOINTMENT_FORM_ACTIONS.cancelMembership]: makeCancelMembershipAction,
+          [APPOINTMENT_FORM_ACTIONS.keepMembership]: makeKeepMembershipAction,
         },
       },
 });

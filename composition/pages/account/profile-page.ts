@@ -3,6 +3,7 @@ import { ACCOUNT_PATHS } from '../../../core/paths/paths';
 import {
   makeChangeProfileAction,
   makeConfirmEmailAction,
+  makeRemoveNoticeAction,
   makeRequestEmailAction,
 } from '../../../ui/pages/account/profile/profile-actions';
 import { DONE_PARAMETER } from '../../../ui/pages/account/done-mark';
@@ -21,6 +22,7 @@ export const profilePage = definePage<ProfileData>({
         reads: [DONE_PARAMETER],
         actions: {
           [ACCOUNT_FORM_ACTIONS.changeProfile]: makeChangeProfileAction,
+          [ACCOUNT_FORM_ACTIONS.removeNotice]: makeRemoveNoticeAction,
           [ACCOUNT_FORM_ACTIONS.requestEmail]: makeRequestEmailAction,
           [ACCOUNT_FORM_ACTIONS.confirmEmail]: makeConfirmEmailAction,
         },

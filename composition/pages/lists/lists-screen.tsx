@@ -9,12 +9,13 @@ const COPY_LINK = {
   failed: 'We couldn’t copy the link. Select it, then copy it yourself.',
 };
 
-export const listsScreen: Screen<ListsData> = ({ chrome, cardFlow, copyText }, data) => ({
+export const listsScreen: Screen<ListsData> = ({ chrome, cardFlow, copyText, myStore }, data) => ({
   element: (
     <ListsPage
       data={data}
       chrome={chrome}
       cardFlow={cardFlow}
+      myStore={myStore}
       copyLink={(url) => void makeCopyWithToast({ copyText, toasts: chrome.toasts })(url, COPY_LINK)}
     />
   ),

@@ -2,6 +2,6 @@ import type { SharedListData } from '../../../ui/pages/lists/lists-data';
 import { SharedListPage } from '../../../ui/pages/lists/shared-list-page';
 import type { Screen } from '../../page/screen';
 
-export const sharedListScreen: Screen<SharedListData> = (_dependencies, data) => ({
-  element: <SharedListPage data={data} />,
+export const sharedListScreen: Screen<SharedListData> = ({ myStore }, data) => ({
+  element: <SharedListPage data={data} myStore={myStore} />,
 });

@@ -1,6 +1,6 @@
-import { NOTIFY_ROUTE } from '../../../core/paths/notice-paths';
+import { NOTIFY_ROUTE, UNDO_NOTICE_ROUTE } from '../../../core/paths/notice-paths';
 import { NOTICE_MARKS, type NotifyData } from '../../../ui/pages/notices/notice-data';
-import { makeNotifyAction } from '../../../ui/pages/notices/notify-action';
+import { makeNotifyAction, makeUndoNoticeAction } from '../../../ui/pages/notices/notify-action';
 import { makeNotifyLoader } from '../../../ui/pages/notices/notify-loader';
 import { definePage } from '../../page/page';
 
@@ -12,7 +12,7 @@ export const notifyPage = definePage<NotifyData>({
         paths: [NOTIFY_ROUTE],
         screenModule: 'composition/pages/notices/notify-screen.tsx',
         loader: makeNotifyLoader,
-        reads: [NOTICE_MARKS.sku, NOTICE_MARKS.store, NOTICE_MARKS.asked],
-        actions: { [NOTIFY_ROUTE]: makeNotifyAction },
+        reads: [NOTICE_MARKS.sku, NOTICE_MARKS.store, NOTICE_MARKS.asked, NOTICE_MARKS.undone],
+        actions: { [NOTIFY_ROUTE]: makeNotifyAction, [UNDO_NOTICE_ROUTE]: makeUndoNoticeAction },
       },
 });

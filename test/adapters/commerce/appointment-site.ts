@@ -114,11 +114,11 @@ const answerMemberships = async (fake: FakeCareGateway, { method, path, body }: 
     }));
   }
   if (method === 'GET') return answer(await fake.memberships(), (all) => ({ memberships: all.map(membershipBody) }));
-  const [, id] = own.split('/').slice(1);
-  return answer(
-    id === undefined ? await fake.join(body as Parameters<FakeCareGateway['join']>[0])() : await fake.cancel(id)(),
-    membershipBody,
-  );
+  const [, id, change] = own.split('/').slice(1);
+  if (id === undefined) {
+    return answer(await fake.join(body as Parameters<FakeCareGateway['join']>[0])(), membershipBody);
+  }
+  return answer(change === 'keep' ? await fake.keep(id)() : await fake.cancel(id)(), membershipBody);
 };
 
 /** Three days with two free times each. */

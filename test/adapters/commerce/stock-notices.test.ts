@@ -22,7 +22,7 @@ const ASK_REFUSALS: Readonly<Record<string, Answer>> = {
 const asked = async (fake: FakeStockNotices, body: Body): Promise<Answer> => {
   const { partNumber = '', physicalStoreId: storeId, email1: email = '' } = body;
   const outcome = await fake.ask({ partNumber, storeId, email })();
-  if (E.isRight(outcome)) return [201, {}];
+  if (E.isRight(outcome)) return [201, { x_undo: outcome.right }];
   return ASK_REFUSALS[outcome.left.kind] ?? [500, {}];
 };
 
@@ -35,10 +35,32 @@ const stopped = (body: Body): StopMail => {
   return body['x_notice'] === 'all' ? { kind: 'notices' } : { kind: 'notice', id: body['x_notice'] ?? '' };
 };
 
+const OWN = `${BASE}x_stockNotice/@self`;
+const NOT_SIGNED_IN = refusal(401, { errorKey: '_ERR_USER_AUTHORITY', errorCode: 'CMN1039E' });
+
+const own = async (fake: FakeStockNotices, { method, path }: Seen): Promise<Answer> => {
+  if (method === 'DELETE') {
+    const removed = await fake.removeOwn(path.slice(`${OWN}/`.length))();
+    return E.isRight(removed) ? [200, {}] : NOT_SIGNED_IN;
+  }
+  const read = await fake.own();
+  return E.isRight(read)
+    ? [200, { x_stockNotices: read.right.map(({ id, product }) => ({ noticeId: id, description: product })) }]
+    : NOT_SIGNED_IN;
+};
+
+const undone = async (fake: FakeStockNotices, { x_undo: token = '' }: Body): Promise<Answer> => {
+  const outcome = await fake.undo(token)();
+  return E.isRight(outcome) && outcome.right ? [200, {}] : NO_TOKEN;
+};
+
 /** The calls on the wire, over notices in memory. */
 const noticesSite = (fake: FakeStockNotices): ReadonlyArray<Seen> =>
-  serve(async ({ method, path, body }): Promise<Answer> => {
+  serve(async (seen): Promise<Answer> => {
+    const { method, path, body } = seen;
     if (path === `${BASE}x_stockNotice`) return asked(fake, body as Body);
+    if (path === `${BASE}x_stockNotice/x_undo`) return undone(fake, body as Body);
+    if (path.startsWith(OWN)) return own(fake, seen);
     const token = decodeURIComponent(path.slice(`${BASE}x_mail/`.length));
     if (method === 'POST') {
       const what = stopped(body as Body);
@@ -76,6 +98,11 @@ stockNoticesContract('HttpStockNotices', () => {
       fake.hasUnprovedAccount('member@example.test');
       return 'member@example.test';
     },
+    signIn: async () => {
+      fake.signsIn('member@example.test');
+      return 'member@example.test';
+    },
+    stranger: () => fake.forStranger(),
     tokenOfRepeatDelivery: async () => {
       fake.hasRepeatDelivery('repeat@example.test', { products: ['Kibble'], nextDate: '2030-01-20', isLate: false });
       return fake.tokenOf('repeat@example.test', 'repeat-delivery');
@@ -93,9 +120,12 @@ upstreamFailuresContract(
       preferences: notices.preferences('token'),
       stop: notices.stop('token', { kind: 'offers' }),
       remindAgain: notices.remindAgain('token', 'appointments'),
+      undo: notices.undo('token'),
+      own: notices.own,
+      removeOwn: notices.removeOwn('1'),
     });
   },
-  { readsOnlyStatus: ['ask', 'stop', 'remindAgain'] },
+  { readsOnlyStatus: ['ask', 'stop', 'remindAgain', 'undo', 'removeOwn'] },
 );
 
 test('[ACC-06] asks for a store, and says when there were too many requests', async () => {

@@ -46,13 +46,18 @@ const tokenOfRepeatDelivery = async (): Promise<string> => {
   return TOKENS.tokenOf(email, { kind: 'repeat-delivery', planId: Number(started.right.id) });
 };
 
-stockNoticesContract('HttpStockNotices over the embedded backend', async () => ({
-  notices: new HttpStockNotices(newShopper(backend).transactions),
-  outOfStock: await productWith(false),
-  gone: 'SKU-NONE',
-  inStock: await productWith(true),
-  email: `waits.${(addresses += 1)}@example.test`,
-  tokenOf: (email, of) => TOKENS.tokenOf(email, of && { kind: 'reminders', of }),
-  member: async () => (await register(newShopper(backend))).email,
-  tokenOfRepeatDelivery,
-}));
+stockNoticesContract('HttpStockNotices over the embedded backend', async () => {
+  const shopper = newShopper(backend);
+  return {
+    notices: new HttpStockNotices(shopper.transactions),
+    outOfStock: await productWith(false),
+    gone: 'SKU-NONE',
+    inStock: await productWith(true),
+    email: `waits.${(addresses += 1)}@example.test`,
+    tokenOf: (email, of) => TOKENS.tokenOf(email, of && { kind: 'reminders', of }),
+    member: async () => (await register(newShopper(backend))).email,
+    signIn: async () => (await register(shopper)).email,
+    stranger: () => new HttpStockNotices(newShopper(backend).transactions),
+    tokenOfRepeatDelivery,
+  };
+});

@@ -33,6 +33,14 @@ const spend = async (wanted: typeof BATH, startsAt: string, membershipId: string
   return confirm(shopper, held, { membershipId, petName: '', price: offer.price });
 };
 
+/** Moves the clock to a day, keeps the sessions, and lets the jobs run. */
+const comeTo = async (day: string): Promise<void> => {
+  world.advance(Date.parse(at(day, '01:00')) - world.now());
+  const seen = { last_seen_at: world.now(), expires_at: world.now() + 600_000 };
+  await world.database.updateTable('session').set(seen).where('expires_at', 'is not', null).execute();
+  await world.app.backgroundJobs.round();
+};
+
 describe('[ACC-09] memberships', () => {
   test('lists the plans for everybody', async () => {
     const { body } = await world.browser().get('x_memberships');
@@ -79,6 +87,7 @@ describe('[ACC-09] memberships', () => {
     const stolen = await confirm(other, held, { membershipId: body.membershipId });
     expect([stolen.status, stolen.error.parameters]).toEqual([400, ['membershipId']]);
     expect((await other.post(`${MEMBERSHIPS}/${body.membershipId}/cancel`)).status).toBe(404);
+    expect((await other.post(`${MEMBERSHIPS}/${body.membershipId}/keep`)).status).toBe(404);
     expect(await left(shopper, 'nail-trim')).toBe(1);
   });
 });
@@ -161,6 +170,43 @@ describe('[ACC-09] a cancelled membership', () => {
     expect(mails.filter((kind) => kind === 'membership-cancelled')).toHaveLength(1);
   });
 
+  test('is kept as it was before, and appointments get the benefits back that are left', async () => {
+    const { membershipId, ...joined } = (await join(shopper)).body;
+    const bath = (await spend(BATH, at('2030-02-15', '10:00'), membershipId)).body;
+    const nails = (await spend(NAILS, at('2030-02-16', '10:00'), membershipId)).body;
+    const change = (what: 'cancel' | 'keep') => shopper.post(`${MEMBERSHIPS}/${membershipId}/${what}`);
+    await change('cancel');
+    const prices = async () =>
+      new Map((await ownAppointments(shopper)).map(({ appointmentId, price }) => [appointmentId, price]));
+    expect((await prices()).get(bath.appointmentId)).toBe('45.00000');
+    await shopper.post(`${OWN}/${nails.appointmentId}/cancel`);
+    for (let press = 0; press < 2; press += 1) {
+      const { body } = await change('keep');
+      expect(body).toMatchObject({ membershipId, nextMonthOn: joined.nextMonthOn, wouldEndOn: joined.wouldEndOn });
+      expect(body).not.toHaveProperty('endsOn');
+    }
+    expect((await prices()).get(bath.appointmentId)).toBe('36.00000');
+    expect([await left(shopper, 'grooming'), await left(shopper, 'nail-trim')]).toEqual([11, 1]);
+    const mails = await mailsTo(world.database, 'robin@example.test');
+    expect(mails.filter((kind) => kind === 'membership-kept')).toHaveLength(1);
+  });
+
+  test('a kept one goes on with one month after the other, and can be cancelled again', async () => {
+    const { membershipId } = (await join(shopper)).body;
+    const change = (what: 'cancel' | 'keep') => shopper.post(`${MEMBERSHIPS}/${membershipId}/${what}`);
+    await change('cancel');
+    await change('keep');
+    await comeTo('2030-02-14');
+    expect(await enrolled()).toBe('true');
+    const { memberships } = (await shopper.get(MEMBERSHIPS)).body;
+    expect(memberships).toMatchObject([{ membershipId, hasEnded: false, nextMonthOn: '2030-03-14' }]);
+    expect((await change('cancel')).body.endsOn).toBe('2030-03-13');
+    await comeTo('2030-03-14');
+    expect(await enrolled()).toBe('false');
+    const late = await change('keep');
+    expect([late.status, late.error.key]).toEqual([409, '_ERR_MEMBERSHIP_ENDED']);
+  });
+
   test('refuses to pay for an appointment that moves past its end, and leaves that as it was', async () => {
     const { membershipId } = (await join(shopper)).body;
     const booked = (await spend(BATH, at('2030-02-13', '10:00'), membershipId)).body;
@@ -198,12 +244,6 @@ describe('[ACC-09] a cancelled membership', () => {
   test('[HDR-11] the enrolment ends with the last one', async () => {
     const [first, second] = [(await join(shopper)).body, (await join(shopper, { petName: 'Bo' })).body];
     await shopper.post(`${MEMBERSHIPS}/${first.membershipId}/cancel`);
-    const comeTo = async (day: string) => {
-      world.advance(Date.parse(at(day, '01:00')) - world.now());
-      const seen = { last_seen_at: world.now(), expires_at: world.now() + 600_000 };
-      await world.database.updateTable('session').set(seen).where('expires_at', 'is not', null).execute();
-      await world.app.backgroundJobs.round();
-    };
     await comeTo('2030-02-14');
     expect(await enrolled()).toBe('true');
     await shopper.post(`${MEMBERSHIPS}/${second.membershipId}/cancel`);

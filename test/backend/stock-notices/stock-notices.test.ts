@@ -228,3 +228,53 @@ test('[ACC-06] a request ends after a year', async () => {
   await clearStale(backend.database, backend.now() + 366 * DAY_MS);
   expect(await backend.database.selectFrom('stock_notice').selectAll().execute()).toEqual([]);
 });
+
+const noticesFor = (email: string) =>
+  backend.database.selectFrom('stock_notice').select('part_number').where('email', '=', email).execute();
+const undo = async (token: string) => (await backend.guest()).post('x_stockNotice/x_undo', { x_undo: token });
+
+test('[ACC-06] whoever has just asked takes it back without an account, and no mail comes', async () => {
+  const guest = await backend.guest();
+  const { body } = await ask(guest, 'LIT-FEW', { email1: 'guest@example.test' });
+  await ask(guest, 'TANK', { email1: 'guest@example.test', physicalStoreId: '1101' });
+  expect([(await undo(body.x_undo)).status, (await undo(body.x_undo)).status]).toEqual([200, 200]);
+  expect(await noticesFor('guest@example.test')).toEqual([{ part_number: 'TANK' }]);
+  await setStock('LIT-FEW', 'online', 5);
+  await look();
+  expect(await mails()).toEqual([]);
+  expect((await undo('nonsense')).status).toBe(404);
+});
+
+test('[ACC-06] the token of a request ends no later one, and none that the owner of the address made', async () => {
+  const guest = await backend.guest();
+  const email = 'robin@example.test';
+  const first = (await ask(guest, 'LIT-FEW', { email1: email })).body.x_undo;
+  await undo(first);
+  backend.advance(MINUTE_MS);
+  await ask(guest, 'LIT-FEW', { email1: email });
+  await undo(first);
+  expect(await noticesFor(email)).toHaveLength(1);
+  const robin = await backend.registered(email);
+  await ask(robin, 'TANK', { physicalStoreId: '1101' });
+  const stolen = await ask(guest, 'TANK', { email1: email, physicalStoreId: '1101' });
+  expect((await undo(stolen.body.x_undo)).status).toBe(200);
+  expect(await noticesFor(email)).toHaveLength(2);
+});
+
+test('[ACC-06] an account sees and removes what it asked for, and nobody else does', async () => {
+  const [robin, casey] = [
+    await backend.registered('robin@example.test'),
+    await backend.registered('casey@example.test'),
+  ];
+  await ask(robin, 'LIT-FEW', { email1: 'friend@example.test' });
+  const OWN = 'x_stockNotice/@self';
+  const { x_stockNotices } = (await robin.get(OWN)).body;
+  expect(x_stockNotices).toEqual([{ noticeId: expect.any(String), description: expect.any(String) }]);
+  expect((await casey.get(OWN)).body.x_stockNotices).toEqual([]);
+  const path = `${OWN}/${x_stockNotices[0].noticeId}`;
+  expect((await casey.delete(path)).status).toBe(200);
+  expect(await noticesFor('friend@example.test')).toHaveLength(1);
+  expect((await (await backend.guest()).get(OWN)).status).toBe(401);
+  expect((await robin.delete(path)).status).toBe(200);
+  expect(await noticesFor('friend@example.test')).toEqual([]);
+});

@@ -55,5 +55,6 @@ upstreamFailuresContract('FakeCareGateway', CARE_CALLS, () => {
     memberships: care.memberships,
     join: care.join({ planId: 'vital-care', petName: 'Rex', species: 'dog', joinKey: 'key-of-the-page-0001' }),
     cancel: care.cancel('1'),
+    keep: care.keep('1'),
   });
 });

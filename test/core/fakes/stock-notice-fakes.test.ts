@@ -18,6 +18,11 @@ stockNoticesContract('FakeStockNotices', () => {
       notices.hasUnprovedAccount('member@example.test');
       return 'member@example.test';
     },
+    signIn: async () => {
+      notices.signsIn('member@example.test');
+      return 'member@example.test';
+    },
+    stranger: () => notices.forStranger(),
     tokenOfRepeatDelivery: async () => {
       notices.hasRepeatDelivery('repeat@example.test', { products: ['Kibble'], nextDate: '2030-01-20', isLate: false });
       return notices.tokenOf('repeat@example.test', 'repeat-delivery');
@@ -32,6 +37,9 @@ upstreamFailuresContract('FakeStockNotices', STOCK_NOTICE_CALLS, () => {
     preferences: notices.preferences('token'),
     stop: notices.stop('token', { kind: 'notices' }),
     remindAgain: notices.remindAgain('token', 'appointments'),
+    undo: notices.undo('token'),
+    own: notices.own,
+    removeOwn: notices.removeOwn('1'),
   });
 });
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import type { BuyAgain } from '../../../core/orders/buy-again';
+import { makeBuyAgain, type BuyAgain } from '../../../core/orders/buy-again';
 import {
   makeCreateList,
   makeLoadLists,
@@ -131,7 +131,11 @@ describe('[ACC-05] moving to the cart', () => {
       asked.push(...items.map(({ partNumber, quantity }) => [partNumber, quantity]));
       return adding()(items);
     };
-    const moved = await makeMoveListToCart({ wishLists, buyAgain })({ listId: 'list-1', itemId: undefined })();
+    const moved = await makeMoveListToCart({ wishLists, buyAgain })({
+      listId: 'list-1',
+      itemId: undefined,
+      storeId: undefined,
+    })();
     expect([moved, asked]).toEqual([
       E.right({ added: ['A', 'B'], unavailable: [] }),
       [
@@ -142,28 +146,68 @@ describe('[ACC-05] moving to the cart', () => {
     expect(await itemsLeft(wishLists)).toEqual([]);
   });
 
+  test.each([
+    ['1101', { method: 'pickup', storeId: '1101' }],
+    [undefined, undefined],
+  ])('with the store %s, what is not shipped is picked up there', async (storeId, choice) => {
+    const { wishLists } = world('700010');
+    wishLists.hasList('700010', {
+      ...rex,
+      items: [aListItem({ id: '1', partNumber: 'A' }), aListItem({ id: '2', partNumber: 'B', isPickupOnly: true })],
+    });
+    const asked: unknown[] = [];
+    const buyAgain: BuyAgain = (items) => {
+      asked.push(...items);
+      return adding()(items);
+    };
+    await makeMoveListToCart({ wishLists, buyAgain })({ listId: 'list-1', itemId: undefined, storeId })();
+    expect(asked).toEqual([
+      { partNumber: 'A', quantity: 1, choice: undefined },
+      { partNumber: 'B', quantity: 1, choice },
+    ]);
+  });
+
+  test('moves all of a list that is full', async () => {
+    const { wishLists, ...ports } = world('700010');
+    const items = Array.from({ length: 100 }, (_, index) => aListItem({ id: `${index}`, partNumber: `SKU-${index}` }));
+    wishLists.hasList('700010', aWishList({ items }));
+    const buyAgain = makeBuyAgain({ ...ports, cart: { add: () => TE.right(undefined) } });
+    const toCart = makeMoveListToCart({ wishLists, buyAgain });
+    const moved = await toCart({ listId: 'list-1', itemId: undefined, storeId: undefined })();
+    expect(moved).toMatchObject({ right: { added: { length: 100 }, unavailable: [] } });
+    expect(await itemsLeft(wishLists)).toEqual([]);
+  });
+
   test('what cannot be bought stays in the list', async () => {
     const wishLists = listed();
-    await makeMoveListToCart({ wishLists, buyAgain: adding('B') })({ listId: 'list-1', itemId: undefined })();
+    await makeMoveListToCart({ wishLists, buyAgain: adding('B') })({
+      listId: 'list-1',
+      itemId: undefined,
+      storeId: undefined,
+    })();
     expect(await itemsLeft(wishLists)).toEqual(['B']);
   });
 
   test('moves one item alone', async () => {
     const wishLists = listed();
-    await makeMoveListToCart({ wishLists, buyAgain: adding() })({ listId: 'list-1', itemId: '2' })();
+    await makeMoveListToCart({ wishLists, buyAgain: adding() })({
+      listId: 'list-1',
+      itemId: '2',
+      storeId: undefined,
+    })();
     expect(await itemsLeft(wishLists)).toEqual(['A']);
   });
 
   test('a failure of the cart leaves the list as it was', async () => {
     const wishLists = listed();
     const move = makeMoveListToCart({ wishLists, buyAgain: () => TE.left(anUnreachable()) });
-    expect(await move({ listId: 'list-1', itemId: undefined })()).toEqual(E.left(anUnreachable()));
+    expect(await move({ listId: 'list-1', itemId: undefined, storeId: undefined })()).toEqual(E.left(anUnreachable()));
     expect(await itemsLeft(wishLists)).toEqual(['A', 'B']);
   });
 
   test.each([
-    ['list', { listId: 'nowhere', itemId: undefined }],
-    ['item', { listId: 'list-1', itemId: '9' }],
+    ['list', { listId: 'nowhere', itemId: undefined, storeId: undefined }],
+    ['item', { listId: 'list-1', itemId: '9', storeId: undefined }],
   ])('says when the %s is gone', async (_, items) => {
     const move = makeMoveListToCart({ wishLists: listed(), buyAgain: adding() });
     expect(await move(items)()).toEqual(E.left({ kind: 'no-such-list' }));

@@ -58,5 +58,6 @@ export const appointmentPageSeeds = ({ storeId }: ShopFacts): ReadonlyArray<Seed
       joinKey: '00000000-0000-4000-8000-000000000000',
     }),
     form('cancelMembership', { id: '1' }),
+    form('keepMembership', { id: '1' }),
   ];
 };

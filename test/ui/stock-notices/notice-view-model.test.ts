@@ -10,7 +10,7 @@ const dialog = (notices = new FakeStockNotices(), email = '') => {
   const asked: string[] = [];
   const model = new NoticeViewModel(WANTED, email, {
     askForNotice: makeAskForNotice({ notices }),
-    onAsked: (address) => asked.push(address),
+    onAsked: (address, undo = '') => asked.push(address, undo),
   });
   return { model, asked, notices };
 };
@@ -19,7 +19,7 @@ test('[ACC-06] the address of a member is there, and the mail is asked for once'
   const { model, asked } = dialog(undefined, 'pat@example.test');
   expect(model.form.values.email).toBe('pat@example.test');
   await Promise.all([model.ask(), model.ask()]);
-  expect([asked, model.status, model.problem]).toEqual([['pat@example.test'], 'idle', undefined]);
+  expect([asked, model.status, model.problem]).toEqual([['pat@example.test', 'undo-1'], 'idle', undefined]);
 });
 
 test('[ACC-06] a wrong address is marked, and nothing is asked', async () => {
@@ -51,7 +51,7 @@ test('[ACC-06] after a failure the dialog says so, keeps what was typed, and can
   ]);
   notices.isBack();
   await model.ask();
-  expect([model.problem, asked]).toEqual([undefined, ['pat@example.test']]);
+  expect([model.problem, asked]).toEqual([undefined, ['pat@example.test', 'undo-1']]);
 });
 
 test('[ACC-06] a product that is back meanwhile is told', async () => {

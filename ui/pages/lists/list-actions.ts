@@ -1,20 +1,33 @@
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { AccountProblem } from '../../../core/account/account-form';
-import { MAX_QUANTITY } from '../../../core/cart/cart';
+import { cartMessage } from '../../../core/cart/cart-message';
+import { parseQuantity } from '../../../core/cart/quantity';
 import type { CreateList, InvalidListName, RenameList, ToggleWish } from '../../../core/lists/change-lists';
 import { listMessage } from '../../../core/lists/list-message';
 import type { MoveListToCart } from '../../../core/lists/move-to-cart';
 import { MAX_NOTE } from '../../../core/lists/wish-list';
-import type { ItemOfList, ListFailure, WishLists } from '../../../core/lists/wish-lists';
+import type { ItemChange, ItemOfList, ListFailure, WishLists } from '../../../core/lists/wish-lists';
 import { listPath, LISTS_PATH } from '../../../core/paths/list-paths';
+import { oneLine } from '../../../core/shared/one-line';
+import { readWay } from '../../cart/read-way';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { accountHead } from '../account/account-head';
 import { withAgain } from '../orders/again-marks';
 import { textOf } from '../shared/posted-fields';
 import { signInFirst } from '../shared/sign-in-first';
 import { statusOfFailure } from '../shared/status-of-failure';
-import { donePath, LISTS_TITLE, NO_LISTS, type EnteredListForm, type ListDone, type ListsData } from './lists-data';
+import {
+  donePath,
+  LISTS_TITLE,
+  NO_LISTS,
+  type EnteredItem,
+  type EnteredListForm,
+  type ListDone,
+  type ListsData,
+} from './lists-data';
 
 type Result = ActionResult<ListsData>;
 type Failure = InvalidListName | ListFailure;
@@ -45,16 +58,26 @@ const refused =
     return { kind: 'refused', status: statusOf(failure), url, changes: { problem: problemOf(failure) } };
   };
 
-/** As `refused`, for a form with fields: what was entered is shown again, also when the lists cannot be loaded. */
+/** Shows a form with fields again with what was entered, also when the lists cannot be loaded. */
+const shownAgain = (entered: EnteredListForm, problem: AccountProblem, status: number, shop: string): Result => ({
+  kind: 'refused',
+  status,
+  url: urlOf(entered.form === 'create' ? undefined : entered.listId),
+  changes: { problem, entered },
+  otherwise: { head: accountHead(LISTS_TITLE, shop), data: NO_LISTS, isNeverKept: true },
+});
+
+/** As `refused`, for a form with fields. */
 const refusedWith =
   (entered: EnteredListForm, shop: string) =>
-  (failure: Failure): Result => ({
-    kind: 'refused',
-    status: statusOf(failure),
-    url: urlOf(entered.form === 'create' ? undefined : entered.listId),
-    changes: { problem: problemOf(failure), entered: withNameError(entered, failure) },
-    otherwise: { head: accountHead(LISTS_TITLE, shop), data: NO_LISTS, isNeverKept: true },
-  });
+  (failure: Failure): Result =>
+    shownAgain(withNameError(entered, failure), problemOf(failure), statusOf(failure), shop);
+
+/** As `refusedWith`, for quantity and note of an item, which are told what is wrong beside their fields. */
+const refusedItem = (entered: EnteredItem, shop: string): Result => {
+  const message = entered.quantityError ?? entered.noteError ?? '';
+  return shownAgain(entered, { message, needsSignIn: false }, 400, shop);
+};
 
 /** What is wrong with a name stands beside its field, too. */
 const withNameError = (entered: EnteredListForm, failure: Failure): EnteredListForm =>
@@ -98,14 +121,18 @@ const itemIn = (form: URLSearchParams): ItemOfList => ({
   itemId: textOf(form, 'itemId'),
 });
 
-/** A whole number from 1 to 99; anything else is read as the nearest of them. */
-const quantityIn = (form: URLSearchParams): number => {
-  const typed = Math.trunc(Number(textOf(form, 'quantity')));
-  return Math.min(MAX_QUANTITY, Math.max(1, Number.isNaN(typed) ? 1 : typed));
-};
+const NOTE_TOO_LONG = `Please enter up to ${MAX_NOTE} characters.`;
 
-const noteIn = (form: URLSearchParams): string =>
-  (form.get('note') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_NOTE);
+/** Reads quantity and note; the first is a whole number from 1 to 99. On the left, what was entered with what is wrong. */
+const readItemChange = (item: ItemOfList, form: URLSearchParams): E.Either<EnteredItem, ItemChange> => {
+  const typed = textOf(form, 'quantity');
+  const note = oneLine(form.get('note') ?? '');
+  const quantity = parseQuantity(typed, 1);
+  const noteError = note.length > MAX_NOTE ? NOTE_TOO_LONG : undefined;
+  if (E.isRight(quantity) && noteError === undefined) return E.right({ quantity: quantity.right, note });
+  const quantityError = E.isLeft(quantity) ? cartMessage(quantity.left) : undefined;
+  return E.left({ form: 'item', ...item, quantity: typed, note, quantityError, noteError });
+};
 
 /** Puts a product into the default list: a heart without scripts (ACC-05). */
 export const makeWishAction =
@@ -159,12 +186,14 @@ export const makeRemoveItemAction =
     );
   };
 
+/** Changes quantity and note of an item. What is not valid is told beside its field, and nothing is changed. */
 export const makeChangeItemAction =
   ({ wishLists, shop }: ShopName & ListsPort): PageAction<ListsData> =>
   (form) => {
     const item = itemIn(form);
-    const quantity = quantityIn(form);
-    const note = noteIn(form);
+    const read = readItemChange(item, form);
+    if (E.isLeft(read)) return T.of(refusedItem(read.left, shop));
+    const { quantity, note } = read.right;
     return pipe(
       wishLists.changeItem(item, { quantity, note }),
       TE.match(refusedWith({ form: 'item', ...item, quantity: String(quantity), note }, shop), () =>
@@ -191,6 +220,12 @@ export const makeShareAction = aboutList(
 
 export const makeStopSharingAction = aboutList((lists, listId) => lists.stopSharing(listId), 'unshared');
 
+/** The store in which items are picked up that are not shipped. */
+const pickupStoreIn = (form: URLSearchParams): string | undefined => {
+  const way = readWay(form);
+  return E.isRight(way) && way.right.method === 'pickup' ? way.right.storeId : undefined;
+};
+
 /** Moves an item, or all of a list, to the cart, and says what is not available (ACC-05). */
 export const makeMoveListToCartAction =
   ({ moveListToCart }: { readonly moveListToCart: MoveListToCart }): PageAction<ListsData> =>
@@ -198,7 +233,7 @@ export const makeMoveListToCartAction =
     const listId = textOf(form, 'listId');
     const itemId = form.get('itemId') ?? undefined;
     return pipe(
-      moveListToCart({ listId, itemId }),
+      moveListToCart({ listId, itemId, storeId: pickupStoreIn(form) }),
       TE.match(
         (failure): Result =>
           failure.kind === 'no-such-list' || failure.kind === 'identity-needed'

@@ -14,8 +14,8 @@ import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
 import { Select } from '../../design/select';
 import { VisuallyHidden } from '../../design/visually-hidden';
-import { PersonalizeLink } from '../../personalization/personalize-link';
 import { PostedForm } from '../shared/posted-form';
+import { ItemWays, type PickupStore } from './item-ways';
 import type { EnteredListForm } from './lists-data';
 import * as styles from './lists-page.module.css';
 
@@ -125,10 +125,12 @@ export interface ItemFormProps {
   readonly name: string | undefined;
   readonly quantity: string;
   readonly note: string;
+  readonly quantityError?: string | undefined;
+  readonly noteError?: string | undefined;
 }
 
 /** The form of an item's quantity and note. */
-export const ItemForm = ({ listId, itemId, name, quantity, note }: ItemFormProps): ReactElement => (
+export const ItemForm = ({ listId, itemId, name, ...values }: ItemFormProps): ReactElement => (
   <PostedForm
     action={LIST_FORM_ACTIONS.changeItem}
     look="secondary"
@@ -145,9 +147,17 @@ export const ItemForm = ({ listId, itemId, name, quantity, note }: ItemFormProps
       inputMode="numeric"
       min={1}
       max={MAX_QUANTITY}
-      defaultValue={quantity}
+      defaultValue={values.quantity}
+      error={values.quantityError}
     />
-    <Field label="Note" name="note" maxLength={MAX_NOTE} defaultValue={note} required={false} />
+    <Field
+      label="Note"
+      name="note"
+      maxLength={MAX_NOTE}
+      defaultValue={values.note}
+      error={values.noteError}
+      required={false}
+    />
   </PostedForm>
 );
 
@@ -155,13 +165,13 @@ const Details = (props: ItemRowProps): ReactElement => {
   const { item, list, entered } = props;
   const own =
     entered?.form === 'item' && entered.listId === list.id && entered.itemId === item.id ? entered : undefined;
-  const { quantity, note } = own ?? { quantity: String(item.quantity), note: item.note };
+  const values = own ?? { quantity: String(item.quantity), note: item.note };
   return (
     <details className={styles.more} open={own !== undefined}>
       <summary>
         Quantity, note and list<VisuallyHidden> of {item.name}</VisuallyHidden>
       </summary>
-      <ItemForm listId={list.id} itemId={item.id} name={item.name} quantity={quantity} note={note} />
+      <ItemForm {...values} listId={list.id} itemId={item.id} name={item.name} />
       <MoveToList {...props} />
     </details>
   );
@@ -172,6 +182,8 @@ export interface ItemRowProps {
   readonly list: WishList;
   /** All lists of the shopper. */
   readonly lists: ReadonlyArray<WishList>;
+  /** The shopper's store; undefined when none is chosen. */
+  readonly store?: PickupStore | undefined;
   /** What was entered into a refused form, which may be one of this item. */
   readonly entered?: EnteredListForm | undefined;
 }
@@ -183,20 +195,9 @@ export const ItemRow = (props: ItemRowProps): ReactElement => {
     <li className={styles.item}>
       <ItemFacts item={item}>{item.note === '' ? null : <p className={styles.note}>{item.note}</p>}</ItemFacts>
       <div className={styles.tools}>
-        {canMoveToCart(item) ? (
-          <PostedForm
-            action={LIST_FORM_ACTIONS.toCart}
-            size="small"
-            label={
-              <>
-                Move to cart<VisuallyHidden> {item.name}</VisuallyHidden>
-              </>
-            }
-          >
-            <ItemIds {...props} />
-          </PostedForm>
-        ) : null}
-        {canBePersonalized(item) ? <PersonalizeLink item={item} size="small" /> : null}
+        <ItemWays item={item} store={props.store} action={LIST_FORM_ACTIONS.toCart} label="Move to cart">
+          <ItemIds {...props} />
+        </ItemWays>
         <PostedForm
           action={LIST_FORM_ACTIONS.removeItem}
           look="quiet"

@@ -31,6 +31,17 @@ export interface Undo {
   readonly itemId: string | undefined;
 }
 
+/** Quantity and note that were entered for an item, with what is wrong with them. */
+export interface EnteredItem {
+  readonly form: 'item';
+  readonly listId: string;
+  readonly itemId: string;
+  readonly quantity: string;
+  readonly note: string;
+  readonly quantityError?: string | undefined;
+  readonly noteError?: string | undefined;
+}
+
 /** What was entered into a refused form: a new list, another name of one, or quantity and note of an item. */
 export type EnteredListForm =
   | { readonly form: 'create'; readonly name: string; readonly nameError?: string | undefined }
@@ -40,13 +51,7 @@ export type EnteredListForm =
       readonly name: string;
       readonly nameError?: string | undefined;
     }
-  | {
-      readonly form: 'item';
-      readonly listId: string;
-      readonly itemId: string;
-      readonly quantity: string;
-      readonly note: string;
-    };
+  | EnteredItem;
 
 /** The data of the shopper's lists. */
 export interface ListsData {

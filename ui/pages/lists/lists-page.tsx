@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
-import { MAX_AGAIN } from '../../../core/orders/max-again';
-import { canMoveToCart, MAX_LIST_NAME, type WishList } from '../../../core/lists/wish-list';
+import { use, type ReactElement } from 'react';
+import { canMoveToCart, MAX_LIST_NAME, needsPickup, type WishList } from '../../../core/lists/wish-list';
 import { LINKS } from '../../../core/paths/links';
 import { LIST_FORM_ACTIONS, listPath, LISTS_PATH } from '../../../core/paths/list-paths';
 import { SIGN_IN_PATH } from '../../../core/paths/paths';
@@ -15,10 +14,13 @@ import { Scene } from '../../design/scene';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import type { CardFlow } from '../../petco-pay/card-flow';
 import { ApplyLink } from '../../petco-pay/apply-link';
+import type { MyStore } from '../../stores/my-store';
 import { AccountFormProblem } from '../account/account-form-problem';
 import { AccountFrame } from '../account/account-frame';
+import { CapabilityContext } from '../../page/capability-context';
 import { AgainBanner } from '../orders/again-banner';
 import { PostedForm } from '../shared/posted-form';
+import { PickupField, type PickupStore } from './item-ways';
 import { ItemForm, ItemRow } from './list-item-row';
 import { LIST_DONE, LISTS_TITLE, type ListsData } from './lists-data';
 import * as styles from './lists-page.module.css';
@@ -28,6 +30,7 @@ export interface ListsPageProps extends Pick<ShareListProps, 'copyLink'> {
   readonly data: ListsData;
   readonly chrome: Pick<ChromeViewModel, 'brand' | 'can' | 'card' | 'enablePCC' | 'user'>;
   readonly cardFlow: Pick<CardFlow, 'apply'>;
+  readonly myStore?: Pick<MyStore, 'store'> | undefined;
 }
 
 const ListId = ({ list }: { readonly list: WishList }): ReactElement => (
@@ -122,11 +125,22 @@ const Kept = ({ entered }: Pick<ListsData, 'entered'>): ReactElement | null => {
   }
 };
 
-const AllToCart = ({ list }: { readonly list: WishList }): ReactElement | null => {
-  const count = list.items.filter(canMoveToCart).length;
-  return count < 2 || list.items.length > MAX_AGAIN ? null : (
+/** Moves what can be bought of a list; what is not shipped is picked up in the shopper's store, if there is one. */
+const AllToCart = ({
+  list,
+  store,
+}: {
+  readonly list: WishList;
+  readonly store: PickupStore | undefined;
+}): ReactElement | null => {
+  const { can } = use(CapabilityContext);
+  const pickup = can('pickup') ? store : undefined;
+  const picked = pickup === undefined ? 0 : list.items.filter(needsPickup).length;
+  const count = list.items.filter(canMoveToCart).length + picked;
+  return count < 2 ? null : (
     <PostedForm action={LIST_FORM_ACTIONS.toCart} look="secondary" size="small" label={`Move all ${count} to cart`}>
       <ListId list={list} />
+      {picked === 0 ? null : <PickupField store={pickup} />}
     </PostedForm>
   );
 };
@@ -168,7 +182,10 @@ const OpenList = ({
   data,
   isMember,
   copyLink,
+  store,
 }: Pick<ListsPageProps, 'copyLink' | 'data'> & {
+  /** The shopper's store; undefined when none is chosen. */
+  readonly store: PickupStore | undefined;
   readonly list: WishList;
   readonly isMember: boolean;
 }): ReactElement => (
@@ -178,14 +195,14 @@ const OpenList = ({
         {list.name}
         <VisuallyHidden>, {countOf(list)}</VisuallyHidden>
       </h2>
-      <AllToCart list={list} />
+      <AllToCart list={list} store={store} />
     </header>
     {list.items.length === 0 ? (
       <Nothing />
     ) : (
       <ul className={styles.items} aria-label={list.name}>
         {list.items.map((item) => (
-          <ItemRow key={item.id} item={item} list={list} lists={data.lists} entered={data.entered} />
+          <ItemRow key={item.id} item={item} list={list} lists={data.lists} store={store} entered={data.entered} />
         ))}
       </ul>
     )}
@@ -217,7 +234,7 @@ const ForGuests = observer(({ chrome, cardFlow }: Pick<ListsPageProps, 'chrome' 
 });
 
 /** The shopper's wish lists, of guests too (ACC-05). */
-export const ListsPage = observer(({ data, chrome, cardFlow, copyLink }: ListsPageProps): ReactElement => {
+export const ListsPage = observer(({ data, chrome, cardFlow, copyLink, myStore }: ListsPageProps): ReactElement => {
   const { lists, openId, entered } = data;
   const open = lists.find(({ id }) => id === openId);
   return (
@@ -231,7 +248,13 @@ export const ListsPage = observer(({ data, chrome, cardFlow, copyLink }: ListsPa
           <Kept entered={entered} />
         )
       ) : (
-        <OpenList list={open} data={data} isMember={chrome.user.isRegistered} copyLink={copyLink} />
+        <OpenList
+          list={open}
+          data={data}
+          isMember={chrome.user.isRegistered}
+          copyLink={copyLink}
+          store={myStore?.store}
+        />
       )}
       <NewList entered={entered} />
       <ForGuests chrome={chrome} cardFlow={cardFlow} />

@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { canBePersonalized, canMoveToCart, type SharedList } from '../../../core/lists/wish-list';
+import type { SharedList } from '../../../core/lists/wish-list';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
-import { VisuallyHidden } from '../../design/visually-hidden';
-import { PersonalizeLink } from '../../personalization/personalize-link';
+import type { MyStore } from '../../stores/my-store';
 import { PageFrame } from '../shared/page-frame';
-import { PostedForm } from '../shared/posted-form';
+import { ItemWays, type PickupStore } from './item-ways';
 import { ItemFacts } from './list-item-row';
 import type { SharedListData } from './lists-data';
 import * as styles from './lists-page.module.css';
@@ -24,7 +24,13 @@ const NotShared = (): ReactElement => (
   </PageFrame>
 );
 
-const Shared = ({ list }: { readonly list: SharedList }): ReactElement => (
+const Shared = ({
+  list,
+  store,
+}: {
+  readonly list: SharedList;
+  readonly store: PickupStore | undefined;
+}): ReactElement => (
   <PageFrame>
     <section className={styles.list} aria-labelledby="shared-list">
       <header className={styles.head}>
@@ -40,25 +46,11 @@ const Shared = ({ list }: { readonly list: SharedList }): ReactElement => (
           {list.items.map((item) => (
             <li key={item.id} className={styles.item}>
               <ItemFacts item={item} headingLevel={2} />
-              {canMoveToCart(item) ? (
-                <PostedForm
-                  action={FORM_ACTIONS.addToCart}
-                  size="small"
-                  formClass={styles.tools}
-                  label={
-                    <>
-                      Add To Cart<VisuallyHidden> {item.name}</VisuallyHidden>
-                    </>
-                  }
-                >
+              <div className={styles.tools}>
+                <ItemWays item={item} store={store} action={FORM_ACTIONS.addToCart} label="Add To Cart">
                   <input type="hidden" name="partNumber" value={item.partNumber} />
-                </PostedForm>
-              ) : null}
-              {canBePersonalized(item) ? (
-                <div className={styles.tools}>
-                  <PersonalizeLink item={item} size="small" />
-                </div>
-              ) : null}
+                </ItemWays>
+              </div>
             </li>
           ))}
         </ul>
@@ -67,6 +59,12 @@ const Shared = ({ list }: { readonly list: SharedList }): ReactElement => (
   </PageFrame>
 );
 
+export interface SharedListPageProps {
+  readonly data: SharedListData;
+  readonly myStore?: Pick<MyStore, 'store'> | undefined;
+}
+
 /** A list that somebody shares: to read, and to put its products into one's own cart (ACC-05). */
-export const SharedListPage = ({ data: { list } }: { readonly data: SharedListData }): ReactElement =>
-  list === undefined ? <NotShared /> : <Shared list={list} />;
+export const SharedListPage = observer(({ data: { list }, myStore }: SharedListPageProps): ReactElement =>
+  list === undefined ? <NotShared /> : <Shared list={list} store={myStore?.store} />,
+);

@@ -15,6 +15,8 @@ export interface NotifyData {
   readonly isInStock: boolean;
   /** The mail was just asked for. */
   readonly isAsked: boolean;
+  /** The request was just taken back. */
+  readonly isUndone: boolean;
   /** What was typed in a form that was refused; undefined before the first one. */
   readonly email: string | undefined;
   readonly errors: FieldErrors<NoticeField>;
@@ -43,5 +45,12 @@ export interface MailData {
   readonly problem: string | undefined;
 }
 
-/** The parameters of both pages. */
-export const NOTICE_MARKS = { sku: 'sku', store: 'store', asked: 'asked', stopped: 'stopped', again: 'again' } as const;
+/** The parameters of both pages. `asked` has the token that undoes the request. */
+export const NOTICE_MARKS = {
+  sku: 'sku',
+  store: 'store',
+  asked: 'asked',
+  undone: 'undone',
+  stopped: 'stopped',
+  again: 'again',
+} as const;

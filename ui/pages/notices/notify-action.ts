@@ -2,6 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { notifyPath } from '../../../core/paths/notice-paths';
 import type { AskForNotice, AskForNoticeError } from '../../../core/stock-notices/ask-for-notice';
+import type { StockNotices } from '../../../core/stock-notices/stock-notices';
+import { encodePart } from '../../../core/shared/encode-part';
 import { noticeProblem } from '../../../core/stock-notices/notice-message';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
@@ -29,7 +31,34 @@ export const makeNotifyAction =
             problem: noticeProblem(error),
           },
         }),
-        (): ActionResult<NotifyData> => ({ kind: 'see-other', url: `${page}&${NOTICE_MARKS.asked}=1` }),
+        (undo = ''): ActionResult<NotifyData> => ({
+          kind: 'see-other',
+          url: `${page}&${NOTICE_MARKS.asked}=${encodePart(undo)}`,
+        }),
+      ),
+    );
+  };
+
+const NOT_UNDONE = 'We couldn’t cancel your request. Please try again in a moment.';
+
+/** Takes back what was just asked for, with and without scripts (ACC-06). */
+export const makeUndoNoticeAction =
+  ({ undoNotice }: { readonly undoNotice: StockNotices['undo'] }): PageAction<NotifyData> =>
+  (form, { url = '' } = {}) => {
+    const token = textOf(form, 'token');
+    const page = notifyPath(`/${url}`, textOf(form, NOTICE_MARKS.sku), textOf(form, NOTICE_MARKS.store) || undefined);
+    const failed = (status: number): ActionResult<NotifyData> => ({
+      kind: 'refused',
+      status,
+      url: `${page}&${NOTICE_MARKS.asked}=${encodePart(token)}`,
+      changes: { problem: NOT_UNDONE },
+    });
+    return pipe(
+      undoNotice(token),
+      TE.match(
+        (failure) => failed(statusOfFailure(failure)),
+        (isValid): ActionResult<NotifyData> =>
+          isValid ? { kind: 'see-other', url: `${page}&${NOTICE_MARKS.undone}=1` } : failed(404),
       ),
     );
   };

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../design/button';
 import { FormViewModel } from '../../forms/form-view-model';
 import { NoticeForm } from '../../stock-notices/notice-form';
 import { NoticeAsked, NoticePromise, NOTICE_TITLE, SENT_TITLE } from '../../stock-notices/notice-words';
+import { UndoNotice } from '../../stock-notices/undo-notice';
 import type { WantedNotice } from '../../stock-notices/wanted-notice';
 import { StepLink } from '../shared/mailed-code-page';
 import * as frame from '../shared/mailed-code-page.module.css';
@@ -55,7 +56,7 @@ const Ask = ({ data, memberEmail, store }: NotifyPageProps): ReactElement => {
 
 /** Asks for a mail when a product is in stock again, as the dialogs do (ACC-06). It works without scripts. */
 export const NotifyPage = (props: NotifyPageProps): ReactElement => {
-  const { wanted, isInStock, isAsked } = props.data;
+  const { wanted, isInStock, isAsked, isUndone, problem } = props.data;
   return (
     <PageFrame>
       <div className={frame.page}>
@@ -63,6 +64,9 @@ export const NotifyPage = (props: NotifyPageProps): ReactElement => {
           <h1>{isAsked ? SENT_TITLE : NOTICE_TITLE}</h1>
         </div>
         {isAsked ? <NoticeAsked wanted={wanted} email={undefined} /> : null}
+        {isAsked && problem !== undefined ? <Banner tone="bad" urgent title={problem} /> : null}
+        {isAsked ? <UndoNotice wanted={wanted} /> : null}
+        {isUndone ? <Banner tone="good" urgent title="We’ve canceled your request. You won’t get an email." /> : null}
         {!isAsked && isInStock ? <InStock wanted={wanted} /> : null}
         {isAsked || isInStock ? null : <Ask {...props} />}
         <StepLink href={productPathOf(wanted)}>Back to the product</StepLink>

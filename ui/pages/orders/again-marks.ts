@@ -1,3 +1,4 @@
+import { MAX_AGAIN } from '../../../core/orders/max-again';
 import { encodePart } from '../../../core/shared/encode-part';
 
 /** What buying again did: see `BuyAgain`. `failed`: the service failed before everything was tried. */
@@ -7,8 +8,6 @@ export type AgainResult =
 
 /** The parameters with which the server shows the result after the redirect. */
 export const AGAIN_MARKS = ['again', 'left'] as const;
-
-const MOST = 60;
 
 /** Appends the result to an address of this shop. */
 export const withAgain = (url: string, result: AgainResult): string => {
@@ -30,6 +29,6 @@ export const withoutMarks = (url: string): string => {
 export const againIn = (query: URLSearchParams): AgainResult | undefined => {
   const again = query.get('again');
   if (again === null) return undefined;
-  if (!/^\d{1,2}$/.test(again)) return { kind: 'failed' };
-  return { kind: 'added', count: Number(again), unavailable: query.getAll('left').slice(0, MOST) };
+  if (!/^\d{1,3}$/.test(again)) return { kind: 'failed' };
+  return { kind: 'added', count: Number(again), unavailable: query.getAll('left').slice(0, MAX_AGAIN) };
 };

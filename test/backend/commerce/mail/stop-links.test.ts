@@ -32,6 +32,7 @@ const STOPS: Readonly<Record<MailKind, StopLink>> = {
   'appointment-reminder': 'stops reminders',
   'membership-joined': 'none',
   'membership-cancelled': 'none',
+  'membership-kept': 'none',
   'back-in-stock': 'stops notices',
 };
 

@@ -45,7 +45,7 @@ const world = (profile = aProfile()) => {
     caller,
     profiles,
     sessions,
-    profilePage: makeProfileLoader({ loadProfile: profiles.profile, shop }),
+    profilePage: makeProfileLoader({ loadProfile: profiles.profile, ownNotices: TE.right([]), shop }),
     securityPage: makeSecurityLoader({
       loadProfile: profiles.profile,
       openSessions: sessions.open,

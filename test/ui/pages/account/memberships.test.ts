@@ -4,6 +4,7 @@ import { makeLoadMemberships } from '../../../../core/memberships/load-membershi
 import {
   makeCancelMembershipAction,
   makeJoinAction,
+  makeKeepMembershipAction,
 } from '../../../../ui/pages/account/memberships/memberships-actions';
 import { makeMembershipsLoader } from '../../../../ui/pages/account/memberships/memberships-loader';
 import type { Pet } from '../../../../core/pets/pet';
@@ -32,6 +33,7 @@ const world = (userType: 'registered' | 'guest' = 'registered', pets: ReadonlyAr
       load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
     join: makeJoinAction({ joinMembership: makeJoinMembership({ care }), shop: 'Petco' }),
     cancel: makeCancelMembershipAction({ cancelMembership: care.cancel }),
+    keep: makeKeepMembershipAction({ keepMembership: care.keep }),
   };
 };
 
@@ -70,10 +72,32 @@ test('[ACC-09] [ACC-04] the form of a plan is filled in with the only saved pet 
   expect(await loaded('join=vital-care')).toMatchObject({ data: { saved: [other], chosen: other } });
 });
 
-test('[ACC-09] guests are asked to sign in, and come back to the form of the plan', async () => {
-  expect(await world('guest').loaded('join=vital-care')).toMatchObject({
-    kind: 'redirect',
-    url: `/shop/LogonForm?URL=${encodeURIComponent(`${PATH}&join=vital-care`)}`,
+test.each(['join=vital-care', 'join=vital-care&pet=2', 'cancel=970001'])(
+  '[ACC-09] guests who open %s are asked to sign in, and come back to it',
+  async (query) => {
+    expect(await world('guest').loaded(query)).toMatchObject({
+      kind: 'redirect',
+      url: `/shop/LogonForm?URL=${encodeURIComponent(`${PATH}&${query}`)}`,
+    });
+  },
+);
+
+test('[ACC-09] a cancelled membership is kept, unless it has ended', async () => {
+  const { care, keep } = world();
+  care
+    .hasMembership(OWNER, aCareMembership({ id: '1', endsOn: '2026-12-22' }))
+    .hasMembership(OWNER, aCareMembership({ id: '2', endsOn: '2026-10-22', hasEnded: true }));
+  expect(await keep(form({ id: '1' }))()).toEqual({ kind: 'see-other', url: `${PATH}&done=kept` });
+  expect(await care.memberships()).toMatchObject({ right: [{ id: '1', endsOn: undefined }, { id: '2' }] });
+  expect(await keep(form({ id: '2' }))()).toMatchObject({
+    kind: 'refused',
+    status: 409,
+    changes: { problem: { message: 'This membership has ended. You can join again.' } },
+  });
+  care.caller.signsOut();
+  expect(await keep(form({ id: '1' }))()).toMatchObject({
+    kind: 'see-other',
+    url: `/shop/LogonForm?URL=${encodeURIComponent(PATH)}`,
   });
 });
 

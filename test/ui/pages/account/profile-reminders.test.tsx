@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
 import { makeChangeProfile } from '../../../../core/account/profile/change-profile';
 import { withRefusal, type Refusal } from '../../../../ui/page/page-action';
 import { makeChangeProfileAction } from '../../../../ui/pages/account/profile/profile-actions';
@@ -15,7 +16,7 @@ const SHOWN = ['appointments', 'repeat-deliveries'];
 const world = (profile = aProfile()) => {
   const profiles = new FakeProfileGateway(new FakeCaller().signsIn(USER)).hasAccount(USER, profile);
   const shop = 'Petco';
-  const load = makeProfileLoader({ loadProfile: profiles.profile, shop });
+  const load = makeProfileLoader({ loadProfile: profiles.profile, ownNotices: TE.right([]), shop });
   const change = makeChangeProfileAction({ changeProfile: makeChangeProfile({ profiles }), shop });
   const request = { path: '/account', parameters: {}, query: new URLSearchParams(), cameFrom: undefined };
   return {

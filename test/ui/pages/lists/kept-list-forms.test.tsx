@@ -54,3 +54,18 @@ test.each([
     }
   },
 );
+
+test('[ACC-05] what is wrong with a quantity or a note stands beside its field', () => {
+  const rex = aWishList({ id: 'rex', items: [aListItem({ id: '1' })] });
+  const entered: EnteredListForm = { ...NOTED, quantityError: 'Too many.', noteError: 'Too long.' };
+  show({ entered, lists: [rex], openId: 'rex' });
+  const errorOf = (label: string): string =>
+    document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  expect([errorOf('Quantity'), errorOf('Note (optional)')]).toEqual(['Too many.', 'Too long.']);
+});
+
+test('[ACC-05] a list that is full can move to the cart as a whole', () => {
+  const items = Array.from({ length: 100 }, (_, index) => aListItem({ id: `${index}` }));
+  show({ problem: undefined, lists: [aWishList({ items })], openId: 'list-1' });
+  expect(screen.getByRole('button', { name: 'Move all 100 to cart' })).toBeTruthy();
+});

@@ -117,15 +117,44 @@ test('[ACC-05] what was removed comes back with the form of the page that follow
 
 test.each([
   ['3', 3],
-  ['0', 1],
-  ['-5', 1],
-  ['500', 99],
-  ['many', 1],
-])('[ACC-05] a quantity of %j is stored as %j, with a note of at most 200 characters', async (typed, quantity) => {
+  [' 99 ', 99],
+])('[ACC-05] a quantity of %j is stored as %j, with a note of one line', async (typed, quantity) => {
   const { wishLists } = world();
   const change = makeChangeItemAction({ wishLists, shop: 'Petco' });
-  await change(form({ listId: 'rex', itemId: '1', quantity: typed, note: `  ${'x'.repeat(300)} ` }))();
-  expect(await wishLists.lists()).toMatchObject(E.right([{ items: [{ quantity, note: 'x'.repeat(200) }] }, {}]));
+  await change(form({ listId: 'rex', itemId: '1', quantity: typed, note: '  The\n big one ' }))();
+  expect(await wishLists.lists()).toMatchObject(E.right([{ items: [{ quantity, note: 'The big one' }] }, {}]));
+});
+
+test.each(['', '0', '-5', '100', '1.5', 'many'])(
+  '[ACC-05] a quantity of %j is refused beside its field, and nothing is changed',
+  async (typed) => {
+    const { wishLists } = world();
+    const change = makeChangeItemAction({ wishLists, shop: 'Petco' });
+    const before = await wishLists.lists();
+    const message = 'Please enter a whole number from 1 to 99.';
+    expect(await change(form({ listId: 'rex', itemId: '1', quantity: typed, note: 'The big one' }))()).toMatchObject({
+      kind: 'refused',
+      status: 400,
+      url: '/lists?list=rex',
+      changes: {
+        entered: { form: 'item', itemId: '1', quantity: typed, note: 'The big one', quantityError: message },
+        problem: { message },
+      },
+      otherwise: { data: { lists: [] } },
+    });
+    expect(await wishLists.lists()).toEqual(before);
+  },
+);
+
+test('[ACC-05] a note of more than 200 characters is refused beside its field', async () => {
+  const { wishLists } = world();
+  const change = makeChangeItemAction({ wishLists, shop: 'Petco' });
+  const refused = await change(form({ listId: 'rex', itemId: '1', quantity: '2', note: 'x'.repeat(201) }))();
+  expect(refused).toMatchObject({
+    kind: 'refused',
+    changes: { entered: { note: 'x'.repeat(201), noteError: 'Please enter up to 200 characters.' } },
+  });
+  expect(await wishLists.lists()).toMatchObject(E.right([{ items: [{ note: '' }] }, {}]));
 });
 
 test('[ACC-05] moves an item into another list', async () => {
@@ -203,6 +232,23 @@ test.each([
 ])('[ACC-05] says what was moved to the cart', async (outcome, url) => {
   const action = makeMoveListToCartAction({ moveListToCart: () => outcome });
   expect(await action(form({ listId: 'rex' }))()).toEqual({ kind: 'see-other', url });
+});
+
+test.each([
+  ['pickup:1101', '1101'],
+  ['pickup:', undefined],
+  ['ship', undefined],
+  ['', undefined],
+])('[ACC-05] with the choice %j, what is not shipped is picked up at the store %s', async (choice, storeId) => {
+  const asked: unknown[] = [];
+  const action = makeMoveListToCartAction({
+    moveListToCart: (items) => {
+      asked.push(items);
+      return TE.right({ added: ['A'], unavailable: [] });
+    },
+  });
+  await action(form({ listId: 'rex', itemId: '1', choice }))();
+  expect(asked).toEqual([{ listId: 'rex', itemId: '1', storeId }]);
 });
 
 test('[ACC-05] opens the named list, or else the first; nothing for a shopper without lists', async () => {

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { makeAskForNotice } from '../../../../core/stock-notices/ask-for-notice';
 import { EMAIL } from '../../../../core/forms/messages';
 import type { ViewedProduct, ViewProductError } from '../../../../core/catalogue/view-product';
-import { makeNotifyAction } from '../../../../ui/pages/notices/notify-action';
+import { makeNotifyAction, makeUndoNoticeAction } from '../../../../ui/pages/notices/notify-action';
 import { makeNotifyLoader } from '../../../../ui/pages/notices/notify-loader';
 import { aProduct, aVariant } from '../../../builders/product';
 import { aStore } from '../../../builders/store';
@@ -52,8 +52,11 @@ test('[ACC-06] the page names the variant and the store, is never kept and in no
 });
 
 test('[ACC-06] without a variant the page is about the first one, for delivery', async () => {
-  expect(await load('asked=1')).toMatchObject({
-    data: { wanted: { partNumber: 'SKU-1001', store: undefined }, isAsked: true },
+  expect(await load('asked=a-token')).toMatchObject({
+    data: { wanted: { partNumber: 'SKU-1001', store: undefined, undo: 'a-token' }, isAsked: true, isUndone: false },
+  });
+  expect(await load('undone=1')).toMatchObject({
+    data: { wanted: { undo: undefined }, isAsked: false, isUndone: true },
   });
 });
 
@@ -94,11 +97,32 @@ const PAGE = '/notify/goodpaw-dog-food?sku=SKU-1001';
 
 test('[ACC-06] the posted form leads to the page that says so, which does not know the address', async () => {
   const notices = new FakeStockNotices();
-  expect(await post(notices, { email: 'pat@example.test' })).toEqual({ kind: 'see-other', url: `${PAGE}&asked=1` });
+  expect(await post(notices, { email: 'pat@example.test' })).toEqual({
+    kind: 'see-other',
+    url: `${PAGE}&asked=undo-1`,
+  });
   expect(await post(notices, { email: 'pat@example.test', store: '1101' })).toEqual({
     kind: 'see-other',
-    url: `${PAGE}&store=1101&asked=1`,
+    url: `${PAGE}&store=1101&asked=undo-2`,
   });
+});
+
+test('[ACC-06] what was just asked for is taken back, once or twice; a wrong token is told', async () => {
+  const notices = new FakeStockNotices();
+  await post(notices, { email: 'pat@example.test', store: '1101' });
+  const undo = (token: string) =>
+    makeUndoNoticeAction({ undoNotice: notices.undo })(new URLSearchParams({ sku: 'SKU-1001', store: '1101', token }), {
+      url: 'goodpaw-dog-food',
+    })();
+  const page = `${PAGE}&store=1101`;
+  for (let press = 0; press < 2; press += 1) {
+    expect(await undo('undo-1')).toEqual({ kind: 'see-other', url: `${page}&undone=1` });
+  }
+  const problem = 'We couldn’t cancel your request. Please try again in a moment.';
+  const refused = { kind: 'refused', url: `${page}&asked=nonsense`, changes: { problem } };
+  expect(await undo('nonsense')).toEqual({ ...refused, status: 404 });
+  notices.isDown();
+  expect(await undo('nonsense')).toEqual({ ...refused, status: 503 });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { accountProblem, type AccountProblem } from '../../../../core/account/account-form';
-import type { CareGateway, CancelCareFailure } from '../../../../core/memberships/care-gateway';
+import type { CareGateway, KeepCareFailure } from '../../../../core/memberships/care-gateway';
 import type { JoinMembership, JoinMembershipError } from '../../../../core/memberships/join-membership';
 import { LINKS } from '../../../../core/paths/links';
 import type { ActionResult, PageAction } from '../../../page/page-action';
@@ -14,12 +14,13 @@ import {
   joinPath,
   membershipDonePath,
   membershipsTitle,
+  type MembershipDone,
   type MembershipsData,
 } from './memberships-data';
 import { NO_MEMBERSHIPS } from './memberships-loader';
 
 type Result = ActionResult<MembershipsData>;
-type Failure = JoinMembershipError | CancelCareFailure;
+type Failure = JoinMembershipError | KeepCareFailure;
 
 const told = (message: string): AccountProblem => ({ message, needsSignIn: false });
 
@@ -31,6 +32,8 @@ const problemOf = (error: Failure): AccountProblem | undefined => {
       return told('You already have 10 memberships. Please cancel one first, or call us.');
     case 'no-such-plan':
       return told('This plan isn’t available for this type of pet. Please choose another one.');
+    case 'membership-ended':
+      return told('This membership has ended. You can join again.');
     case 'no-such-membership':
       return told('We couldn’t find this membership.');
     default:
@@ -78,24 +81,42 @@ export const makeJoinAction =
     );
   };
 
-/** Cancels a membership (ACC-09). */
-export const makeCancelMembershipAction =
-  ({ cancelMembership }: { readonly cancelMembership: CareGateway['cancel'] }): PageAction<MembershipsData> =>
+/** A form about one membership. After a failure the lists say what is wrong; whoever signs in first comes back to `here`. */
+const aboutMembership =
+  (
+    change: (id: string) => TE.TaskEither<Failure, unknown>,
+    { done, here }: { readonly done: MembershipDone; readonly here: (id: string) => string },
+  ): PageAction<MembershipsData> =>
   (form) => {
     const id = textOf(form, 'id');
     return pipe(
-      cancelMembership(id),
+      change(id),
       TE.match(
         (error): Result =>
           error.kind === 'sign-in-needed'
-            ? { kind: 'see-other', url: signInFirst(cancelMembershipPath(id)).url }
+            ? { kind: 'see-other', url: signInFirst(here(id)).url }
             : {
                 kind: 'refused',
                 status: statusOf(error),
                 url: LINKS.vitalCareMembership,
                 changes: { problem: problemOf(error) },
               },
-        (): Result => ({ kind: 'see-other', url: membershipDonePath('cancelled') }),
+        (): Result => ({ kind: 'see-other', url: membershipDonePath(done) }),
       ),
     );
   };
+
+/** Cancels a membership (ACC-09). */
+export const makeCancelMembershipAction = ({
+  cancelMembership,
+}: {
+  readonly cancelMembership: CareGateway['cancel'];
+}): PageAction<MembershipsData> => aboutMembership(cancelMembership, { done: 'cancelled', here: cancelMembershipPath });
+
+/** Takes the cancellation of a membership back (ACC-09). */
+export const makeKeepMembershipAction = ({
+  keepMembership,
+}: {
+  readonly keepMembership: CareGateway['keep'];
+}): PageAction<MembershipsData> =>
+  aboutMembership(keepMembership, { done: 'kept', here: () => LINKS.vitalCareMembership });

@@ -13,6 +13,7 @@ import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
 import { savedPets } from '../pets/saved-pets';
 import {
+  cancelMembershipPath,
   joinPath,
   MEMBERSHIP_DONE,
   MEMBERSHIP_MARKS,
@@ -51,6 +52,18 @@ const doneIn = (query: URLSearchParams): MembershipDone | undefined => {
   return Object.hasOwn(MEMBERSHIP_DONE, done) ? (done as MembershipDone) : undefined;
 };
 
+/** The most characters of an id in the address. */
+const MAX_ID = 40;
+
+/** The address of the page, to which a shopper comes back from the sign-in. */
+const pathOf = (query: URLSearchParams): string => {
+  const mark = (name: keyof typeof MEMBERSHIP_MARKS): string | undefined =>
+    query.get(MEMBERSHIP_MARKS[name])?.slice(0, MAX_ID);
+  const [join, pet, cancel] = [mark('join'), mark('pet'), mark('cancel')];
+  if (join !== undefined) return joinPath(join, pet);
+  return cancel === undefined ? LINKS.vitalCareMembership : cancelMembershipPath(cancel);
+};
+
 const onlyOne = <Item>(items: ReadonlyArray<Item>): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 /** The saved pets of the plan's kinds that are not members yet, by their names as the service compares them. */
@@ -73,7 +86,7 @@ export const makeMembershipsLoader =
   ({ loadMemberships, loadPets, newChangeKey, userType, shop }: MembershipsPorts): PageLoader<MembershipsData> =>
   ({ query }) => {
     const join = query.get(MEMBERSHIP_MARKS.join);
-    const here = join === null ? LINKS.vitalCareMembership : joinPath(join.slice(0, 40));
+    const here = pathOf(query);
     if (userType() !== 'registered') return T.of(signInFirst(here));
     return pipe(
       loadMemberships,

@@ -1,100 +1,23 @@
-import { use, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { speciesWords } from '../../../../core/appointments/appointment-words';
 import { joinForm, MEMBER_NAME_LENGTH } from '../../../../core/memberships/join-form';
-import type { CareMembership, CarePlan, OwnBenefit } from '../../../../core/memberships/membership';
+import type { CareMembership, CarePlan } from '../../../../core/memberships/membership';
 import { formatDate } from '../../../../core/orders/date-words';
 import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
 import { LINKS } from '../../../../core/paths/links';
-import { formatMoney } from '../../../../core/shared/money';
-import { Badge } from '../../../design/badge';
 import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
-import { CurrencyContext } from '../../../design/money';
 import { Select } from '../../../design/select';
 import { FormField } from '../../../forms/form-field';
-import { CapabilityContext } from '../../../page/capability-context';
 import { usePostOnce } from '../../shared/use-post-once';
 import { AccountForm } from '../account-form';
 import { AccountFormProblem } from '../account-form-problem';
 import { AccountFrame } from '../account-frame';
 import * as shared from '../account-list.module.css';
 import { AccountSection } from '../account-section';
-import {
-  cancelMembershipPath,
-  joinPath,
-  MEMBERSHIP_DONE,
-  membershipsTitle,
-  type MembershipsData,
-} from './memberships-data';
+import { Membership, useMonthly } from './membership-entry';
+import { joinPath, MEMBERSHIP_DONE, membershipsTitle, type MembershipsData } from './memberships-data';
 import * as styles from './memberships.module.css';
-
-/** A price for each month in the shop's currency. */
-const useMonthly = (): ((price: number) => string) => {
-  const currency = use(CurrencyContext);
-  return (price) => `${formatMoney(price, currency)} a month`;
-};
-
-const leftWords = ({ left, times, per }: OwnBenefit): string => `${left} of ${times} left this ${per}`;
-
-const Benefits = ({ benefits }: Pick<CareMembership, 'benefits'>): ReactElement => (
-  <ul className={styles.benefits}>
-    {benefits.map((benefit) => (
-      <li key={benefit.id} className={styles.benefit}>
-        <span>{benefit.text}</span>
-        <strong>{leftWords(benefit)}</strong>
-      </li>
-    ))}
-  </ul>
-);
-
-const Membership = ({ membership }: { readonly membership: CareMembership }): ReactElement => {
-  const { id, name, petName, price, startedOn, endsOn, nextMonthOn, benefits } = membership;
-  const { leadsTo } = use(CapabilityContext);
-  const monthly = useMonthly();
-  return (
-    <li className={shared.entry}>
-      <div>
-        <h3 className={shared.name}>{petName}</h3>
-        <p className={shared.soft}>
-          {name} · {monthly(price)}, paid at the store
-        </p>
-        <p className={shared.soft}>
-          {endsOn === undefined
-            ? `Member since ${formatDate(startedOn)}. Your next month starts ${formatDate(nextMonthOn)}.`
-            : `Canceled. You can use the benefits through ${formatDate(endsOn)}.`}
-        </p>
-      </div>
-      {endsOn === undefined ? null : (
-        <p className={shared.badges}>
-          <Badge tone="plain">Ends {formatDate(endsOn)}</Badge>
-        </p>
-      )}
-      <Benefits benefits={benefits} />
-      <div className={shared.ways}>
-        {leadsTo(LINKS.grooming) ? (
-          <ButtonLink
-            href={`${LINKS.grooming}?step=book`}
-            look="quiet"
-            size="small"
-            aria-label={`Book an appointment for ${petName}`}
-          >
-            Book an appointment
-          </ButtonLink>
-        ) : null}
-        {endsOn === undefined ? (
-          <ButtonLink
-            href={cancelMembershipPath(id)}
-            look="quiet"
-            size="small"
-            aria-label={`Cancel ${name} for ${petName}`}
-          >
-            Cancel
-          </ButtonLink>
-        ) : null}
-      </div>
-    </li>
-  );
-};
 
 const Plan = ({ plan }: { readonly plan: CarePlan }): ReactElement => {
   const monthly = useMonthly();
@@ -259,7 +182,9 @@ const Cancel = ({ membership }: { readonly membership: CareMembership }): ReactE
         {name} for <strong>{petName}</strong> will end on <strong>{formatDate(wouldEndOn)}</strong>. You can use its
         benefits until then.
       </p>
-      <p className={shared.soft}>Appointments after that date stay booked at the regular price.</p>
+      <p className={shared.soft}>
+        Appointments after that date stay booked at the regular price. You can take this back until the membership ends.
+      </p>
       <div className={shared.ways}>
         <Button type="submit" size="large" pending={isPosted}>
           Cancel membership

@@ -3,8 +3,10 @@ import * as TE from 'fp-ts/TaskEither';
 import type { ConfirmEmailChange, RequestEmailChange } from '../../../../core/account/profile/change-email';
 import type { ChangeProfile } from '../../../../core/account/profile/change-profile';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type { StockNotices } from '../../../../core/stock-notices/stock-notices';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { passwordIn, textOf } from '../../shared/posted-fields';
+import { signInFirst } from '../../shared/sign-in-first';
 import { refusedForm } from '../refused-form';
 import {
   CHECKED,
@@ -20,7 +22,7 @@ interface Shop {
   readonly shop: string;
 }
 
-const UNLOADED: ProfileData = { profile: undefined, done: undefined, refused: undefined };
+const UNLOADED: ProfileData = { profile: undefined, notices: [], done: undefined, refused: undefined };
 
 const refused = (shop: string) =>
   refusedForm<ProfileFormName, ProfileData>({
@@ -73,3 +75,18 @@ export const makeConfirmEmailAction =
     const code = textOf(form, 'code');
     return pipe(confirmEmailChange(code), TE.match(refused(shop)('code', { code }), see('email-changed')));
   };
+
+/** Removes a request for a mail about a product that is out of stock (ACC-06). */
+export const makeRemoveNoticeAction =
+  ({ removeOwnNotice }: { readonly removeOwnNotice: StockNotices['removeOwn'] }): PageAction<ProfileData> =>
+  (form) =>
+    pipe(
+      removeOwnNotice(textOf(form, 'id')),
+      TE.match(
+        ({ kind }): ActionResult<ProfileData> =>
+          kind === 'sign-in-needed'
+            ? { kind: 'see-other', url: signInFirst(ACCOUNT_PATHS.profile).url }
+            : { kind: 'unavailable' },
+        see('notice-removed'),
+      ),
+    );

@@ -19,6 +19,7 @@ import { AccountForm } from '../account-form';
 import { AccountFrame } from '../account-frame';
 import { AccountSection } from '../account-section';
 import type { RefusedForm } from '../refused-form';
+import { PendingNotices } from './pending-notices';
 import { REMINDER_FIELDS, remindersOf } from './reminder-fields';
 import { CHECKED, PROFILE_DONE, PROFILE_TITLE, type ProfileData, type ProfileFormName } from './profile-data';
 
@@ -165,7 +166,8 @@ const Code = ({ email, isJustSent, refused }: CodeProps): ReactElement => (
 );
 
 /** Name, phone number, email address and which mail the shopper wants (ACC-02). */
-export const ProfilePage = ({ data: { profile, done, refused } }: { readonly data: ProfileData }): ReactElement => {
+export const ProfilePage = ({ data }: { readonly data: ProfileData }): ReactElement => {
+  const { profile, done, refused, notices } = data;
   const refusedAs = (name: ProfileFormName): RefusedForm | undefined => (refused?.name === name ? refused : undefined);
   const isShown = (name: ProfileFormName): boolean => profile !== undefined || refused?.name === name;
   const codeFor = profile?.pendingEmail;
@@ -177,6 +179,7 @@ export const ProfilePage = ({ data: { profile, done, refused } }: { readonly dat
           <Name profile={profile} refused={refusedAs('details')} />
         </AccountSection>
       ) : null}
+      <PendingNotices notices={notices} />
       {isShown('email') || isShown('code') ? (
         <AccountSection
           title="Email"

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
+import { HOME_PATH, categoryPath } from '../../core/paths/paths';
+import type { ProductData } from '../../ui/pages/product/product-data';
+import { untilHydrated } from '../support/browser';
+import { HttpShopper } from '../support/http-shopper';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { copyCookies } from '../support/shoppers';
+import { beginJourney, WAYS } from './account-journey';
+import { SALON } from './appointments-page';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { findProductPage } from './find-product-page';
+import { setUpBrowser } from './set-up';
+
+const browser = setUpBrowser();
+let finds: SampleProducts;
+let pickedUp: ProductData['product'];
+beforeAll(async () => {
+  finds = await findProducts();
+  const found = await findProductPage(
+    ({ product }) => product.pickupOnly && !product.inStoreOnly,
+    [`${categoryPath('fish')}?availability=Pickup+In+Store`, `${HOME_PATH}/search?query=aquarium`],
+  );
+  pickedUp = found.product;
+});
+
+const QUANTITY_RULE = 'Please enter a whole number from 1 to 99.';
+
+/** A guest with a wish list of these products. */
+const guestWithWishes = async (...partNumbers: ReadonlyArray<string>): Promise<HttpShopper> => {
+  const shopper = new HttpShopper();
+  for (const partNumber of partNumbers) await shopper.post(LIST_FORM_ACTIONS.wish, { partNumber });
+  return shopper;
+};
+
+const skuOf = (index: number): string => finds.inStock[index]?.sku ?? '';
+
+/** The names of the products of the open list. */
+const listed = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.getByRole('main').locator('section > ul > li h3').allTextContents();
+
+const linesIn = async (page: Page): Promise<number> => {
+  await page.goto(PATHS.cart);
+  return page.getByRole('main').getByRole('spinbutton').count();
+};
+
+describe.each(WAYS)('[ACC-05] %s', (_name, way) => {
+  test('one product moves from the list to the cart, and a wrong quantity is pointed out before', async () => {
+    const shopper = await guestWithWishes(skuOf(0), skuOf(1));
+    const { page, main, open, press, type, field, refused, button, says } = await beginJourney(browser, way, {
+      shopper,
+    });
+    await open(LISTS_PATH);
+    const [moved = '', kept = ''] = await listed(page);
+    await press(
+      main
+        .locator('summary')
+        .filter({ hasText: /^Quantity, note and list/ })
+        .first(),
+    );
+    const quantity = field('Quantity').first();
+    await type(quantity, '100');
+    await refused(main.getByRole('button', { name: /^Save / }).first(), quantity, QUANTITY_RULE);
+    expect(await quantity.inputValue()).toBe('100');
+    expect(await main.innerText()).not.toMatch(/Wanted:/);
+    await type(quantity, '2');
+    await button(/^Save /);
+    await says('Saved.');
+    await button(`Move to cart ${moved}`);
+    await says('1 item added to your cart.');
+    expect(await listed(page)).toEqual([kept]);
+    expect(await linesIn(page)).toBe(1);
+    expect(await main.getByRole('spinbutton').inputValue()).toBe('2');
+  });
+
+  test('a product of a shared list is added to the cart of whoever opens it, and stays in the list', async () => {
+    const owner = await guestWithWishes(skuOf(1));
+    const { main, open, press, button, field } = await beginJourney(browser, way, { shopper: owner });
+    await open(LISTS_PATH);
+    await press(main.locator('summary').filter({ hasText: /^Share this list$/ }));
+    await button('Create link');
+    const path = new URL(await field('Link to this list').inputValue()).pathname;
+    const friend = await beginJourney(browser, way, { shopper: new HttpShopper() });
+    await friend.open(path);
+    await friend.button(/^Add To Cart /);
+    expect(await linesIn(friend.page)).toBe(1);
+    expect((await owner.get(LISTS_PATH)).text).toContain(skuOf(1));
+  });
+
+  test('a product for pickup only moves to the cart for pickup at the chosen store', async () => {
+    const shopper = await guestWithWishes(pickedUp.variants[0]?.partNumber ?? '');
+    const { page, main, open, button, link, says } = await beginJourney(browser, way, { shopper });
+    await open(LISTS_PATH);
+    await link('Choose a store for pickup');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    const chosen = new HttpShopper();
+    for (const [name, value] of shopper.cookies) chosen.cookies.set(name, value);
+    await chosen.post(FORM_ACTIONS.chooseStore, { storeId: SALON.id, URL: LISTS_PATH });
+    await copyCookies(page.context(), chosen);
+    await open(LISTS_PATH);
+    await button(new RegExp(`^Move to cart for pickup at ${SALON.name}`));
+    await says('1 item added to your cart.');
+    expect(await linesIn(page)).toBe(1);
+    expect(await main.innerText()).toMatch(new RegExp(`Pickup at ${SALON.name}`));
+  });
+
+  test('a product that is out of stock leads to the mail that tells when it is back', async () => {
+    const shopper = await guestWithWishes(finds.outOfStock.sku);
+    const { main, open, link } = await beginJourney(browser, way, { shopper });
+    await open(LISTS_PATH);
+    await link(/^Email me when it’s back/);
+    await main.getByRole('heading', { level: 1, name: 'Email me when it’s back' }).waitFor();
+    expect(await main.innerText()).toContain(finds.outOfStock.name);
+  });
+});
+
+test('[A11Y-01] [ACC-05] every way to get an item passes axe and fits 320 px', async () => {
+  const shopper = await guestWithWishes(skuOf(0), pickedUp.variants[0]?.partNumber ?? '', finds.outOfStock.sku);
+  const { page, context } = await browser.visit(READY_FOR_AXE);
+  await copyCookies(context, shopper);
+  for (const storeId of [undefined, SALON.id]) {
+    if (storeId !== undefined) {
+      await shopper.post(FORM_ACTIONS.chooseStore, { storeId, URL: LISTS_PATH });
+      await copyCookies(context, shopper);
+    }
+    await page.goto(LISTS_PATH);
+    await untilHydrated(page);
+    if (process.env['SHOTS'] !== undefined) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.screenshot({ path: `/tmp/lists-${storeId ?? 'none'}-${width}.png`, fullPage: true });
+      }
+    }
+    expect(await violationsEverywhere(page)).toEqual({});
+  }
+});
