@@ -145,6 +145,10 @@ const requireReachOfCart = async (
   if (cartId !== undefined) await requireReach(trx, cartId, address.zipCode);
 };
 
+/** The draft when the cart's same-day delivery has to reach it. */
+const forCart = (query: WriteRoute['Querystring'], draft: AddressToWrite): AddressToWrite | undefined =>
+  query.x_forCart === 'true' ? draft : undefined;
+
 const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
   const { unitOfWork, sessions } = deps;
 
@@ -155,7 +159,7 @@ const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
     forCart?: AddressToWrite,
   ) => {
     const addressId = await unitOfWork.run(async (trx) => {
-      if (forCart !== undefined) await requireReachOfCart(trx, shopper, forCart);
+      if (reached !== undefined) await requireReachOfCart(trx, shopper, reached);
       if (!(await sessions.save(trx, shopper))) throw tooManyGuests();
       await requireOpenSession(trx, shopper.sessionId);
       return change(trx);
@@ -174,7 +178,7 @@ const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
       const written = await write(
         shopper,
         (trx) => addAddress(trx, shopper.shopperId, draft),
-        request.query.x_forCart === 'true' ? draft : undefined,
+        forCart(request.query, draft),
       );
       reply.code(201);
       return written;
@@ -192,7 +196,7 @@ const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
       return write(
         shopper,
         (trx) => changeAddress(trx, shopper.shopperId, request.params.nickName, draft),
-        request.query.x_forCart === 'true' ? draft : undefined,
+        forCart(request.query, draft),
       );
     },
   );
