@@ -145,6 +145,8 @@ const requireReachOfCart = async (
   if (cartId !== undefined) await requireReach(trx, cartId, address.zipCode);
 };
 
+type Change = (trx: Transaction<Database>) => Promise<number>;
+
 /** The draft when the cart's same-day delivery has to reach it. */
 const forCart = (query: WriteRoute['Querystring'], draft: AddressToWrite): AddressToWrite | undefined =>
   query.x_forCart === 'true' ? draft : undefined;
@@ -153,11 +155,7 @@ const registerWrites = (app: FastifyInstance, deps: AddressBookDeps): void => {
   const { unitOfWork, sessions } = deps;
 
   /** Runs a change, first storing a guest who has nothing stored yet. */
-  const write = async (
-    shopper: Shopper,
-    change: Parameters<typeof unitOfWork.run<number>>[0],
-    forCart?: AddressToWrite,
-  ) => {
+  const write = async (shopper: Shopper, change: Change, reached?: AddressToWrite) => {
     const addressId = await unitOfWork.run(async (trx) => {
       if (reached !== undefined) await requireReachOfCart(trx, shopper, reached);
       if (!(await sessions.save(trx, shopper))) throw tooManyGuests();
