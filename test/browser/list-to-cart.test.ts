@@ -126,12 +126,6 @@ test('[A11Y-01] [ACC-05] every way to get an item passes axe and fits 320 px', a
     }
     await page.goto(LISTS_PATH);
     await untilHydrated(page);
-    if (process.env['SHOTS'] !== undefined) {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: `/tmp/lists-${storeId ?? 'none'}-${width}.png`, fullPage: true });
-      }
-    }
     expect(await violationsEverywhere(page)).toEqual({});
   }
 });

@@ -133,10 +133,7 @@ test.each([
   ['a state that is none', { suggestions: [{ ...suggestionOf(BROADWAY), state: 'California' }] }],
   ['a list', [1, 2]],
 ])('[CHK-03] does not use an answer that is %s', async (_, body) => {
-  nock(SUGGEST_ORIGIN)
-    .get('/lookup')
-    .query(true)
-    .reply(200, body);
+  nock(SUGGEST_ORIGIN).get('/lookup').query(true).reply(200, body);
   expect(await provider.suggest('1 Main', undefined)).toEqual({ kind: 'unknown', problem: 'unreadable' });
   nock(STREET_ORIGIN)
     .get('/street-address')

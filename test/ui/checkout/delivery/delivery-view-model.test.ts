@@ -2,41 +2,8 @@ import type { CheckoutState } from '../../../../core/checkout/loading/checkout';
 import { DeliveryViewModel } from '../../../../ui/checkout/delivery/delivery-view-model';
 import { addressFormOf } from '../../../../ui/checkout/address/address-form-of';
 import { OWN_TIP } from '../../../../ui/checkout/delivery/tip-choice';
-import { aStepText, FakeTextSlot } from '../../../fakes/fake-text-slot';
 import { anAddress, aSavedAddress } from '../../../builders/address';
-import { aShippingMethod } from '../../../builders/checkout';
-import { guestAtCheckout } from '../../../core/checkout/checkout-world';
-import { screensOf } from '../checkout-screens';
-
-const EXPRESS = aShippingMethod({ id: '12', code: 'Express', name: '1-2 days', cost: 9.99 });
-const SAN_DIEGO = { city: 'San Diego', state: 'CA', zipCode: '92101' };
-
-const atDelivery = async (
-  arrange: (world: Awaited<ReturnType<typeof guestAtCheckout>>) => void = () => undefined,
-  slot = new FakeTextSlot(),
-) => {
-  const world = await guestAtCheckout();
-  world.directory.knowsPlaces(SAN_DIEGO);
-  world.checkout.hasShippingMethods(aShippingMethod(), EXPRESS);
-  arrange(world);
-  await world.setContact({ email: 'pat@example.test', phone: '6195550100' })();
-  const screens = screensOf(world);
-  const { cart: _cart, ...checkout } = await screens.checkout();
-  const kept = aStepText('/checkout/delivery', { slot });
-  const model = new DeliveryViewModel(
-    {
-      checkout,
-      typed: undefined,
-      entries: { addressId: undefined, methodId: '11', day: undefined, tip: '', ownTip: '' },
-    },
-    { useCases: screens.useCases, dialogs: screens.dialogs, kept, leave: screens.leave },
-  );
-  const state = (): Promise<CheckoutState> => screens.checkout();
-  return { ...world, ...screens, world, model, state, kept };
-};
-
-const type = (model: DeliveryViewModel, facts: Parameters<typeof anAddress>[0] = {}): void =>
-  model.address.form.setFields(anAddress(facts));
+import { atDelivery, type } from './at-delivery';
 
 /** Resolves after the requests that were started have been answered. */
 const answered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -255,68 +222,4 @@ test('[CHK-04] a new default takes the place of the former one, which stays no d
     ['Home', { delivery: false, billing: true }],
     ['Work', { delivery: true, billing: false }],
   ]);
-});
-
-const FAULTS = {
-  tip: { key: 'ownTip', label: 'Custom amount', errors: [expect.stringContaining('two decimals')] },
-  day: { key: 'day', label: 'Delivery day', errors: ['Please choose a day.'] },
-};
-
-test('[CHK-09] a wrong tip and a day that lacks are in the summary, together and after each press', async () => {
-  const { model } = await atDelivery((world) => world.checkout.takesTips().hasDeliveryDays('2030-01-22'));
-  type(model);
-  model.change({ tip: OWN_TIP, ownTip: '3.505' });
-  await model.submit();
-  expect(model.faulty).toMatchObject([FAULTS.day, FAULTS.tip]);
-  expect(model.failedChecks).toBe(1);
-  model.change({ ownTip: '3.50' });
-  expect(model.faulty).toMatchObject([FAULTS.day]);
-  await model.submit();
-  expect(model.faulty).toMatchObject([FAULTS.day]);
-  expect(model.failedChecks).toBe(2);
-  model.change({ day: '2030-01-22' });
-  expect(model.faulty).toEqual([]);
-});
-
-test('[CHK-09] the summary of a page that was posted without scripts has tip and day', async () => {
-  const at = await atDelivery((world) => world.checkout.takesTips().hasDeliveryDays('2030-01-22'));
-  const { cart: _cart, ...checkout } = await screensOf(at.world).checkout();
-  const entries = { addressId: undefined, methodId: '11', day: undefined, tip: OWN_TIP, ownTip: 'x' };
-  const errors = { tip: 'Enter an amount with at most two decimals.' };
-  const model = new DeliveryViewModel(
-    { checkout, typed: undefined, entries, errors },
-    { useCases: at.useCases, dialogs: at.dialogs, kept: at.kept, leave: at.leave },
-  );
-  expect(model.faulty).toMatchObject([FAULTS.day, FAULTS.tip]);
-  expect(model.failedChecks).toBe(1);
-});
-
-test('[CHK-01] [CHK-09] what was entered and not sent comes back after a reload, until it is sent', async () => {
-  const slot = new FakeTextSlot();
-  const arrange: Parameters<typeof atDelivery>[0] = (world) =>
-    world.checkout.takesTips().hasDeliveryDays('2030-01-22', '2030-01-23');
-  const { model } = await atDelivery(arrange, slot);
-  const stop = model.start();
-  model.address.form.change('line1', '1 Bark St');
-  model.change({ methodId: '12', day: '2030-01-23', tip: OWN_TIP, ownTip: '3.50' });
-  stop();
-  const { model: reloaded, left } = await atDelivery(arrange, slot);
-  reloaded.start();
-  expect(reloaded.address.form.values.line1).toBe('1 Bark St');
-  expect(reloaded.entries).toMatchObject({ methodId: '12', day: '2030-01-23', tip: OWN_TIP, ownTip: '3.50' });
-  type(reloaded);
-  await reloaded.submit();
-  expect(left).toEqual(['/checkout/payment']);
-  expect(slot.text).toBeUndefined();
-});
-
-test('[CHK-09] a day, a method or an address that is not offered any more is not chosen again', async () => {
-  const slot = new FakeTextSlot();
-  const { model } = await atDelivery((world) => world.checkout.hasDeliveryDays('2030-01-22'), slot);
-  const stop = model.start();
-  model.change({ addressId: '800099', methodId: '12', day: '2030-01-22', tip: '4' });
-  stop();
-  const { model: reloaded } = await atDelivery((world) => world.checkout.hasShippingMethods(aShippingMethod()), slot);
-  reloaded.start();
-  expect(reloaded.entries).toEqual({ addressId: undefined, methodId: '11', day: undefined, tip: '', ownTip: '' });
 });
