@@ -1,7 +1,7 @@
 import { addressFormOf } from '../../ui/checkout/address/address-form-of';
 import { AddressValidation, ChooseAddress, EditAddress } from '../../ui/checkout/address/address-modals';
 import type { ModalBody } from '../../ui/overlay/modal-body';
-import { addressDialogsOf } from '../widgets/checkout/checkout-dialogs';
+import { addressDialogsOf } from '../widgets/checkout/address-dialogs-of';
 import type { ModalScreen } from './modal-screen';
 
 type Used = 'checkoutUseCases' | 'chrome' | 'modals' | 'shared';

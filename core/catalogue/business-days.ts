@@ -1,8 +1,7 @@
+import { dayText, shopDayOf } from './shop-day';
+
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
-/** Deliveries are counted in days of this time zone, as in the cart. */
-const SHOP_TIME_ZONE = 'America/Los_Angeles';
-
 /** The holidays of a year by federal law (5 U.S.C. 6103): the month, and its day or its weekday, the last one for -1. */
 const HOLIDAYS: ReadonlyArray<
   | { readonly month: number; readonly day: number }
@@ -44,23 +43,6 @@ const isBusinessDay = (time: number): boolean => {
   const day = new Date(time);
   return ![0, SATURDAY].includes(day.getUTCDay()) && !holidaysOf(day.getUTCFullYear()).has(time);
 };
-
-/** Midnight UTC of the day in the shop, so that days can be added without regard to changes of the clock. */
-const shopDayOf = (now: number): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: SHOP_TIME_ZONE,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(now);
-  const read = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(read('year'), read('month') - 1, read('day'));
-};
-
-const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** The day in the shop, `2026-11-25`, of a moment in milliseconds since 1970. */
-export const shopDay = (now: number): string => dayText(shopDayOf(now));
 
 /**
  * The day, `2026-11-25`, this many business days after a moment in milliseconds since 1970: Mondays to Fridays that are no

@@ -1,22 +1,9 @@
-import { businessDaysAfter } from './business-days';
-import type { DeliveryTerms } from './delivery-terms';
-
 /** The shop's promise for a delivery. Amounts are in the shop's currency; `by` is a day, `2026-11-25`. */
 export interface DeliveryPromise {
   readonly by: string;
   readonly cost: number;
   readonly freeFrom: number;
 }
-
-/**
- * Returns the promise for an order placed at `now` (milliseconds since 1970, UTC). Weekends and federal holidays do not
- * count, as in the cart.
- */
-export const deliveryPromise = (now: number, { cost, freeFrom, workingDays }: DeliveryTerms): DeliveryPromise => ({
-  by: businessDaysAfter(now, workingDays),
-  cost,
-  freeFrom,
-});
 
 /** A promise in words, as a product's page shows it. */
 export interface PromiseWords extends Omit<DeliveryPromise, 'by'> {

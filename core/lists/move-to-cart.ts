@@ -4,7 +4,8 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CartWriteFailure } from '../cart/cart-gateway';
 import type { BoughtAgain, BuyAgain, WantedItem } from '../orders/buy-again';
-import { needsPickup, type ListItem, type WishList } from './wish-list';
+import { needsPickup } from './list-item-state';
+import type { ListItem, WishList } from './wish-list';
 import type { ListFailure, NoSuchList, WishLists } from './wish-lists';
 
 export interface MoveListToCartPorts {

@@ -60,14 +60,6 @@ export const canMoveToCart = (item: ListItem): boolean => item.isPersonalized !=
 /** Whether the item can be put into the cart with a text on it, to be shipped (PRO-08). */
 export const canBePersonalized = (item: ListItem): boolean => item.isPersonalized === true && canBeShipped(item);
 
-/** Whether the item is sold for pickup in a store only. */
-export const needsPickup = ({ isSold, isPickupOnly, isPersonalized }: ListItem): boolean =>
-  isSold && isPickupOnly && isPersonalized !== true;
-
-/** Whether the item is sold to be shipped, and none is left. */
-export const isOutOfStock = ({ isSold, isPickupOnly, availableQuantity }: ListItem): boolean =>
-  isSold && !isPickupOnly && availableQuantity === 0;
-
 /** The most characters of a list's name. */
 export const MAX_LIST_NAME = 60;
 /** The most characters of a note. */

@@ -1,4 +1,4 @@
-import { shopDay } from '../catalogue/business-days';
+import { shopDay } from '../catalogue/shop-day';
 import type { Order, OrderStatus, OrderSummary, Shipment, ShipmentEventKind } from './order';
 import { currentStep } from './shipment-timeline';
 

@@ -20,4 +20,14 @@ export const ACCOUNT_FORM_ACTIONS = {
   /** password */
   deleteAccount: ACCOUNT_PATHS.data,
   signOutEverywhere: `${ACCOUNT_PATHS.security}/end-all`,
+  /** edit, replaces, the fields of an address, addressDecision, purpose, defaultDelivery, defaultBilling */
+  accountAddress: '/account/addresses',
+  /** nickName */
+  accountRemoveAddress: '/account/addresses/remove',
+  /** addressId, use: `delivery` or `billing` */
+  accountDefaultAddress: '/account/addresses/default',
+  /** walletId */
+  accountRemoveCard: '/account/wallet/remove',
+  /** walletId */
+  accountDefaultCard: '/account/wallet/default',
 } as const;

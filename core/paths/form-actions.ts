@@ -34,38 +34,4 @@ export const FORM_ACTIONS = {
   resetPassword: '/shop/ResetPasswordForm',
   /** step, URL; with step `ask` email, with step `use` code */
   signInLink: '/shop/SignInLinkForm',
-  /** Begins the checkout; a member's saved details are chosen where nothing was chosen yet. */
-  checkoutStart: '/checkout/start',
-  /** email, phone */
-  checkoutContact: '/checkout/contact',
-  /** addressId or the fields of an address, addressDecision, methodId, day, tip, ownTip */
-  checkoutDelivery: '/checkout/delivery',
-  /** the fields of an address, addressDecision, replaces, hasDefault, isDefault */
-  checkoutAddress: '/checkout/addresses',
-  /** addressId */
-  checkoutChooseAddress: '/checkout/addresses/choose',
-  /** payment, billing: `delivery`, `new` or `saved:` with an id; the fields of an address, billingDefault */
-  checkoutPayment: '/checkout/payment',
-  /** giftCardNumber, giftCardPin */
-  checkoutGiftCard: '/checkout/gift-card',
-  /** giftCardId */
-  checkoutRemoveGiftCard: '/checkout/gift-card/remove',
-  /** edit, replaces, the fields of an address, addressDecision, purpose, defaultDelivery, defaultBilling */
-  accountAddress: '/account/addresses',
-  /** nickName */
-  accountRemoveAddress: '/account/addresses/remove',
-  /** addressId, use: `delivery` or `billing` */
-  accountDefaultAddress: '/account/addresses/default',
-  /** walletId */
-  accountRemoveCard: '/account/wallet/remove',
-  /** walletId */
-  accountDefaultCard: '/account/wallet/default',
-  /** code */
-  checkoutPromotion: '/checkout/promotion',
-  /** code */
-  checkoutRemovePromotion: '/checkout/promotion/remove',
-  /** orderId, key, total, seen */
-  placeOrder: '/checkout/review',
-  /** orderId, key, total */
-  finishOrder: '/checkout/return',
 } as const;

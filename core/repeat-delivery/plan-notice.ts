@@ -1,5 +1,5 @@
 import { formatDay } from '../catalogue/delivery-promise';
-import { planLink } from '../paths/repeat-delivery-paths';
+import { planLink } from '../paths/plan-link';
 import type { PauseReason, RepeatPlan } from './repeat-plan';
 
 /** Why a plan is paused, and what to do. */

@@ -1,3 +1,4 @@
+import { ACCOUNT_FORM_ACTIONS } from '../../core/paths/account-form-actions';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { ACCOUNT_PATHS, MY_ACCOUNT_PATH, STORE_LOCATOR_PATH, storePath } from '../../core/paths/paths';
 import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
@@ -166,7 +167,7 @@ test('[ACC-01] [RPD-03] a repeat delivery that the shop paused as its card was r
   const planId = await startPlan(own);
   const plans = 'x_repeat_delivery/@self';
   const { wallet } = JSON.parse((await own.shopper.call('GET', 'wallet/@self')).text);
-  const { status } = await own.shopper.post(FORM_ACTIONS.accountRemoveCard, { walletId: wallet[0].walletId });
+  const { status } = await own.shopper.post(ACCOUNT_FORM_ACTIONS.accountRemoveCard, { walletId: wallet[0].walletId });
   expect(status).toBe(303);
   const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
   await copyCookies(context, own.shopper);

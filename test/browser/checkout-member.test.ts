@@ -1,5 +1,5 @@
 import type { Locator, Page, ViewportSize } from 'playwright-core';
-import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { ACCOUNT_FORM_ACTIONS } from '../../core/paths/account-form-actions';
 import { DESKTOP, openHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import type { HttpShopper } from '../support/http-shopper';
@@ -25,7 +25,7 @@ const mainOf = (page: Page) => page.getByRole('main');
 const removeSavedCard = async (shopper: HttpShopper): Promise<void> => {
   const { text } = await shopper.call('GET', 'cart/@self/usable_payment_info');
   const [{ walletId }] = JSON.parse(text).x_savedCards;
-  const { status } = await shopper.post(FORM_ACTIONS.accountRemoveCard, { walletId });
+  const { status } = await shopper.post(ACCOUNT_FORM_ACTIONS.accountRemoveCard, { walletId });
   expect(status).toBe(303);
 };
 

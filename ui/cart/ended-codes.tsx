@@ -10,8 +10,6 @@ import * as styles from './ended-codes.module.css';
 
 export interface EndedCodesProps {
   readonly cart: CartViewModel;
-  /** Where the form that removes a code posts without scripts: to the cart by default. */
-  readonly action?: string;
 }
 
 /** The title above codes and rewards that take nothing off any more. */
@@ -23,33 +21,31 @@ export const endedCodesOf = ({ codeNotes = [] }: Pick<Cart, 'codeNotes'>): NonNu
   codeNotes.filter(({ reason }) => reason === 'ended');
 
 /** Says which codes and rewards have ended. Each stays until the shopper presses Got it, which removes it (CHK-07). */
-export const EndedCodes = observer(
-  ({ cart, action = FORM_ACTIONS.removePromotion }: EndedCodesProps): ReactElement | null => {
-    const ended = endedCodesOf(cart.cart);
-    return ended.length === 0 ? null : (
-      <Banner tone="warning" urgent title={endedTitle(ended.length)}>
-        <ul className={styles.codes}>
-          {ended.map(({ code, text }) => (
-            <li key={code}>
-              <form
-                method="post"
-                action={action}
-                className={styles.code}
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  void cart.removePromotion(code);
-                }}
-              >
-                <span>{text}</span>
-                <input type="hidden" name="code" value={code} />
-                <Button type="submit" look="quiet" size="small" pending={cart.isBusy(PROMOTION)}>
-                  Got it<VisuallyHidden>: remove {code} from your cart</VisuallyHidden>
-                </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      </Banner>
-    );
-  },
-);
+export const EndedCodes = observer(({ cart }: EndedCodesProps): ReactElement | null => {
+  const ended = endedCodesOf(cart.cart);
+  return ended.length === 0 ? null : (
+    <Banner tone="warning" urgent title={endedTitle(ended.length)}>
+      <ul className={styles.codes}>
+        {ended.map(({ code, text }) => (
+          <li key={code}>
+            <form
+              method="post"
+              action={FORM_ACTIONS.removePromotion}
+              className={styles.code}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void cart.removePromotion(code);
+              }}
+            >
+              <span>{text}</span>
+              <input type="hidden" name="code" value={code} />
+              <Button type="submit" look="quiet" size="small" pending={cart.isBusy(PROMOTION)}>
+                Got it<VisuallyHidden>: remove {code} from your cart</VisuallyHidden>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+});

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../core/paths/checkout-form-actions';
 import { Button } from '../design/button';
 
 /** What is observed of the cart. */
@@ -56,7 +56,7 @@ export const CheckoutButton = ({ cart }: CheckoutButtonProps): ReactElement => {
     <form
       ref={form}
       method="post"
-      action={FORM_ACTIONS.checkoutStart}
+      action={CHECKOUT_FORM_ACTIONS.checkoutStart}
       data-waits="on-change"
       onSubmit={(event) => void afterChanges(event)}
     >

@@ -1,4 +1,4 @@
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { ACCOUNT_FORM_ACTIONS } from '../../../core/paths/account-form-actions';
 import { ACCOUNT_PATHS } from '../../../core/paths/paths';
 import {
   makeDefaultAddressAction,
@@ -19,9 +19,9 @@ export const accountAddressesPage = definePage<AddressBookData>({
         loader: makeAddressBookLoader,
         reads: Object.values(MARKS),
         actions: {
-          [FORM_ACTIONS.accountAddress]: makeKeepAddressAction,
-          [FORM_ACTIONS.accountRemoveAddress]: makeRemoveAddressAction,
-          [FORM_ACTIONS.accountDefaultAddress]: makeDefaultAddressAction,
+          [ACCOUNT_FORM_ACTIONS.accountAddress]: makeKeepAddressAction,
+          [ACCOUNT_FORM_ACTIONS.accountRemoveAddress]: makeRemoveAddressAction,
+          [ACCOUNT_FORM_ACTIONS.accountDefaultAddress]: makeDefaultAddressAction,
         },
       },
 });

@@ -1,5 +1,5 @@
 import { CARD_FORM_ACTIONS } from '../../../core/paths/card-form-actions';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { ACCOUNT_FORM_ACTIONS } from '../../../core/paths/account-form-actions';
 import { ACCOUNT_PATHS } from '../../../core/paths/paths';
 import { CARD_PARTS } from '../../../ui/checkout/card/typed-card';
 import {
@@ -24,8 +24,8 @@ export const accountWalletPage = definePage<WalletData>({
         actions: {
           [CARD_FORM_ACTIONS.add]: makeAddCardAction,
           [CARD_FORM_ACTIONS.finish]: makeFinishCardAction,
-          [FORM_ACTIONS.accountRemoveCard]: makeRemoveCardAction,
-          [FORM_ACTIONS.accountDefaultCard]: makeDefaultCardAction,
+          [ACCOUNT_FORM_ACTIONS.accountRemoveCard]: makeRemoveCardAction,
+          [ACCOUNT_FORM_ACTIONS.accountDefaultCard]: makeDefaultCardAction,
         },
       },
 });

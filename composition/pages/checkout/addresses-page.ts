@@ -1,4 +1,4 @@
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import {
   EDIT,
@@ -20,8 +20,8 @@ export const checkoutAddressesPage = definePage<AddressesData>({
         loader: makeAddressesLoader,
         reads: [EDIT],
         actions: {
-          [FORM_ACTIONS.checkoutAddress]: makeSaveAddressAction,
-          [FORM_ACTIONS.checkoutChooseAddress]: makeChooseAddressAction,
+          [CHECKOUT_FORM_ACTIONS.checkoutAddress]: makeSaveAddressAction,
+          [CHECKOUT_FORM_ACTIONS.checkoutChooseAddress]: makeChooseAddressAction,
         },
         header: checkoutHeader,
       },

@@ -1,4 +1,4 @@
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { CHECKOUT_PATH, CHECKOUT_PATHS } from '../../../core/paths/paths';
 import {
   makeContactAction,
@@ -18,8 +18,8 @@ export const checkoutContactPage = definePage<ContactData>({
         screenModule: 'composition/pages/checkout/contact-screen.tsx',
         loader: makeContactLoader,
         actions: {
-          [FORM_ACTIONS.checkoutStart]: makeStartAction,
-          [FORM_ACTIONS.checkoutContact]: makeContactAction,
+          [CHECKOUT_FORM_ACTIONS.checkoutStart]: makeStartAction,
+          [CHECKOUT_FORM_ACTIONS.checkoutContact]: makeContactAction,
         },
         header: checkoutHeader,
       },

@@ -1,4 +1,4 @@
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { makeDeliveryAction, makeDeliveryLoader, type DeliveryData } from '../../../ui/pages/checkout/delivery-step';
 import { definePage } from '../../page/page';
@@ -12,7 +12,7 @@ export const checkoutDeliveryPage = definePage<DeliveryData>({
         paths: [CHECKOUT_PATHS.delivery],
         screenModule: 'composition/pages/checkout/delivery-screen.tsx',
         loader: makeDeliveryLoader,
-        actions: { [FORM_ACTIONS.checkoutDelivery]: makeDeliveryAction },
+        actions: { [CHECKOUT_FORM_ACTIONS.checkoutDelivery]: makeDeliveryAction },
         header: checkoutHeader,
       },
 });

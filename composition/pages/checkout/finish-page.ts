@@ -1,4 +1,4 @@
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { ORDER_PARTS } from '../../../ui/checkout/order-paths';
 import { makeFinishAction, makeFinishLoader, type FinishData } from '../../../ui/pages/checkout/finish-step';
@@ -14,7 +14,7 @@ export const checkoutFinishPage = definePage<FinishData>({
         screenModule: 'composition/pages/checkout/finish-screen.tsx',
         loader: makeFinishLoader,
         reads: ORDER_PARTS,
-        actions: { [FORM_ACTIONS.finishOrder]: makeFinishAction },
+        actions: { [CHECKOUT_FORM_ACTIONS.finishOrder]: makeFinishAction },
         header: checkoutHeader,
       },
 });

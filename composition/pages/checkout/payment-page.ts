@@ -1,4 +1,4 @@
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { PAYMENT_FORM_ACTIONS } from '../../../core/paths/payment-form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { PAYMENT_GONE } from '../../../ui/checkout/reopened-path';
 import { CARD_PARTS } from '../../../ui/checkout/card/typed-card';
@@ -26,11 +26,11 @@ export const checkoutPaymentPage = definePage<PaymentData>({
         loader: makePaymentLoader,
         reads: [...Object.values(CARD_PARTS), PAYMENT_GONE, ...LOAD_MARKS],
         actions: {
-          [FORM_ACTIONS.checkoutPayment]: makePayAction,
-          [FORM_ACTIONS.checkoutPromotion]: makePaymentPromotionAction,
-          [FORM_ACTIONS.checkoutRemovePromotion]: makeRemovePaymentPromotionAction,
-          [FORM_ACTIONS.checkoutGiftCard]: makeApplyGiftCardAction,
-          [FORM_ACTIONS.checkoutRemoveGiftCard]: makeRemoveGiftCardAction,
+          [PAYMENT_FORM_ACTIONS.checkoutPayment]: makePayAction,
+          [PAYMENT_FORM_ACTIONS.checkoutPromotion]: makePaymentPromotionAction,
+          [PAYMENT_FORM_ACTIONS.checkoutRemovePromotion]: makeRemovePaymentPromotionAction,
+          [PAYMENT_FORM_ACTIONS.checkoutGiftCard]: makeApplyGiftCardAction,
+          [PAYMENT_FORM_ACTIONS.checkoutRemoveGiftCard]: makeRemoveGiftCardAction,
         },
         header: checkoutHeader,
       },

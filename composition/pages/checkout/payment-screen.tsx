@@ -7,7 +7,7 @@ import { couponsOfCart } from '../../widgets/rewards/coupons-of-cart';
 import type { Screen } from '../../page/screen';
 import { PAYMENT_PARTS } from '../../widgets/checkout/payment-parts';
 import { showCardFields } from '../../widgets/checkout/show-card-fields';
-import { addressDialogsOf } from '../../widgets/checkout/checkout-dialogs';
+import { addressDialogsOf } from '../../widgets/checkout/address-dialogs-of';
 import { endedSession } from './ended-session';
 import { stepTextOf } from './step-text-of';
 import { reportingStep } from './report-step';

@@ -1,4 +1,4 @@
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { makePlaceOrderAction, makeReviewLoader, type ReviewData } from '../../../ui/pages/checkout/review-step';
 import { definePage } from '../../page/page';
@@ -12,7 +12,7 @@ export const checkoutReviewPage = definePage<ReviewData>({
         paths: [CHECKOUT_PATHS.review],
         screenModule: 'composition/pages/checkout/review-screen.tsx',
         loader: makeReviewLoader,
-        actions: { [FORM_ACTIONS.placeOrder]: makePlaceOrderAction },
+        actions: { [CHECKOUT_FORM_ACTIONS.placeOrder]: makePlaceOrderAction },
         header: checkoutHeader,
       },
 });

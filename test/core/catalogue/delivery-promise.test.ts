@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { businessDaysAfter as businessDaysInCart } from '../../../backend/cart/business-days.ts';
-import { deliveryPromise, formatDay, promiseWords } from '../../../core/catalogue/delivery-promise';
+import { formatDay, promiseWords } from '../../../core/catalogue/delivery-promise';
+import { deliveryPromise } from '../../../core/catalogue/promise-delivery';
 
 const TERMS = { cost: 5.99, freeFrom: 35, workingDays: 3 };
 

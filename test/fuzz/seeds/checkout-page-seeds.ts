@@ -1,5 +1,7 @@
 import { CARD_FORM_ACTIONS } from '../../../core/paths/card-form-actions';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { ACCOUNT_FORM_ACTIONS } from '../../../core/paths/account-form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
+import { PAYMENT_FORM_ACTIONS } from '../../../core/paths/payment-form-actions';
 import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import {
   ACCOUNT_PATHS,
@@ -68,9 +70,15 @@ export const checkoutPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed
   page(`${ORDER_SUMMARY_PATH}?orderId=900001&returnId=970001`, 'member'),
   page(`${ORDER_HISTORY_PATH}?page=2`, 'member'),
   page(`${BUY_AGAIN_PATH}?showTabName=purchaselist&page=2`, 'member'),
-  form(FORM_ACTIONS.checkoutStart, { URL: '/checkout' }),
-  form(FORM_ACTIONS.checkoutContact, { email: 'robin@example.test', phone: '(555) 555-0100' }, 'guest'),
-  form(FORM_ACTIONS.checkoutDelivery, { ...ADDRESS, methodId: '11', day: '2030-01-15', tip: 'own', ownTip: '3.50' }),
+  form(CHECKOUT_FORM_ACTIONS.checkoutStart, { URL: '/checkout' }),
+  form(CHECKOUT_FORM_ACTIONS.checkoutContact, { email: 'robin@example.test', phone: '(555) 555-0100' }, 'guest'),
+  form(CHECKOUT_FORM_ACTIONS.checkoutDelivery, {
+    ...ADDRESS,
+    methodId: '11',
+    day: '2030-01-15',
+    tip: 'own',
+    ownTip: '3.50',
+  }),
   form(CHECKOUT_PATHS.prescription, {
     'pet-1': 'new',
     'petName-1': 'Bella',
@@ -80,28 +88,28 @@ export const checkoutPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed
     place: 'San Diego, CA',
     phone: '(619) 555-0142',
   }),
-  form(FORM_ACTIONS.checkoutAddress, { ...ADDRESS, hasDefault: 'true', isDefault: 'true' }),
-  form(FORM_ACTIONS.checkoutChooseAddress, { addressId: '800001' }),
-  form(FORM_ACTIONS.checkoutPayment, {
+  form(CHECKOUT_FORM_ACTIONS.checkoutAddress, { ...ADDRESS, hasDefault: 'true', isDefault: 'true' }),
+  form(CHECKOUT_FORM_ACTIONS.checkoutChooseAddress, { addressId: '800001' }),
+  form(PAYMENT_FORM_ACTIONS.checkoutPayment, {
     ...ADDRESS,
     payment: 'card:1',
     billing: 'new',
     billingDefault: 'true',
     ...Object.fromEntries(CARD),
   }),
-  form(FORM_ACTIONS.checkoutGiftCard, { giftCardNumber: '6006490000000000014', giftCardPin: '1234' }, 'guest'),
-  form(FORM_ACTIONS.checkoutRemoveGiftCard, { giftCardId: '1' }),
-  form(FORM_ACTIONS.accountAddress, { ...ADDRESS, edit: '800001', purpose: 'both', defaultDelivery: 'true' }),
-  form(FORM_ACTIONS.accountRemoveAddress, { nickName: 'Home' }),
-  form(FORM_ACTIONS.accountDefaultAddress, { addressId: '800001', use: 'billing' }),
+  form(PAYMENT_FORM_ACTIONS.checkoutGiftCard, { giftCardNumber: '6006490000000000014', giftCardPin: '1234' }, 'guest'),
+  form(PAYMENT_FORM_ACTIONS.checkoutRemoveGiftCard, { giftCardId: '1' }),
+  form(ACCOUNT_FORM_ACTIONS.accountAddress, { ...ADDRESS, edit: '800001', purpose: 'both', defaultDelivery: 'true' }),
+  form(ACCOUNT_FORM_ACTIONS.accountRemoveAddress, { nickName: 'Home' }),
+  form(ACCOUNT_FORM_ACTIONS.accountDefaultAddress, { addressId: '800001', use: 'billing' }),
   form(CARD_FORM_ACTIONS.add, Object.fromEntries(CARD)),
   form(CARD_FORM_ACTIONS.finish, { setup: 'seti_1' }),
-  form(FORM_ACTIONS.accountRemoveCard, { walletId: '30001' }),
-  form(FORM_ACTIONS.accountDefaultCard, { walletId: '30001' }),
-  form(FORM_ACTIONS.checkoutPromotion, { code: 'SAVE5' }),
-  form(FORM_ACTIONS.checkoutRemovePromotion, { code: 'SAVE5' }),
-  form(FORM_ACTIONS.placeOrder, { ...placing, seen: 'a' }),
-  form(FORM_ACTIONS.finishOrder, placing, 'guest'),
+  form(ACCOUNT_FORM_ACTIONS.accountRemoveCard, { walletId: '30001' }),
+  form(ACCOUNT_FORM_ACTIONS.accountDefaultCard, { walletId: '30001' }),
+  form(PAYMENT_FORM_ACTIONS.checkoutPromotion, { code: 'SAVE5' }),
+  form(PAYMENT_FORM_ACTIONS.checkoutRemovePromotion, { code: 'SAVE5' }),
+  form(CHECKOUT_FORM_ACTIONS.placeOrder, { ...placing, seen: 'a' }),
+  form(CHECKOUT_FORM_ACTIONS.finishOrder, placing, 'guest'),
   form(ORDER_FORM_ACTIONS.lookUpOrder, { orderId: '900001', email: 'robin@example.test' }, undefined),
   form(ORDER_FORM_ACTIONS.cancelOrder, { ...order, itemId: '1', quantity: '1' }),
   form(ORDER_FORM_ACTIONS.returnItems, { ...order, reason: 'damaged', 'quantity-1': '1' }),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { MAX_LENGTHS } from '../../../core/forms/checks';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { Button } from '../../design/button';
 import { FormField } from '../../forms/form-field';
 import { FormSummary } from '../../forms/form-summary';
@@ -43,7 +43,7 @@ export const ContactForm = observer(({ model, ended }: ContactFormProps): ReactE
       ref={element}
       id={FORM_ID}
       method="post"
-      action={FORM_ACTIONS.checkoutContact}
+      action={CHECKOUT_FORM_ACTIONS.checkoutContact}
       noValidate
       className={styles.form}
       onSubmit={(event) => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Cart } from '../../../core/cart/cart';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { Button } from '../../design/button';
 import { useEarlyInput } from '../../design/use-early-input';
 import { FormSummary } from '../../forms/form-summary';
@@ -72,7 +72,7 @@ export const DeliveryForm = observer((props: DeliveryFormProps): ReactElement =>
       ref={element}
       id={FORM_ID}
       method="post"
-      action={FORM_ACTIONS.checkoutDelivery}
+      action={CHECKOUT_FORM_ACTIONS.checkoutDelivery}
       noValidate
       className={styles.form}
       onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { PAYMENT_FORM_ACTIONS } from '../../../core/paths/payment-form-actions';
 import { Button } from '../../design/button';
 import { Money } from '../../design/money';
 import { VisuallyHidden } from '../../design/visually-hidden';
@@ -35,7 +35,7 @@ export const AppliedGiftCards = observer(({ model }: AppliedGiftCardsProps): Rea
             </span>
             <form
               method="post"
-              action={FORM_ACTIONS.checkoutRemoveGiftCard}
+              action={PAYMENT_FORM_ACTIONS.checkoutRemoveGiftCard}
               onSubmit={(event) => {
                 event.preventDefault();
                 void model.remove(card.id);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef, type ReactElement } from 'react';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { PAYMENT_FORM_ACTIONS } from '../../../core/paths/payment-form-actions';
 import { Button } from '../../design/button';
 import { FormField } from '../../forms/form-field';
 import { FormSummary } from '../../forms/form-summary';
@@ -46,7 +46,7 @@ export const GiftCards = observer(({ model, ended, parts }: GiftCardsProps): Rea
           ref={element}
           id={FORM_ID}
           method="post"
-          action={FORM_ACTIONS.checkoutGiftCard}
+          action={PAYMENT_FORM_ACTIONS.checkoutGiftCard}
           noValidate
           className={styles.form}
           onSubmit={(event) => {

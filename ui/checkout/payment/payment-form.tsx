@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import type { Brand } from '../../../core/configuration/brand';
 import { isExpired, type ChosenPayment, type SavedCard } from '../../../core/checkout/loading/checkout';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { PAYMENT_FORM_ACTIONS } from '../../../core/paths/payment-form-actions';
 import { Banner } from '../../design/banner';
 import { Button } from '../../design/button';
 import { Money } from '../../design/money';
@@ -152,7 +152,7 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
       ref={element}
       id={FORM_ID}
       method="post"
-      action={FORM_ACTIONS.checkoutPayment}
+      action={PAYMENT_FORM_ACTIONS.checkoutPayment}
       noValidate
       className={styles.form}
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { PAYMENT_FORM_ACTIONS } from '../../../core/paths/payment-form-actions';
 import { Button } from '../../design/button';
 import { FormField } from '../../forms/form-field';
 import { FormMessage } from '../../forms/form-message';
@@ -31,7 +31,7 @@ export const PlainGiftCard = ({
           <FormField key={field.name} {...field} />
         ))}
         <div>
-          <Button type="submit" formAction={FORM_ACTIONS.checkoutGiftCard} look="secondary">
+          <Button type="submit" formAction={PAYMENT_FORM_ACTIONS.checkoutGiftCard} look="secondary">
             Apply gift card
           </Button>
         </div>

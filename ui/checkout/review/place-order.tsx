@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import type { Brand } from '../../../core/configuration/brand';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { CART_PATH } from '../../../core/paths/paths';
 import { Button, ButtonLink } from '../../design/button';
 import { Money } from '../../design/money';
@@ -49,7 +49,7 @@ const PlaceOrderForm = observer(({ model }: Pick<PlaceOrderProps, 'model'>): Rea
     <form
       ref={form}
       method="post"
-      action={FORM_ACTIONS.placeOrder}
+      action={CHECKOUT_FORM_ACTIONS.placeOrder}
       className={styles.place}
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,7 +9,11 @@ import { wayName, wayText } from '../../cart/fulfilment-text';
 import { CheckoutButton } from '../../checkout/checkout-button';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './cart-summary.module.css';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { PromotionCode } from './promotion-code';
+
+/** The targets of the forms of promotion codes on the cart's page. */
+const PROMOTION_ACTIONS = { apply: FORM_ACTIONS.applyPromotion, remove: FORM_ACTIONS.removePromotion };
 
 export interface CartSummaryProps {
   readonly cart: CartViewModel;
@@ -137,7 +141,7 @@ export const CartSummary = observer((props: CartSummaryProps): ReactElement => {
       <OrderPoints points={pointsExpected} isMember={isMember} programme={rewardsName} className={styles.points} />
       {can('promotion-codes') ? (
         <>
-          <PromotionCode cart={cart} refusedCode={refusedCode} />
+          <PromotionCode cart={cart} refusedCode={refusedCode} actions={PROMOTION_ACTIONS} />
           {coupons}
         </>
       ) : null}

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactElement } from 'react';
 import X from 'lucide-react/icons/x';
 import { MAX_CODE_LENGTH } from '../../../core/cart/cart';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { PROMOTION, type CartViewModel } from '../../cart/cart-view-model';
 import { Button } from '../../design/button';
 import { cx } from '../../design/cx';
@@ -14,11 +13,9 @@ import * as styles from './promotion-code.module.css';
 export interface PromotionCodeProps {
   readonly cart: CartViewModel;
   readonly refusedCode: string | undefined;
-  /** Where its forms post without scripts: to the cart by default. */
-  readonly actions?: { readonly apply: string; readonly remove: string };
+  /** Where its forms post without scripts. */
+  readonly actions: { readonly apply: string; readonly remove: string };
 }
-
-const IN_CART = { apply: FORM_ACTIONS.applyPromotion, remove: FORM_ACTIONS.removePromotion };
 
 interface AppliedCodeProps {
   readonly promotion: CartViewModel['cart']['promotions'][number];
@@ -51,7 +48,7 @@ const AppliedCode = ({ promotion, cart, action, note }: AppliedCodeProps): React
 );
 
 /** The applied promotion codes and a field for another one. The field keeps a refused code. */
-export const PromotionCode = observer(({ cart, refusedCode, actions = IN_CART }: PromotionCodeProps): ReactElement => {
+export const PromotionCode = observer(({ cart, refusedCode, actions }: PromotionCodeProps): ReactElement => {
   const [code, setCode] = useState(refusedCode ?? '');
   const form = useEarlyInput(({ code: typed }) => typed !== undefined && setCode(typed));
   return (

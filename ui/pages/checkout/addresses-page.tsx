@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Cart } from '../../../core/cart/cart';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { encodePart } from '../../../core/shared/encode-part';
 import { AddressFields } from '../../checkout/address/address-fields';
@@ -31,7 +31,7 @@ export interface AddressesPageProps {
 const FORM_ID = 'address';
 
 const List = ({ data }: Pick<AddressesPageProps, 'data'>): ReactElement => (
-  <form method="post" action={FORM_ACTIONS.checkoutChooseAddress} className={styles.form}>
+  <form method="post" action={CHECKOUT_FORM_ACTIONS.checkoutChooseAddress} className={styles.form}>
     <fieldset className={styles.group}>
       <legend>Your addresses</legend>
       {(data.checkout === undefined ? [] : deliveryAddresses(data.checkout)).map((address) => (
@@ -78,7 +78,13 @@ export const AddressesPage = observer(
           action={problem?.needsOtherWay === true ? <OtherWayLink /> : undefined}
         />
         {isForm ? (
-          <form id={FORM_ID} method="post" action={FORM_ACTIONS.checkoutAddress} noValidate className={styles.form}>
+          <form
+            id={FORM_ID}
+            method="post"
+            action={CHECKOUT_FORM_ACTIONS.checkoutAddress}
+            noValidate
+            className={styles.form}
+          >
             <FormSummary form={address.form} formId={FORM_ID} />
             {question === undefined ? null : <AddressQuestionFields question={question} />}
             {edited === undefined ? null : (

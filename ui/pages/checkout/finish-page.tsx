@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import '../../checkout/checkout-header.css';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import type { FinishViewModel } from '../../checkout/review/finish-view-model';
@@ -35,7 +35,7 @@ const WAYS = [
 const NEVER = (): number => 0;
 
 const Form = ({ order, children }: { readonly order: OrderInPath; readonly children: string }): ReactElement => (
-  <form method="post" action={FORM_ACTIONS.finishOrder}>
+  <form method="post" action={CHECKOUT_FORM_ACTIONS.finishOrder}>
     <input type="hidden" name="orderId" value={order.orderId} />
     <input type="hidden" name="key" value={order.key} />
     <input type="hidden" name="total" value={order.total.toFixed(2)} />

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import type { CartViewModel } from '../../cart/cart-view-model';
-import { EndedCodes } from '../../cart/ended-codes';
 import { CheckoutFrame } from '../../checkout/frame/checkout-frame';
 import { GiftCards } from '../../checkout/payment/gift-cards';
 import { PaymentForm, type PaymentFormProps } from '../../checkout/payment/payment-form';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { PAYMENT_FORM_ACTIONS } from '../../../core/paths/payment-form-actions';
 import { CapabilityContext } from '../../page/capability-context';
 import { PromotionCode } from '../cart/promotion-code';
 
@@ -17,7 +16,7 @@ export interface PaymentPageProps extends PaymentFormProps {
   readonly coupons?: ReactNode;
 }
 
-const HERE = { apply: FORM_ACTIONS.checkoutPromotion, remove: FORM_ACTIONS.checkoutRemovePromotion };
+const HERE = { apply: PAYMENT_FORM_ACTIONS.checkoutPromotion, remove: PAYMENT_FORM_ACTIONS.checkoutRemovePromotion };
 
 /** The third step: what the shopper pays with. */
 export const PaymentPage = observer(
@@ -26,7 +25,6 @@ export const PaymentPage = observer(
     const checkout = form.checkout && { ...form.checkout, giftCards: giftCards.applied };
     return (
       <CheckoutFrame step="payment" title="How would you like to pay?" checkout={checkout} cart={cart}>
-        <EndedCodes cart={cart} action={HERE.remove} />
         <GiftCards model={giftCards} ended={form.ended} parts={form.parts} />
         <PaymentForm {...form} giftCards={giftCards} />
         {coupons}

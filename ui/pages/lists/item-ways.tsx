@@ -1,11 +1,6 @@
 import { use, type ReactElement, type ReactNode } from 'react';
-import {
-  canBePersonalized,
-  canMoveToCart,
-  isOutOfStock,
-  needsPickup,
-  type ListItem,
-} from '../../../core/lists/wish-list';
+import { isOutOfStock, needsPickup } from '../../../core/lists/list-item-state';
+import { canBePersonalized, canMoveToCart, type ListItem } from '../../../core/lists/wish-list';
 import { LINKS } from '../../../core/paths/links';
 import { notifyPath } from '../../../core/paths/notice-paths';
 import { ButtonLink } from '../../design/button';

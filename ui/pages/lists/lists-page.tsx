@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement } from 'react';
-import { canMoveToCart, MAX_LIST_NAME, needsPickup, type WishList } from '../../../core/lists/wish-list';
+import { needsPickup } from '../../../core/lists/list-item-state';
+import { canMoveToCart, MAX_LIST_NAME, type WishList } from '../../../core/lists/wish-list';
 import { LINKS } from '../../../core/paths/links';
 import { LIST_FORM_ACTIONS, listPath, LISTS_PATH } from '../../../core/paths/list-paths';
 import { SIGN_IN_PATH } from '../../../core/paths/paths';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { AddressUse, SavedAddress } from '../../../../core/addresses/address';
 import { addressesFor } from '../../../../core/addresses/address-uses';
-import { FORM_ACTIONS } from '../../../../core/paths/form-actions';
+import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { AddressFormViewModel } from '../../../checkout/address/address-form-view-model';
 import { AddressLines } from '../../../checkout/address/address-lines';
@@ -60,7 +60,7 @@ interface DefaultFormProps {
 const DefaultForm = ({ address, use, button }: DefaultFormProps): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
-    <form method="post" action={FORM_ACTIONS.accountDefaultAddress} onSubmit={onSubmit}>
+    <form method="post" action={ACCOUNT_FORM_ACTIONS.accountDefaultAddress} onSubmit={onSubmit}>
       <input type="hidden" name="addressId" value={address.id} />
       <input type="hidden" name="use" value={use} />
       <Button type="submit" look="quiet" size="small" pending={isPosted} aria-label={`${button}: ${address.line1}`}>
@@ -133,7 +133,12 @@ const Removal = ({
 }: Pick<AddressBookData, 'addresses' | 'plansUsing'> & { readonly address: SavedAddress }): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
-    <form method="post" action={FORM_ACTIONS.accountRemoveAddress} className={shared.question} onSubmit={onSubmit}>
+    <form
+      method="post"
+      action={ACCOUNT_FORM_ACTIONS.accountRemoveAddress}
+      className={shared.question}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="nickName" value={address.nickName} />
       <div className={shared.facts}>
         <AddressLines address={address} />

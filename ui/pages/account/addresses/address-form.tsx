@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { AddressDefaults } from '../../../../core/addresses/address';
-import { FORM_ACTIONS } from '../../../../core/paths/form-actions';
+import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { AddressFields } from '../../../checkout/address/address-fields';
 import type { AddressFormViewModel } from '../../../checkout/address/address-form-view-model';
@@ -67,7 +67,7 @@ export const AddressForm = observer(({ data, address }: AddressFormProps): React
       ref={element}
       id={FORM_ID}
       method="post"
-      action={FORM_ACTIONS.accountAddress}
+      action={ACCOUNT_FORM_ACTIONS.accountAddress}
       noValidate
       className={styles.form}
       onSubmit={onSubmit}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SavedAddress } from '../../../../core/addresses/address';
 import type { Brand } from '../../../../core/configuration/brand';
 import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
-import { planAnchor } from '../../../../core/paths/repeat-delivery-paths';
+import { planAnchor } from '../../../../core/paths/plan-link';
 import { repeatStartPath } from '../../../../core/repeat-delivery/start-address';
 import { frequencyText } from '../../../../core/repeat-delivery/frequency';
 import type { PlanChoices } from '../../../../core/repeat-delivery/load-repeat-deliveries';

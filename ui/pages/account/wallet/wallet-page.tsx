@@ -1,5 +1,5 @@
 import { use, type ReactElement } from 'react';
-import { FORM_ACTIONS } from '../../../../core/paths/form-actions';
+import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
 import { LINKS } from '../../../../core/paths/links';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { Brand } from '../../../../core/configuration/brand';
@@ -63,7 +63,7 @@ const CardFacts = ({ card, brand, now }: CardProps): ReactElement => {
 const DefaultForm = ({ walletId, name }: { readonly walletId: string; readonly name: string }): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
-    <form method="post" action={FORM_ACTIONS.accountDefaultCard} onSubmit={onSubmit}>
+    <form method="post" action={ACCOUNT_FORM_ACTIONS.accountDefaultCard} onSubmit={onSubmit}>
       <input type="hidden" name="walletId" value={walletId} />
       <Button type="submit" look="quiet" size="small" pending={isPosted} aria-label={`Make default: ${name}`}>
         Make default
@@ -108,7 +108,7 @@ const Removal = ({
   const { isPosted, onSubmit } = usePostOnce();
   const whenDefault = defaultText(props, cards);
   return (
-    <form method="post" action={FORM_ACTIONS.accountRemoveCard} className={styles.question} onSubmit={onSubmit}>
+    <form method="post" action={ACCOUNT_FORM_ACTIONS.accountRemoveCard} className={styles.question} onSubmit={onSubmit}>
       <input type="hidden" name="walletId" value={card.walletId} />
       <CardFacts {...props} />
       {whenDefault === undefined ? null : <p>{whenDefault}</p>}
