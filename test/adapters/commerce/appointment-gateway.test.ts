@@ -57,6 +57,7 @@ upstreamFailuresContract('HttpCareGateway', CARE_CALLS, () => {
     memberships: care.memberships,
     join: care.join({ planId: aPlan().id, petName: 'Rex', species: 'dog', joinKey: 'key-of-the-page-0001' }),
     cancel: care.cancel('1'),
+    keep: care.keep('1'),
   });
 });
 
