@@ -32,6 +32,7 @@ const suggestionsSchema = v.object({
       v.object({
         street_line: fullLine,
         secondary: v.optional(line, ''),
+        entries: v.optional(v.number(), 0),
         city: fullLine,
         state: stateCode,
         zipcode: zip,
@@ -73,7 +74,8 @@ const suggestionsOf = (body: unknown): readonly PostalAddress[] | undefined => {
   if (!found.success) return undefined;
   return (found.output.suggestions ?? []).slice(0, MAX_SUGGESTIONS).map((suggestion) => ({
     line1: suggestion.street_line,
-    line2: suggestion.secondary,
+    // With several units the entry is the building, and names none of them.
+    line2: suggestion.entries > 1 ? '' : suggestion.secondary,
     city: suggestion.city,
     state: suggestion.state,
     zipCode: suggestion.zipcode,
@@ -94,6 +96,8 @@ export const makeSmarty = ({ authId, authToken, timeoutMs = TIMEOUT_MS }: Smarty
       const reading = await ask(`${SUGGEST_ORIGIN}/lookup`, {
         search: text,
         max_results: String(MAX_SUGGESTIONS),
+        // The backend's own address says nothing of where the visitor is.
+        prefer_geolocation: 'none',
         ...(zipCode !== undefined && { prefer_zip_codes: zipCode }),
       });
       if (reading.kind === 'problem') return { kind: 'unknown', problem: reading.problem };

@@ -64,7 +64,6 @@ const toWire = (row: AppointmentRow, store: BookableStore, offers: readonly Offe
     regularPrice: toAmount(row.list_cents),
     price: toAmount(row.price_cents),
     ...(row.held_until !== null && {
-      heldUntil: isoOf(row.held_until),
       heldUntilTime: timeText(localTime(store.timeZone, row.held_until).minutes),
     }),
     offers: offers.map(toWireOffer),

@@ -43,7 +43,10 @@ const noteOfPromotion = (
   now: number,
 ): CodeNote | undefined => {
   const { code } = promotion;
-  if (!isRunning(promotion, now)) return { code, reason: 'ended', text: `Promo code ${code} has ended.` };
+  if (!isRunning(promotion, now)) {
+    const why = now < promotion.startsAt ? 'isn’t valid yet' : 'has ended';
+    return { code, reason: 'ended', text: `Promo code ${code} ${why}.` };
+  }
   if (!isEarned(promotion, lines)) return { code, reason: 'unearned', text: needsText(promotion) };
   return used.has(code) ? undefined : unused(code, `Promo code ${code}`);
 };

@@ -5,6 +5,15 @@ import { dateOf, inDollars } from './own-data-values.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
+/** What the shop said when it canceled shipments of some orders. */
+export const canceledByShop = (database: Kysely<Database>, orderIds: readonly number[]) =>
+  database
+    .selectFrom('shipment')
+    .select(['order_id', 'shop_cancel_reason as reason'])
+    .where('order_id', 'in', orderIds)
+    .where('shop_cancel_reason', '!=', '')
+    .execute();
+
 /** The returns of orders, with the orders' numbers. */
 export const returnsOf = async (
   database: Kysely<Database>,

@@ -5,6 +5,7 @@ import { dateOf, inDollars } from './own-data-values.ts';
 import { petsOf, vetsOf } from './own-data-pets.ts';
 import {
   appointmentsOf,
+  canceledByShop,
   membershipsOf,
   petcoPayOf,
   repeatDeliveriesOf,
@@ -182,6 +183,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
     .where('order_id', 'in', ids)
     .execute();
   const returns = await returnsOf(database, ids);
+  const canceled = await canceledByShop(database, ids);
   return orders.map((order) => ({
     number: order.order_id,
     placedAt: dateOf(order.placed_at),
@@ -203,6 +205,7 @@ const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
         prescription: prescriptionOf(line),
       })),
     returns: returns.filter(({ orderId }) => orderId === order.order_id),
+    canceledByShop: canceled.filter(({ order_id: id }) => id === order.order_id).map(({ reason }) => reason),
   }));
 };
 

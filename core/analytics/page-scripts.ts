@@ -44,8 +44,8 @@ const TIMEOUT_MS = 10_000;
 const CHOOSING = ['home', 'member-home', 'search', 'department', 'category', 'brand', 'product', 'cart'];
 /** Pages with password fields. */
 const PASSWORDS = ['sign-in', 'register', 'password-reset', 'security', 'own-data'];
-/** The page's address contains a code, which third-party scripts must not read. */
-const IN_CONFIDENCE = ['sign-in-link'];
+/** The page's address contains a code or token, which third-party scripts must not read. */
+const IN_CONFIDENCE = ['sign-in-link', 'mail-preferences', 'notify'];
 const DOG_SERVICES = [`${HOME_PATH}/s/dog-training`, `${HOME_PATH}/s/dog-grooming`];
 
 /** One rule for each script that pages load by themselves. */

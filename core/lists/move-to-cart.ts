@@ -24,26 +24,21 @@ export interface ItemsToMove {
 
 /**
  * Puts an item of a list, or all of them, into the cart, and removes from the list what is in the cart then (ACC-05). What
- * cannot be bought now stays in the list. A failure of the cart ends it: what it had added before is in the cart and in
- * the list. An item that is in the cart and could not be removed from the list stays in both.
+ * cannot be bought now stays in the list. One item is moved after the other, so that the same can be asked for again after
+ * a failure: what was moved before it is in the cart alone. An item that is in the cart and could not be removed from the
+ * list stays in both.
  */
 export type MoveListToCart = (
   items: ItemsToMove,
 ) => TE.TaskEither<NoSuchList | CartWriteFailure | ListFailure, BoughtAgain>;
 
 export const makeMoveListToCart =
-  ({ wishLists, buyAgain }: MoveListToCartPorts): MoveListToCart =>
+  (ports: MoveListToCartPorts): MoveListToCart =>
   ({ listId, itemId, storeId }) =>
     pipe(
-      wishLists.lists,
+      ports.wishLists.lists,
       TE.chainEitherKW((lists) => itemsIn(lists, { listId, itemId })),
-      TE.bindTo('items'),
-      TE.bindW('bought', ({ items }) => buyAgain(items.map(wantedFrom(storeId)))),
-      TE.chainFirstTaskK(({ items, bought: { added } }) => {
-        const moved = items.filter(({ partNumber }) => added.includes(partNumber));
-        return removeEach(wishLists, listId, moved);
-      }),
-      TE.map(({ bought }) => bought),
+      TE.chainW((items) => moveEach(ports, { listId, storeId }, items)),
     );
 
 const NO_SUCH_LIST: NoSuchList = { kind: 'no-such-list' };
@@ -66,9 +61,34 @@ const wantedFrom =
     choice: storeId !== undefined && needsPickup(item) ? { method: 'pickup', storeId } : undefined,
   });
 
-/** Removes one item after the other; one that cannot be removed stays. */
-const removeEach = (wishLists: WishLists, listId: string, items: ReadonlyArray<ListItem>): T.Task<unknown> =>
-  pipe(
-    items,
-    T.traverseSeqArray(({ id }) => wishLists.removeItem({ listId, itemId: id })),
+type Moved = TE.TaskEither<CartWriteFailure, BoughtAgain>;
+
+const moveEach = (
+  { wishLists, buyAgain }: MoveListToCartPorts,
+  { listId, storeId }: Pick<ItemsToMove, 'listId' | 'storeId'>,
+  items: ReadonlyArray<ListItem>,
+): Moved => {
+  const moveOne = (item: ListItem): Moved =>
+    pipe(
+      buyAgain([wantedFrom(storeId)(item)]),
+      TE.chainFirstTaskK(({ added }): T.Task<unknown> =>
+        added.length === 0 ? T.of(undefined) : wishLists.removeItem({ listId, itemId: item.id }),
+      ),
+    );
+  return items.reduce<Moved>(
+    (earlier, item) =>
+      pipe(
+        earlier,
+        TE.chain(({ added, unavailable }) =>
+          pipe(
+            moveOne(item),
+            TE.map((one) => ({
+              added: [...added, ...one.added],
+              unavailable: [...unavailable, ...one.unavailable],
+            })),
+          ),
+        ),
+      ),
+    TE.right({ added: [], unavailable: [] }),
   );
+};

@@ -1,7 +1,9 @@
 import type { Order, ShopCancellation } from './order';
 
-/** What has paid for an order. */
-export type PaidBy = Pick<Order, 'giftCards' | 'payment'>;
+/** What has paid for an order, and what it costs now. */
+export type PaidBy = Pick<Order, 'giftCards' | 'payment' | 'total'>;
+
+const HALF_A_CENT = 0.005;
 
 /** Of what the money is meant: everything that was ordered, or a part of it. */
 type Canceled = 'everything' | 'items';
@@ -11,17 +13,23 @@ type Canceled = 'everything' | 'items';
  * charged later (ORD-05, PAY-05).
  */
 export const cancelMoneyWords = (
-  { giftCards, payment }: PaidBy,
+  { giftCards, payment, total }: PaidBy,
   what: Canceled,
   tense: 'present' | 'past' = 'past',
 ): string => {
   const isAll = what === 'everything';
   if (giftCards.length === 0) return isAll ? 'You won’t be charged.' : 'You won’t be charged for these items.';
-  const back = tense === 'past' ? 'went back to it' : 'goes back to it';
-  if (payment === undefined) return `What your gift card paid${isAll ? '' : ' for these items'} ${back}.`;
-  if (isAll) return `What your gift card paid ${back}, and you won’t be charged the rest.`;
+  const [cards, them] = giftCards.length === 1 ? ['your gift card', 'it'] : ['your gift cards', 'them'];
+  const back = `${tense === 'past' ? 'went' : 'goes'} back to ${them}`;
+  if (payment === undefined) return `What ${cards} paid${isAll ? '' : ' for these items'} ${back}.`;
+  // Nothing is left to charge when everything is canceled, or the gift cards cover what the order costs now.
+  const isNothingDue = tense === 'past' && giftCards.reduce((due, { amount }) => due - amount, total) < HALF_A_CENT;
+  if (isAll || isNothingDue) {
+    const part = isAll || total < HALF_A_CENT ? '' : ' beyond the new total';
+    return `What ${cards} paid${part} ${back}, and you won’t be charged the rest.`;
+  }
   const account = payment.kind === 'paypal' ? 'your PayPal account' : 'your card';
-  return `We’ll charge ${account} less, and what your gift card paid beyond the new total ${back}.`;
+  return `We’ll charge ${account} less, and what ${cards} paid beyond the new total ${back}.`;
 };
 
 /** A text of the shop's people, with a full stop where they left it out. */

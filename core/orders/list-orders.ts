@@ -15,7 +15,8 @@ export interface ListOrdersPorts {
 type Listed<Item> = TE.TaskEither<SignInNeeded | UpstreamFailure, ListPage<Item>>;
 
 /**
- * The signed-in shopper's orders, the newest first, with what is late marked (ORD-04). For other shoppers it fails with `sign-in-needed`, and
+ * The signed-in shopper's orders, the newest first, with what is late marked (ORD-04). For other shoppers it fails with
+ * `sign-in-needed`, and
  * nothing is requested.
  */
 export type ListOrders = (page: PageOfList) => Listed<OrderSummary>;

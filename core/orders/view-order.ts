@@ -16,7 +16,8 @@ export interface ViewOrderPorts {
 export type OrderAddressed = { readonly orderId: string } | { readonly token: string };
 
 /**
- * Reads a placed order, and marks what is late (ORD-04). A caller without an identity has no orders of their own: the read fails with
+ * Reads a placed order, and marks what is late (ORD-04). A caller without an identity has no orders of their own: the read
+ * fails with
  * `sign-in-needed`, and nothing is requested.
  */
 export type ViewOrder = (addressed: OrderAddressed) => TE.TaskEither<OrderReadFailure, Order>;

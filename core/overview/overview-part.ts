@@ -89,7 +89,7 @@ export interface NextDeliveryPorts {
 export interface NextDelivery {
   /** The plan that delivers next; undefined when none is active. */
   readonly next: RepeatPlan | undefined;
-  /** The plans that need the shopper's attention, the most urgent first. */
+  /** The plans that need the shopper's attention, the earliest first. */
   readonly alerts: ReadonlyArray<PlanAlert>;
 }
 

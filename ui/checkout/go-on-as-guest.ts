@@ -67,9 +67,11 @@ export const goOnAsGuest = async (
       ...(leftOut.length === 0 ? [] : [leftOutText(leftOut)]),
       ...(lost.length === 0 ? [] : [lostText(lost)]),
     ];
-    give(checkout.orderId);
-    // It leads to the first step that is not complete.
-    const goOn = (): void => leave(CHECKOUT_PATHS.review);
+    const goOn = (): void => {
+      give(checkout.orderId);
+      // It leads to the first step that is not complete.
+      leave(CHECKOUT_PATHS.review);
+    };
     if (messages.length === 0) goOn();
     else tell(messages.join(' '), goOn);
   } else {

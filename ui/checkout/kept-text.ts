@@ -28,6 +28,8 @@ const MAX_AGE_MS = 30 * 60_000;
 export class KeptText {
   readonly #ports: KeptTextPorts;
   readonly #step: string;
+  /** The values of the server's page, which need not be kept: they may be newer when the step is opened again. */
+  #initial: Entered = {};
 
   /** @param step path of the step's page */
   constructor(step: string, ports: KeptTextPorts) {
@@ -35,8 +37,10 @@ export class KeptText {
     this.#ports = ports;
   }
 
+  /** Keeps what differs from the server's page. */
   keep(entered: Entered): void {
-    this.#write({ ...this.#steps(), [this.#step]: entered });
+    const changed = Object.entries(entered).filter(([name, value]) => value !== ownValue(this.#initial, name));
+    this.#write({ ...this.#steps(), [this.#step]: Object.fromEntries(changed) });
   }
 
   /** Forgets what was typed into this step, because it was sent. */
@@ -55,15 +59,16 @@ export class KeptText {
   /**
    * Restores what was typed before, and from then on keeps what is entered. A field that the shopper has changed since the
    * page came keeps its new value.
-   * @param begun the values of the server's page
+   * @param initial the values of the server's page
    */
-  follow(begun: Entered, entered: () => Entered, restore: (typed: Texts) => void): Disposer {
+  follow(initial: Entered, entered: () => Entered, restore: (typed: Texts) => void): Disposer {
     const { isPosted = false } = this.#ports;
+    if (!isPosted) this.#initial = initial;
     const now = entered();
-    const isChanged = isPosted || !isSame(now, begun);
+    const isChanged = isPosted || !isSame(now, initial);
     const typed = isPosted ? undefined : this.read();
     if (typed !== undefined) {
-      const isUntouched = (name: string): boolean => ownValue(now, name) === ownValue(begun, name);
+      const isUntouched = (name: string): boolean => ownValue(now, name) === ownValue(initial, name);
       restore(Object.fromEntries(Object.entries(typed).filter(([name]) => isUntouched(name))));
       // The server knows it all: it was sent.
       if (!isChanged && isSame(entered(), now)) this.forget();

@@ -28,8 +28,8 @@ export interface StepText {
 
 /** The code that keeps the text: see `KeptText`. */
 export interface TextKeeper extends Pick<StepText, 'forget' | 'keep'> {
-  /** Restores what was typed before, and keeps what is entered from then on. `begun`: the values of the server's page. */
-  readonly follow: (begun: Entered, entered: () => Entered, restore: (typed: Texts) => void) => Disposer;
+  /** Restores what was typed before, and keeps what is entered from then on. `initial`: the values of the server's page. */
+  readonly follow: (initial: Entered, entered: () => Entered, restore: (typed: Texts) => void) => Disposer;
 }
 
 /**
@@ -42,14 +42,14 @@ export const makeStepText = (isNeeded: () => boolean, load: () => Promise<TextKe
   const whenLoaded = (run: (keeper: TextKeeper) => void): void => void loaded?.then(run, () => undefined);
   return {
     follow: (entered, restore) => {
-      const begun = entered();
-      const first = JSON.stringify(begun);
+      const initial = entered();
+      const first = JSON.stringify(initial);
       return () => {
         let end: Disposer | undefined;
         const begin = (isWanted: boolean): void => {
           if (!isWanted || loaded !== undefined) return;
           loaded = load();
-          whenLoaded((keeper) => (end = keeper.follow(begun, entered, restore)));
+          whenLoaded((keeper) => (end = keeper.follow(initial, entered, restore)));
         };
         const stop = reaction(() => isNeeded() || JSON.stringify(entered()) !== first, begin, {
           fireImmediately: true,

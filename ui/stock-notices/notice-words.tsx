@@ -28,6 +28,7 @@ export const NoticeAsked = ({
 }): ReactElement => (
   <p>
     {email === undefined ? 'You’ll get one email' : `We’ll send one email to ${email}`} when <b>{wanted.name}</b> is in
-    stock {placeOf(wanted)}. Members can also remove this request later, in their profile.
+    stock {placeOf(wanted)}. Members with a confirmed email address can also remove this request later, in their
+    profile.
   </p>
 );

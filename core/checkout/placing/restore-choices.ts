@@ -85,7 +85,7 @@ export const lostChoices = (
   const isLost = {
     method: methodId !== undefined && chosenMethod !== undefined && chosenMethod.id !== methodId,
     day: day !== undefined && deliveryDays.length > 0 && deliveryDay !== day,
-    tip: tip !== checkout.tip && tip > 0,
+    tip: tip > 0 && checkout.takesTip && tip !== checkout.tip,
     prescription:
       (prescription?.lines.some(({ pet }) => pet !== undefined) ?? false) &&
       (checkout.prescription?.lines.some(({ pet }) => pet === undefined) ?? false),

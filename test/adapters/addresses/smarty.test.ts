@@ -98,7 +98,7 @@ addressProviderContract('FakeAddressProvider', () => {
 test('[CHK-03] asks Smarty with the key of the shop, for the address alone', async () => {
   nock(SUGGEST_ORIGIN)
     .get('/lookup')
-    .query({ ...KEY, search: '101 N', max_results: '6', prefer_zip_codes: '92101' })
+    .query({ ...KEY, search: '101 N', max_results: '6', prefer_geolocation: 'none', prefer_zip_codes: '92101' })
     .reply(200, { suggestions: null });
   expect(await provider.suggest('101 N', '92101')).toEqual({ kind: 'answer', value: [] });
   nock(STREET_ORIGIN)

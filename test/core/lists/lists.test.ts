@@ -205,6 +205,15 @@ describe('[ACC-05] moving to the cart', () => {
     expect(await itemsLeft(wishLists)).toEqual(['A', 'B']);
   });
 
+  test('a failure half-way leaves only what was not moved in the list, so that it can be asked for again', async () => {
+    const wishLists = listed();
+    const buyAgain: BuyAgain = (items) =>
+      items.some(({ partNumber }) => partNumber === 'B') ? TE.left(anUnreachable()) : adding()(items);
+    const move = makeMoveListToCart({ wishLists, buyAgain });
+    expect(await move({ listId: 'list-1', itemId: undefined, storeId: undefined })()).toEqual(E.left(anUnreachable()));
+    expect(await itemsLeft(wishLists)).toEqual(['B']);
+  });
+
   test.each([
     ['list', { listId: 'nowhere', itemId: undefined, storeId: undefined }],
     ['item', { listId: 'list-1', itemId: '9', storeId: undefined }],

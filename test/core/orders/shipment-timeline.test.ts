@@ -117,19 +117,30 @@ test('[ORD-03] [ORD-04] says that what is late is late, and when the next mail c
 });
 
 const GIFT_CARD = { lastFour: '0025', amount: 10, remaining: 5 };
+const PAYPAL = { kind: 'paypal', brand: undefined, lastFour: undefined } as const;
 const CANCELLED = aShipment({ status: 'cancelled', events: events('placed', 'cancelled') });
 
 test.each<[string, PaidBy, string]>([
   ['a card', anOrder(), 'You won’t be charged for these items.'],
   [
     'a gift card',
-    { giftCards: [GIFT_CARD], payment: undefined },
+    { giftCards: [GIFT_CARD], payment: undefined, total: 5 },
     'What your gift card paid for these items went back to it.',
   ],
   [
     'a gift card and PayPal',
-    { giftCards: [GIFT_CARD], payment: { kind: 'paypal', brand: undefined, lastFour: undefined } },
+    { giftCards: [GIFT_CARD], payment: PAYPAL, total: 25 },
     'We’ll charge your PayPal account less, and what your gift card paid beyond the new total went back to it.',
+  ],
+  [
+    'gift cards that cover the rest, and PayPal',
+    { giftCards: [GIFT_CARD, GIFT_CARD], payment: PAYPAL, total: 20 },
+    'What your gift cards paid beyond the new total went back to them, and you won’t be charged the rest.',
+  ],
+  [
+    'a gift card and PayPal, of which nothing is left,',
+    { giftCards: [{ ...GIFT_CARD, amount: 0 }], payment: PAYPAL, total: 0 },
+    'What your gift card paid went back to it, and you won’t be charged the rest.',
   ],
 ])('[ORD-05] [PAY-05] a canceled shipment that %s paid says where the money is', (_case, paidBy, money) => {
   expect(wordsOf(CANCELLED, paidBy)).toBe(`It was canceled. ${money}`);

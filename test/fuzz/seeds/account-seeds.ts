@@ -102,6 +102,7 @@ export const accountPageSeeds = (): ReadonlyArray<Seed> => [
   form(PET_FORM_ACTIONS.removePet, { id: '1' }),
   form(PET_FORM_ACTIONS.saveVet, { id: '', clinic: 'Bark Clinic', place: 'San Diego, CA', phone: '6195550123' }),
   form(PET_FORM_ACTIONS.removeVet, { id: '1' }),
+  form(ACCOUNT_FORM_ACTIONS.removeNotice, { id: '1' }),
   form(ACCOUNT_FORM_ACTIONS.requestEmail, { email: 'fresh@example.test', oldPassword: 'Pawsome123' }),
   form(ACCOUNT_FORM_ACTIONS.confirmEmail, { code: 'ABCD2345' }),
   form(ACCOUNT_FORM_ACTIONS.changePassword, { oldPassword: 'Pawsome123', newPassword: 'Brandnew456' }),

@@ -29,6 +29,7 @@ export const appointmentSeeds = ({ storeId }: ShopFacts): ReadonlyArray<Seed> =>
       json: { planId: 'vital-care', petName: 'Bella', species: 'dog', joinKey: '00000000-0000-4000-8000-000000000000' },
     }),
     store('POST', 'x_memberships/@self/:membershipId/cancel', member),
+    store('POST', 'x_memberships/@self/:membershipId/keep', member),
   ];
 };
 

@@ -154,6 +154,17 @@ describe('[CHK-01] a step that is opened again', () => {
     }
   });
 
+  test('shows what another tab has sent since in the fields that were not typed into', () => {
+    const slot = new FakeTextSlot();
+    const first = open(slot);
+    first.form.change('email', 'kim@example.test');
+    first.stop();
+    const form = new FormViewModel(contactFormOf(false), { ...SAVED, phone: '6195550199' });
+    const begun = form.values;
+    aKeptText(CONTACT, { slot }).follow(begun, () => form.values, form.setFields)();
+    expect(form.values).toMatchObject({ email: 'kim@example.test', phone: begun.phone });
+  });
+
   test('keeps nothing until something is typed', () => {
     const slot = new FakeTextSlot();
     open(slot);

@@ -21,10 +21,11 @@ const streets = (model: AddressFormViewModel): SuggestedList<AddressQuery, Desti
     query: () => ({ text: text(), zipCode: form.field('zipCode').value }),
     type: (typed) => form.change('line1', typed),
     take: model.take,
-    nameOf: ({ line1, city, state, zipCode }) => `${line1}, ${city}, ${state} ${zipCode}`,
-    draw: ({ line1, city, state, zipCode }) => (
+    nameOf: ({ line1, line2, city, state, zipCode }) =>
+      `${[line1, line2].filter(Boolean).join(' ')}, ${city}, ${state} ${zipCode}`,
+    draw: ({ line1, line2, city, state, zipCode }) => (
       <>
-        <b>{line1}</b> {city}, {state} {zipCode}
+        <b>{line1}</b> {line2} {city}, {state} {zipCode}
       </>
     ),
     noun: ['address', 'addresses'],

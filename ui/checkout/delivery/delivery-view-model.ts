@@ -160,6 +160,7 @@ export class DeliveryViewModel {
 
   async submit(): Promise<void> {
     if (this.submission.isPending) return;
+    this.forgetOtherWay();
     const { addressId, methodId, day, tip, ownTip } = this.entries;
     const isTyped = this.#needsAddress && this.chosen === undefined;
     if (isTyped && !this.address.validate()) return;
@@ -169,6 +170,10 @@ export class DeliveryViewModel {
         ? undefined
         : { kind: 'saved', addressId };
     await this.#send({ address, methodId, day, tip: this.#takesTip ? tipOf(tip, ownTip) : undefined });
+  }
+
+  private forgetOtherWay(): void {
+    this.needsOtherWay = false;
   }
 
   async #send(choices: DeliveryChoices): Promise<void> {
@@ -206,7 +211,7 @@ export class DeliveryViewModel {
     this.markRest(errors);
   }
 
-  /** Marks tip and day. A tip is refused before the day is looked at, so a day that lacks is marked with it. */
+  /** Marks tip and day. A tip is refused before the day is looked at, so a missing day is marked with it. */
   private markRest({ tip, day }: DeliveryErrors): void {
     const lacksDay = tip !== undefined && this.#needsDay && (this.entries.day ?? '') === '';
     this.tipError = tip;

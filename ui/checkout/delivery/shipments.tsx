@@ -17,6 +17,9 @@ export interface ShipmentsProps {
   readonly hasTotals?: boolean;
 }
 
+/** What the cost of a shipment is for. */
+const COST_OF = { ship: 'Shipping', pickup: 'Pickup', 'same-day': 'Delivery' } as const;
+
 /** The other company that sells and ships a shipment (CHK-05). */
 const Seller = ({
   items,
@@ -41,7 +44,7 @@ export const Shipments = ({
         <li key={index} className={styles.shipment}>
           <p className={styles.title}>{shipmentTitle(shipment)}</p>
           <p className={styles.cost}>
-            <VisuallyHidden>Shipping: </VisuallyHidden>
+            <VisuallyHidden>{COST_OF[shipment.method]}: </VisuallyHidden>
             {shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}
           </p>
           <Seller items={cart.items} shipment={shipment} />

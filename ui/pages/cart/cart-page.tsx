@@ -9,7 +9,7 @@ import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { Scene } from '../../design/scene';
-import { EndedCodes } from '../../cart/ended-codes';
+import { EndedCodes, endedCodesOf } from '../../cart/ended-codes';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
 import type { MyStore } from '../../stores/my-store';
@@ -95,10 +95,10 @@ const Head = ({ count, cart }: { readonly count: number; readonly cart: CartView
 const NOTE = 'note ';
 
 /** What has a button that removes it: lines, saved items, and notes of changed prices and of ended codes. */
-const removableIn = ({ items, savedItems, codeNotes = [] }: Cart): ReadonlyArray<string> => [
+const removableIn = ({ items, savedItems, codeNotes }: Cart): ReadonlyArray<string> => [
   ...[...items, ...savedItems].map(({ id }) => id),
   ...items.filter(({ priceBefore }) => priceBefore !== undefined).map(({ id }) => NOTE + id),
-  ...codeNotes.map(({ code }) => `code ${code}`),
+  ...endedCodesOf({ codeNotes }).map(({ code }) => `code ${code}`),
 ];
 
 /**

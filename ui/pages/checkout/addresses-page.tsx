@@ -94,6 +94,11 @@ export const AddressesPage = observer(
               </>
             )}
             <AddressFields model={address} formId={FORM_ID} purpose="shipping" />
+            {data.needsOtherWay === true ? (
+              <p>
+                <OtherWayLink />
+              </p>
+            ) : null}
             {mayBeDefault ? (
               <>
                 <input type="hidden" name={HAS_DEFAULT} value="true" />

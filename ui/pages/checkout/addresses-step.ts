@@ -25,6 +25,8 @@ export interface AddressesData extends StepData {
   /** What was chosen in a form that was refused; undefined in a new one. */
   readonly isDefault: boolean | undefined;
   readonly question: AddressQuestionData | undefined;
+  /** Whether the items can go to the refused address in another way. */
+  readonly needsOtherWay?: boolean | undefined;
 }
 
 /** The parameter that names the address to change, or `new`. */
@@ -108,7 +110,8 @@ const save = (
     }),
     TE.matchE(
       (error): T.Task<ActionResult<AddressesData>> => {
-        const changes = { ...entered, errors: deliveryErrors(error).address ?? {} };
+        const { address: errors = {}, needsOtherWay } = deliveryErrors(error);
+        const changes = { ...entered, errors, needsOtherWay };
         const empty = { ...NOTHING_ENTERED, isNew: true, ...changes };
         return T.of({ ...refusedStep<AddressesData>(shop, 'delivery', error, changes, empty), url });
       },

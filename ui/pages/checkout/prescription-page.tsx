@@ -19,7 +19,7 @@ export interface PrescriptionPageProps {
   readonly cart: { readonly cart: Cart };
   readonly ended: EndedSession;
   /** Where typed text survives Back, a reload and a sign-out by an error. */
-  readonly kept: Pick<StepText, 'follow'>;
+  readonly kept: Pick<StepText, 'follow' | 'forget'>;
   readonly loadSuggestClinic: LoadSuggestClinic;
 }
 
@@ -55,6 +55,11 @@ export const PrescriptionPage = ({
         size="large"
         className={styles.go}
         formClass={styles.form}
+        check={() => {
+          // Offline nothing is sent, and a form that is refused is kept again.
+          if (navigator.onLine) kept.forget();
+          return true;
+        }}
       >
         <FormSummary form={form} formId={FORM_ID} />
         {known.lines.map((line) => (

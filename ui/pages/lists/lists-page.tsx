@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement } from 'react';
 import { needsPickup } from '../../../core/lists/list-item-state';
+import { MAX_AGAIN } from '../../../core/orders/max-again';
 import { canMoveToCart, MAX_LIST_NAME, type WishList } from '../../../core/lists/wish-list';
 import { LINKS } from '../../../core/paths/links';
 import { LIST_FORM_ACTIONS, listPath, LISTS_PATH } from '../../../core/paths/list-paths';
@@ -138,7 +139,7 @@ const AllToCart = ({
   const pickup = can('pickup') ? store : undefined;
   const picked = pickup === undefined ? 0 : list.items.filter(needsPickup).length;
   const count = list.items.filter(canMoveToCart).length + picked;
-  return count < 2 ? null : (
+  return count < 2 || list.items.length > MAX_AGAIN ? null : (
     <PostedForm action={LIST_FORM_ACTIONS.toCart} look="secondary" size="small" label={`Move all ${count} to cart`}>
       <ListId list={list} />
       {picked === 0 ? null : <PickupField store={pickup} />}

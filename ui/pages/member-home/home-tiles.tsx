@@ -141,7 +141,7 @@ export const DeliveryTile = ({ part }: { readonly part: MemberHome['nextDelivery
             {alert === undefined ? null : (
               <>
                 <a href={alert.url} className={styles.action}>
-                  Needs your attention
+                  Needs your attention: {alert.name}
                 </a>
                 <p>{alert.text}</p>
               </>

@@ -66,7 +66,7 @@ export const NotifyPage = (props: NotifyPageProps): ReactElement => {
         {isAsked ? <NoticeAsked wanted={wanted} email={undefined} /> : null}
         {isAsked && problem !== undefined ? <Banner tone="bad" urgent title={problem} /> : null}
         {isAsked ? <UndoNotice wanted={wanted} /> : null}
-        {isUndone ? <Banner tone="good" urgent title="We’ve canceled your request. You won’t get an email." /> : null}
+        {isUndone ? <Banner tone="good" urgent title="We’ve canceled your request." /> : null}
         {!isAsked && isInStock ? <InStock wanted={wanted} /> : null}
         {isAsked || isInStock ? null : <Ask {...props} />}
         <StepLink href={productPathOf(wanted)}>Back to the product</StepLink>

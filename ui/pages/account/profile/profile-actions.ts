@@ -7,6 +7,7 @@ import type { StockNotices } from '../../../../core/stock-notices/stock-notices'
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { passwordIn, textOf } from '../../shared/posted-fields';
 import { signInFirst } from '../../shared/sign-in-first';
+import { statusOfFailure } from '../../shared/status-of-failure';
 import { refusedForm } from '../refused-form';
 import {
   CHECKED,
@@ -82,11 +83,13 @@ export const makeRemoveNoticeAction =
   (form) =>
     pipe(
       removeOwnNotice(textOf(form, 'id')),
-      TE.match(
-        ({ kind }): ActionResult<ProfileData> =>
-          kind === 'sign-in-needed'
-            ? { kind: 'see-other', url: signInFirst(ACCOUNT_PATHS.profile).url }
-            : { kind: 'unavailable' },
-        see('notice-removed'),
-      ),
+      TE.match((failure): ActionResult<ProfileData> => {
+        if (failure.kind === 'sign-in-needed') {
+          return { kind: 'see-other', url: signInFirst(ACCOUNT_PATHS.profile).url };
+        }
+        const status = statusOfFailure(failure);
+        return status === 503
+          ? { kind: 'unavailable' }
+          : { kind: 'refused', status, url: ACCOUNT_PATHS.profile, changes: {} };
+      }, see('notice-removed')),
     );
