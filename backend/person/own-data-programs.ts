@@ -6,7 +6,10 @@ import { dateOf, inDollars } from './own-data-values.ts';
 type Facts = Readonly<Record<string, unknown>>;
 
 /** What the shop said when it canceled shipments of some orders. */
-export const canceledByShop = (database: Kysely<Database>, orderIds: readonly number[]) =>
+export const canceledByShop = (
+  database: Kysely<Database>,
+  orderIds: readonly number[],
+): Promise<readonly { readonly order_id: number; readonly reason: string }[]> =>
   database
     .selectFrom('shipment')
     .select(['order_id', 'shop_cancel_reason as reason'])

@@ -75,20 +75,15 @@ const moveEach = (
         added.length === 0 ? T.of(undefined) : wishLists.removeItem({ listId, itemId: item.id }),
       ),
     );
-  return items.reduce<Moved>(
-    (earlier, item) =>
+  const moveNext =
+    (item: ListItem) =>
+    ({ added, unavailable }: BoughtAgain): Moved =>
       pipe(
-        earlier,
-        TE.chain(({ added, unavailable }) =>
-          pipe(
-            moveOne(item),
-            TE.map((one) => ({
-              added: [...added, ...one.added],
-              unavailable: [...unavailable, ...one.unavailable],
-            })),
-          ),
-        ),
-      ),
+        moveOne(item),
+        TE.map((one) => ({ added: [...added, ...one.added], unavailable: [...unavailable, ...one.unavailable] })),
+      );
+  return items.reduce<Moved>(
+    (earlier, item) => TE.chain(moveNext(item))(earlier),
     TE.right({ added: [], unavailable: [] }),
   );
 };

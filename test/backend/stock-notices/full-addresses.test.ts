@@ -47,12 +47,13 @@ const waitsFor = async (email: string): Promise<readonly string[]> => {
 
 test('[ACC-06] the answer says nothing about accounts', async () => {
   await backend.registered('known@example.test');
-  await store(50, 'full@example.test');
+  await store(50, 'brims@example.test');
   const guest = await backend.guest();
   const answers = [];
-  for (const name of ['known', 'unknown', 'full']) {
+  // Of the same length, since the token contains the address.
+  for (const name of ['known', 'other', 'brims']) {
     const { status, body } = await ask(guest, 'LIT-FEW', { email1: `${name}@example.test` });
-    answers.push([status, body]);
+    answers.push([status, { ...body, x_undo: body.x_undo.length }]);
   }
   expect(answers).toEqual([answers[0], answers[0], answers[0]]);
 });

@@ -94,11 +94,7 @@ export const AddressesPage = observer(
               </>
             )}
             <AddressFields model={address} formId={FORM_ID} purpose="shipping" />
-            {data.needsOtherWay === true ? (
-              <p>
-                <OtherWayLink />
-              </p>
-            ) : null}
+            {data.needsOtherWay === true ? <OtherWayLink /> : null}
             {mayBeDefault ? (
               <>
                 <input type="hidden" name={HAS_DEFAULT} value="true" />
