@@ -10,7 +10,7 @@ const FAULTS = {
   day: { key: 'day', label: 'Delivery day', errors: ['Please choose a day.'] },
 };
 
-test('[CHK-09] a wrong tip and a day that lacks are in the summary, together and after each press', async () => {
+test('[CHK-09] a wrong tip and a missing day are in the summary, together and after each press', async () => {
   const { model } = await atDelivery((world) => world.checkout.takesTips().hasDeliveryDays('2030-01-22'));
   type(model);
   model.change({ tip: OWN_TIP, ownTip: '3.505' });
