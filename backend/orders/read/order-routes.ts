@@ -52,7 +52,7 @@ const look = {
   type: 'object',
   required: ['orderId', 'email'],
   properties: {
-    orderId: { type: 'string', minLength: 1, maxLength: 20 },
+    orderId: { type: 'string', minLength: 1, maxLength: 40 },
     email: { type: 'string', minLength: 1, maxLength: 254 },
   },
 };

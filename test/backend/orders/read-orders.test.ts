@@ -31,6 +31,7 @@ describe('[ORD-04] reading orders', () => {
     const answers = await Promise.all([
       stranger.get(`order/byOrderIdAndEmail?orderId=${order.orderId}&email=other@example.test`),
       stranger.get('order/byOrderIdAndEmail?orderId=1&email=pat@example.test'),
+      stranger.get('order/byOrderIdAndEmail?orderId=6ae37df5-f3fd-4b2c-9376-8d3ca3368801&email=pat@example.test'),
       stranger.get('order/x_byToken/kl0s.hhz.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'),
     ]);
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
