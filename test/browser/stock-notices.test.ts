@@ -28,8 +28,8 @@ let inStores: ProductTile;
 
 beforeAll(async () => {
   const port = String(await freePort());
-  // Mail links to the shop's own address, which it has to know.
-  const environment = { PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
+  // Mail links to the shop's own address, which it has to know. All visitors of the tests come from one address.
+  const environment = { PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, RESET_LIMIT: '1000' };
   [shop, browser] = await Promise.all([startShop({ dataFolder, environment }), TestBrowser.launch()]);
   const { outOfStock, inStock } = await findProducts(shop.address);
   product = outOfStock;
