@@ -37,7 +37,8 @@ test.each(SCREENS)(
     rows.forEach((row, index) => {
       const { shippingCharge = '', total = '' } = groups[index] ?? {};
       const shipping = Number(shippingCharge) === 0 ? 'Free' : dollars(Number(shippingCharge));
-      expect(row.replace(/\s+/g, ' ')).toContain(`Shipping: ${shipping} `);
+      const what = /^Pickup/.test(row) ? 'Pickup' : 'Shipping';
+      expect(row.replace(/\s+/g, ' ')).toContain(`${what}: ${shipping} `);
       expect(row.replace(/\s+/g, ' ')).toMatch(new RegExp(`Shipment total, with tax \\${dollars(Number(total))}$`));
     });
     expect(groups.reduce((sum, { total }) => sum + Number(total), 0)).toBeCloseTo(Number(grandTotal), 5);
