@@ -16,8 +16,7 @@ type Listed<Item> = TE.TaskEither<SignInNeeded | UpstreamFailure, ListPage<Item>
 
 /**
  * The signed-in shopper's orders, the newest first, with what is late marked (ORD-04). For other shoppers it fails with
- * `sign-in-needed`, and
- * nothing is requested.
+ * `sign-in-needed`, and nothing is requested.
  */
 export type ListOrders = (page: PageOfList) => Listed<OrderSummary>;
 

@@ -17,8 +17,7 @@ export type OrderAddressed = { readonly orderId: string } | { readonly token: st
 
 /**
  * Reads a placed order, and marks what is late (ORD-04). A caller without an identity has no orders of their own: the read
- * fails with
- * `sign-in-needed`, and nothing is requested.
+ * fails with `sign-in-needed`, and nothing is requested.
  */
 export type ViewOrder = (addressed: OrderAddressed) => TE.TaskEither<OrderReadFailure, Order>;
 

@@ -117,6 +117,15 @@ test('[CHK-03] asks Smarty with the key of the shop, for the address alone', asy
   expect(nock.isDone()).toBe(true);
 });
 
+test('[CHK-03] suggests a building with several units without one of them', async () => {
+  const building = { ...suggestionOf({ ...BROADWAY, line2: 'Apt' }), entries: 12 };
+  nock(SUGGEST_ORIGIN)
+    .get('/lookup')
+    .query(true)
+    .reply(200, { suggestions: [building] });
+  expect(await provider.suggest('101 N', undefined)).toEqual({ kind: 'answer', value: [BROADWAY] });
+});
+
 test.each([
   [401, 'credentials'],
   [402, 'credentials'],

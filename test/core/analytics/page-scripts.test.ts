@@ -40,6 +40,13 @@ test.each([
   expect(namesOn('content', path).includes('curalate')).toBe(has);
 });
 
+test.each(['sign-in-link', 'mail-preferences', 'notify'])(
+  '[ANA-01] the page %s, whose address has a token, loads no script of others',
+  (page) => {
+    expect(namesOn(page)).toEqual([]);
+  },
+);
+
 test('[ANA-02] a missing page needs none of its scripts', () => {
   expect(namesOn('problem', '/shop/en/petcostore/s/dog-training')).toEqual(EVERYWHERE);
 });

@@ -148,6 +148,13 @@ describe('[CHK-09] what was chosen', () => {
     ]);
   });
 
+  test('as a tip is not missed where the new order takes none', async () => {
+    const { beginAgain, checkout } = afterTheSession();
+    checkout.hasShippingMethods(aShippingMethod());
+    const choices = { ...CHOICES, methodId: undefined, day: undefined, codes: [] };
+    expect(valueOf(await beginAgain({ ...SEEN, choices })()).lost).toEqual([]);
+  });
+
   test('of a prescription belongs to the same product of the new order', async () => {
     const { beginAgain, checkout: gateway } = withEverything();
     gateway.needsPrescription(FOOD.partNumber);

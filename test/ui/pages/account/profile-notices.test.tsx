@@ -4,6 +4,7 @@ import { makeRemoveNoticeAction } from '../../../../ui/pages/account/profile/pro
 import { PendingNotices } from '../../../../ui/pages/account/profile/pending-notices';
 import { makeProfileLoader } from '../../../../ui/pages/account/profile/profile-loader';
 import { aProfile } from '../../../builders/profile';
+import { aRefusal } from '../../../builders/upstream-failure';
 import { FakeCaller } from '../../../fakes/fake-caller';
 import { FakeProfileGateway } from '../../../fakes/fake-profile-gateway';
 import { FakeStockNotices } from '../../../fakes/fake-stock-notices';
@@ -35,6 +36,11 @@ test('[ACC-06] requests that cannot be read leave the rest of the profile, and a
   notices.isDown();
   expect(await load()).toMatchObject({ kind: 'page', data: { notices: [] } });
   expect(await remove()).toEqual({ kind: 'unavailable' });
+});
+
+test('[ACC-06] a request that the service refuses to remove shows the profile again, not an outage', async () => {
+  const remove = makeRemoveNoticeAction({ removeOwnNotice: () => TE.left(aRefusal({ status: 400 })) });
+  expect(await remove(new URLSearchParams({ id: 'abc' }))()).toMatchObject({ kind: 'refused', status: 400 });
 });
 
 test('[ACC-06] whoever is no longer signed in signs in before a request is removed', async () => {
