@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { openSqlite, type SqliteConnection, type SqliteOutcome } from './sqlite-connection.ts';
-import { whenUnlocked } from './when-unlocked.ts';
+import { isBusy, whenUnlocked } from './when-unlocked.ts';
 
 export interface SqliteDialectOptions {
   /** Path of the database file, or ':memory:' for a database that exists until it is closed. */
@@ -25,12 +25,13 @@ export interface SqliteDialectOptions {
 
 /**
  * The two connections of the dialect: the writer, used by one caller at a time, and the reader, which sees committed
- * data.
+ * data while somebody writes.
  */
 interface SqlitePool {
   readonly writer: SqliteConnection;
   readonly reader: SqliteConnection | undefined;
   readonly lockWriter: () => Promise<() => void>;
+  readonly isWriting: () => boolean;
   readonly busyTimeoutMs: number;
 }
 
@@ -40,7 +41,7 @@ const openPool = (options: SqliteDialectOptions): SqlitePool => {
   // A database in memory exists only in its connection, so reads and writes take turns.
   const reader = file === ':memory:' || readOnly ? undefined : openSqlite(file, { readOnly: true, busyTimeoutMs });
   const mutex = new Mutex();
-  return { writer, reader, lockWriter: () => mutex.acquire(), busyTimeoutMs };
+  return { writer, reader, lockWriter: () => mutex.acquire(), isWriting: () => mutex.isLocked(), busyTimeoutMs };
 };
 
 const onlyReads = (query: CompiledQuery): boolean =>
@@ -54,8 +55,28 @@ const toResult = <Row>(outcome: SqliteOutcome): QueryResult<Row> => ({
 });
 
 /**
- * The connection of one Kysely operation. Outside a transaction, reads use the reader, and a write takes the writer for
- * one statement. Inside a transaction everything uses the writer. So a read never sees uncommitted data, and
+ * Runs a statement that reads outside of a transaction. While nobody writes, the writer runs it, too: it keeps the pages
+ * that it wrote, whereas each commit makes the reader forget all of its pages. With the reader alone, placing an order
+ * took a third more time.
+ */
+const readCommitted = (
+  { writer, isWriting }: SqlitePool,
+  reader: SqliteConnection,
+  { sql, parameters }: CompiledQuery,
+): SqliteOutcome => {
+  if (isWriting()) return reader.run(sql, parameters);
+  try {
+    return writer.run(sql, parameters);
+  } catch (error) {
+    // The writer never waits for the lock of another process; the reader does.
+    if (isBusy(error)) return reader.run(sql, parameters);
+    throw error;
+  }
+};
+
+/**
+ * The connection of one Kysely operation. Outside a transaction, a write takes the writer for one statement, and reads see
+ * committed data. Inside a transaction everything uses the writer. So a read never sees uncommitted data, and
  * transactions never mix.
  */
 class SqliteLease implements DatabaseConnection {
@@ -95,7 +116,7 @@ class SqliteLease implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#release !== undefined) return toResult<Row>(this.#pool.writer.run(query.sql, query.parameters));
     if (this.#pool.reader !== undefined && onlyReads(query)) {
-      return toResult<Row>(this.#pool.reader.run(query.sql, query.parameters));
+      return toResult<Row>(readCommitted(this.#pool, this.#pool.reader, query));
     }
     const release = await this.#pool.lockWriter();
     try {

@@ -75,6 +75,17 @@ test('[PLT-04] a read outside a transaction never sees uncommitted data', async 
   expect([seenInside, seenOutside, await keysLike('iso-')]).toEqual([['iso-1'], [], ['iso-1']]);
 });
 
+test('[PLT-04] a read uses the connection that writes, unless a transaction is open', async () => {
+  const changesSeen = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(database);
+    return rows[0]?.count ?? -1;
+  };
+  await database.insertInto('store_conf').values({ key: 'connection', value: 'x' }).execute();
+  expect(await changesSeen()).toBeGreaterThan(0);
+  const during = await database.transaction().execute(() => changesSeen());
+  expect(during).toBe(0);
+});
+
 test('[PLT-04] a failed transaction has no effect, and the next one can start', async () => {
   const failing = database.transaction().execute(async (trx) => {
     await put(trx, 'bad-1');
