@@ -110,8 +110,8 @@ interface LinePlaces {
   readonly taken: number;
   readonly store: OfferingStore | undefined;
   readonly mode: ShippingMode;
-  /** The day for frozen lines, `YYYY-MM-DD`. */
-  readonly deliveryDay: string;
+  /** The day for frozen lines, `YYYY-MM-DD`; null where there are none. */
+  readonly deliveryDay: string | null;
   readonly now: number;
   readonly tax: StateTax;
 }

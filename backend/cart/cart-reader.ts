@@ -165,7 +165,7 @@ export const readCart = async (
   const chosenMode = deliveryModeOf(order.ship_mode_id);
   const mode = isFrozenOnly(dated) ? frozenShipping : chosenMode;
   const deliveryDay = chosenDayOf(order.delivery_day, dated, now);
-  const frozenDay = frozenDayOf({ lines: dated, deliveryDay }, now);
+  const frozenDay = dated.some(({ frozen }) => frozen) ? frozenDayOf({ lines: dated, deliveryDay }, now) : null;
   const stores = await readOfferingStores(
     database,
     rows.map((row) => row.physical_store_id),

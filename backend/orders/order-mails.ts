@@ -31,8 +31,8 @@ export const makeOrderMails = (mailer: Mailer, tokens: OrderTokens, publicOrigin
   mailer,
   about: ({ orderId, email, firstName, returnUrl }) => {
     const origin = originFor(publicOrigin, returnUrl);
-    const pageOf = (page: string): string | undefined =>
-      origin && `${origin}/shop/${page}?orderToken=${tokens.issue(orderId)}`;
+    const token = origin && tokens.issue(orderId);
+    const pageOf = (page: string): string | undefined => token && `${origin}/shop/${page}?orderToken=${token}`;
     return {
       to: email,
       firstName,
