@@ -181,7 +181,7 @@ export const reasonText = ({ reason, fulfilment, available, store }: FulfilmentO
     case 'store-closed':
       return `${store?.name ?? 'The store'} is closed.`;
     case 'too-late':
-      return 'Order before 3 pm for delivery today.';
+      return 'It’s too late for delivery today. Order before 3 pm tomorrow.';
     case 'closes-early':
       return `${store?.name ?? 'The store'} closes too soon for delivery today.`;
     case 'out-of-stock':

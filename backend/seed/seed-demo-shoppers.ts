@@ -36,6 +36,10 @@ const findShopperId = async (trx: Transaction<Database>, logonId: string): Promi
   return (await query.executeTakeFirstOrThrow()).shopper_id;
 };
 
+const isMember = async (trx: Transaction<Database>, shopperId: number): Promise<boolean> =>
+  (await trx.selectFrom('pals_member').select('shopper_id').where('shopper_id', '=', shopperId).executeTakeFirst()) !==
+  undefined;
+
 const seedMember = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
   await joinPals(trx, { shopperId, phone: null, memberSince: '2019' }, countPalsNumbers());
   const nextCouponNo = countCouponNos();
@@ -57,7 +61,6 @@ const seedVisa = async (trx: Transaction<Database>, shopperId: number, now: numb
       is_default: 1,
       added_at: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 
@@ -91,8 +94,9 @@ export const seedDemoShoppers = async (
   await seedDemoAccount(database, casey, clock);
   await database.transaction().execute(async (trx) => {
     const shopperId = await findShopperId(trx, account.logonId);
+    // A member has had the card already: it may have been removed since.
+    if (!(await isMember(trx, shopperId))) await seedVisa(trx, shopperId, clock());
     await seedMember(trx, shopperId, clock());
-    await seedVisa(trx, shopperId, clock());
     await offerPrescreen(trx, shopperId, clock());
     await seedStore(trx, shopperId);
   });

@@ -172,7 +172,11 @@ test('[ORD-04] names the way of a shipment', () => {
 
 test.each([
   [AT, 'Mon, Nov 23, 2026', 'Mon, Nov 23'],
+  // It is still Friday evening in the shop.
+  ['2026-11-28T07:59:59.000Z', 'Fri, Nov 27, 2026', 'Fri, Nov 27'],
+  ['2026-11-28T08:00:00.000Z', 'Sat, Nov 28, 2026', 'Sat, Nov 28'],
   ['2026-11-27', 'Fri, Nov 27, 2026', 'Fri, Nov 27'],
+  ['2026-11-27T25:00', undefined, undefined],
   ['2026-13-45', undefined, undefined],
   ['soon', undefined, undefined],
   [undefined, undefined, undefined],

@@ -139,7 +139,7 @@ describe('[CHK-02] how a line reaches the shopper', () => {
       within(shipments)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['ShippingArrives by Thu, Jan 17$10.00', 'Pickup at Mission ValleyReady Mon, Jan 14$10.00']);
+    ).toEqual(['ShippingArrives by Thu, Jan 17Total $10.00', 'Pickup at Mission ValleyReady Mon, Jan 14Total $10.00']);
   });
 });
 

@@ -163,7 +163,10 @@ export class DeliveryViewModel {
     this.forgetOtherWay();
     const { addressId, methodId, day, tip, ownTip } = this.entries;
     const isTyped = this.#needsAddress && this.chosen === undefined;
-    if (isTyped && !this.address.validate()) return;
+    if (isTyped && !this.address.validate()) {
+      this.dayError = this.#lacksDay ? DAY_NEEDED : undefined;
+      return;
+    }
     const address: DeliveryAddressChoice | undefined = isTyped
       ? { kind: 'typed', address: this.address.form.values, asTyped: false }
       : addressId === undefined || !this.#needsAddress
@@ -211,11 +214,15 @@ export class DeliveryViewModel {
     this.markRest(errors);
   }
 
-  /** Marks tip and day. A tip is refused before the day is looked at, so a missing day is marked with it. */
-  private markRest({ tip, day }: DeliveryErrors): void {
-    const lacksDay = tip !== undefined && this.#needsDay && (this.entries.day ?? '') === '';
+  get #lacksDay(): boolean {
+    return this.#needsDay && (this.entries.day ?? '') === '';
+  }
+
+  /** Marks tip and day. Address and tip are refused before the day is looked at, so a missing day is marked with them. */
+  private markRest({ address, tip, day }: DeliveryErrors): void {
+    const isDayUnseen = address !== undefined || tip !== undefined;
     this.tipError = tip;
-    this.dayError = day ?? (lacksDay ? DAY_NEEDED : undefined);
+    this.dayError = day ?? (isDayUnseen && this.#lacksDay ? DAY_NEEDED : undefined);
     if (this.tipError !== undefined || this.dayError !== undefined) this.failures += 1;
   }
 

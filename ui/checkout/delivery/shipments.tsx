@@ -3,7 +3,6 @@ import type { Cart } from '../../../core/cart/cart';
 import type { Shipment } from '../../../core/cart/fulfilment/fulfilment';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
-import { VisuallyHidden } from '../../design/visually-hidden';
 import { shipmentTitle } from './shipment-title';
 import * as styles from './shipments.module.css';
 
@@ -44,8 +43,7 @@ export const Shipments = ({
         <li key={index} className={styles.shipment}>
           <p className={styles.title}>{shipmentTitle(shipment)}</p>
           <p className={styles.cost}>
-            <VisuallyHidden>{COST_OF[shipment.method]}: </VisuallyHidden>
-            {shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}
+            {COST_OF[shipment.method]}: {shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}
           </p>
           <Seller items={cart.items} shipment={shipment} />
           <ul className={styles.items}>

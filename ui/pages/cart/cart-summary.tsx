@@ -77,7 +77,7 @@ const Shipments = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>):
             {wayText({ ...shipment, reason: undefined })}
           </span>
           <span>
-            <Money amount={shipment.total} />
+            Total <Money amount={shipment.total} />
           </span>
         </li>
       ))}

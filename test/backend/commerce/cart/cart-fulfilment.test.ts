@@ -127,7 +127,7 @@ test('[CHK-02] a same-day line cannot be bought after 3 pm, and says why', async
   const { body } = await guest.get('cart/@self');
   expect(body.orderItem[0]).toMatchObject({
     orderItemInventoryStatus: 'Unavailable',
-    x_problem: 'Order before 3 pm for delivery today.',
+    x_problem: 'It’s too late for delivery today. Order before 3 pm tomorrow.',
   });
   await own.close();
 });

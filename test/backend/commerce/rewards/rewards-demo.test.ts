@@ -72,3 +72,11 @@ test('[PAL-01] Casey is registered, not a member, and can join', async () => {
   });
   expect((await browser.post('person/createPals', {})).body.isSiebelSync).toBe('Success');
 });
+
+test('[ACC-03] a card that the demo member has removed stays removed when the seed runs again', async () => {
+  const browser = await signedIn('pat@example.test');
+  const { body } = await browser.get('wallet/@self');
+  await browser.delete(`wallet/@self/x_card/${body.wallet[0].walletId}`);
+  await seedDemoShoppers(backend.database, pat, backend.now);
+  expect((await browser.get('wallet/@self')).body.wallet).toEqual([]);
+});

@@ -141,6 +141,14 @@ test('[CHK-05] without a day for frozen products the step stays open and says so
   expect(model.dayError).toBe('Please choose a day.');
 });
 
+test('[CHK-05] [CHK-09] a missing day is told together with a wrong address', async () => {
+  const { model } = await atDelivery((world) => world.checkout.hasDeliveryDays('2030-01-22'));
+  type(model, { zipCode: 'ABC' });
+  await model.submit();
+  expect(model.address.form.faulty.map(({ key }) => key)).toEqual(['zipCode']);
+  expect(model.dayError).toBe('Please choose a day.');
+});
+
 test('[CHK-02] [CHK-09] an address that same-day delivery does not reach is refused beside its ZIP code, with the way to the cart', async () => {
   const { model, world, left } = await atDelivery();
   world.directory.knowsPlaces({ city: 'Encinitas', state: 'CA', zipCode: '92024' });
