@@ -104,6 +104,7 @@ test('[ORD-04] [ORD-05] [ORD-08] a customer finds an order, cancels a line with 
   expect(await linesOf(page).first().textContent()).toMatch(/Return started/);
   await page.getByRole('link', { name: 'Print return slip' }).click();
   await page.waitForURL(`**${ORDER_SUMMARY_PATH}?**`);
+  expect(await page.title()).toMatch(/^Return slip of order \d+/);
   expect(await page.getByRole('region', { name: /^Return \d+/ }).textContent()).toContain('1 ×');
 
   await openHydrated(page, LINKS.buyAgain);

@@ -10,7 +10,7 @@ const show = (item: Parameters<typeof aSavedItem>[0]): void => {
 
 test('[CHK-10] a saved item that is no longer sold has no price and can only be removed', () => {
   show({ name: 'Kibble', isSold: false, unitPrice: undefined, quantity: 2 });
-  expect(screen.getByRole('listitem').textContent).toContain('No longer sold online');
+  expect(screen.getByRole('listitem').textContent).toContain('Not sold online');
   expect(screen.getByRole('listitem').textContent).not.toMatch(/×|N\/A/);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove Kibble']);
 });

@@ -52,7 +52,7 @@ const PostButton = ({
 );
 
 const stateOf = ({ isSold, isPickupOnly, availableQuantity, quantity }: SavedItem): string => {
-  if (!isSold) return 'No longer sold online';
+  if (!isSold) return 'Not sold online';
   if (isPickupOnly) return 'Store pickup only';
   if (availableQuantity === 0) return 'Out of stock';
   return availableQuantity !== undefined && availableQuantity < quantity ? `Only ${availableQuantity} available` : '';

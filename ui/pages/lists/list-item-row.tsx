@@ -24,7 +24,7 @@ const FEW = 6;
 
 const availability = (item: ListItem): string => {
   const { isSold, isPickupOnly, availableQuantity } = item;
-  if (!isSold) return 'No longer sold online';
+  if (!isSold) return 'Not sold online';
   if (isPickupOnly) return 'Store pickup only';
   if (availableQuantity === 0) return 'Out of stock';
   return availableQuantity !== undefined && availableQuantity < FEW ? `Only ${availableQuantity} left` : 'In stock';

@@ -44,7 +44,7 @@ const doneWords = (done: OrderDone, order: Order): { readonly title: string; rea
   done === 'returned'
     ? {
         title: 'Your return has been started',
-        text: `Print the page below. ${returnWayWords(order, openReturnLineIds(order))}`,
+        text: `Print its slip. ${returnWayWords(order, openReturnLineIds(order))}`,
       }
     : {
         title: 'Canceled',
@@ -214,7 +214,18 @@ export const OrderPage = ({
           </Banner>
         )}
         {done === undefined || problem !== undefined ? null : (
-          <Banner tone="good" urgent title={doneWords(done, order).title}>
+          <Banner
+            tone="good"
+            urgent
+            title={doneWords(done, order).title}
+            action={
+              done === 'returned' ? (
+                <ButtonLink href="#returns" look="secondary" size="small">
+                  See the return slip
+                </ButtonLink>
+              ) : undefined
+            }
+          >
             <p>{doneWords(done, order).text}</p>
           </Banner>
         )}

@@ -24,16 +24,16 @@ export const makeOrderSummaryLoader =
           'token' in reference && failure.kind === 'order-not-found'
             ? LOOK_UP
             : withoutOrder(failure, userType, orderSummaryPath(reference)),
-        (order) => ({
-          kind: 'page',
-          data: {
-            order: withoutToken(order),
-            reference,
-            slipOf: order.returns.find(({ id }) => id === query.get(RETURN_PARAMETER)),
-          },
-          head: orderHead(`Receipt of order ${order.id}`, shop),
-          isShareable: false,
-        }),
+        (order) => {
+          const slipOf = order.returns.find(({ id }) => id === query.get(RETURN_PARAMETER));
+          const what = slipOf === undefined ? 'Receipt' : 'Return slip';
+          return {
+            kind: 'page',
+            data: { order: withoutToken(order), reference, slipOf },
+            head: orderHead(`${what} of order ${order.id}`, shop),
+            isShareable: false,
+          };
+        },
       ),
     );
   };

@@ -167,6 +167,7 @@ describe('the page of an order', () => {
     };
     orderPage(anOrder({ returns: [started] }), { data: { ...NOTHING_DONE, done: 'returned' } });
     expect(screen.getByRole('alert').textContent).toMatch(/return has been started/);
+    expect(screen.getByRole('link', { name: 'See the return slip' }).getAttribute('href')).toBe('#returns');
     expect(screen.getByRole('link', { name: 'Print return label' }).getAttribute('href')).toBe(
       'https://labels.example/R-1',
     );
