@@ -219,6 +219,45 @@ describe('[ACC-03] the wallet', () => {
     expect([submit(), submit()]).toEqual([true, false]);
   });
 
+  describe('before the removal of a card', () => {
+    const own = (walletId: string, more: Partial<WalletCard> = {}): WalletCard =>
+      aWalletCard({ walletId, cardType: 'VISA', isTemporary: false, ...more });
+    const first = own('1', { isDefault: true });
+    const second = own('2', { displayNumber: '************4444' });
+    const useless = [
+      own('3', { expireMonth: '1', expireYear: '2020' }),
+      aWalletCard({ walletId: '4', displayNumber: '************5555' }),
+    ];
+
+    test('that pays repeat deliveries offers the only other card that can pay them', () => {
+      show([first, second, ...useless], first, 2);
+      expect(screen.getByText(/^The other card will then/).textContent).toBe(
+        'The other card will then pay for your repeat deliveries and be your default card.',
+      );
+      const button = screen.getByRole('button', { name: 'Remove and use Visa ending in 4444 instead' });
+      expect([actionOf(button), fieldsOf(button)]).toEqual(['/account/wallet/replace', { walletId: ['1'], by: ['2'] }]);
+      expect([fireEvent.submit(button), fireEvent.submit(button)]).toEqual([true, false]);
+    });
+
+    test('that is the default offers a choice among several cards', () => {
+      show([first, second, own('5')], first);
+      expect(screen.getByText('The other card will then be your default card.')).toBeTruthy();
+      const options = within(screen.getByLabelText('Card to use instead')).getAllByRole('option');
+      expect(options.map(({ textContent }) => textContent)).toEqual(['Visa ending in 4444', 'Visa ending in 1111']);
+      const button = screen.getByRole('button', { name: 'Remove and use the chosen card instead' });
+      expect(fieldsOf(button)).toEqual({ walletId: ['1'], by: ['2'] });
+    });
+
+    test.each([
+      ['when no other card can pay', [first, ...useless], 1],
+      ['when the only other card becomes the default anyway', [first, second], 0],
+    ])('offers no other card %s', (_when, cards, plansUsing) => {
+      show(cards, first, plansUsing);
+      expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Remove card' })).toBeTruthy();
+    });
+  });
+
   test('says how a card is saved when there is none', () => {
     show([]);
     expect(screen.getByText('No saved cards yet.')).toBeTruthy();

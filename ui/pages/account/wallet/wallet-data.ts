@@ -2,10 +2,10 @@ import type { TypedCard } from '../../../../core/checkout/steps/card-entry';
 import type { CardFields } from '../../../../core/checkout/loading/checkout';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { encodePart } from '../../../../core/shared/encode-part';
-import type { WalletCard } from '../../../../core/wallet/wallet';
+import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
 
 /** What a form of the page has just done. */
-export const WALLET_DONE = ['removed', 'default', 'added'] as const;
+export const WALLET_DONE = ['removed', 'default', 'added', 'replaced'] as const;
 export type WalletDone = (typeof WALLET_DONE)[number];
 
 /**
@@ -56,6 +56,21 @@ export interface WalletData {
 /** The page that asks whether a card is to be removed. */
 export const removeCardPath = (walletId: string): string =>
   `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.remove}=${encodePart(walletId)}`;
+
+/**
+ * The cards that can be used instead of the one that is to be removed: saved cards that have not expired. None where that
+ * would change nothing: no repeat delivery uses the card, and the default is clear without a choice (ACC-03).
+ */
+export const cardsToUseInstead = ({
+  cards,
+  removing,
+  plansUsing,
+  now,
+}: Pick<WalletData, 'cards' | 'now' | 'plansUsing' | 'removing'>): ReadonlyArray<WalletCard> => {
+  const others = cards.filter((card) => card.walletId !== removing?.walletId && !isCardExpired(card, now));
+  const isChosen = plansUsing !== 0 || (removing?.isDefault === true && others.length > 1);
+  return isChosen ? others.filter(({ isTemporary }) => !isTemporary) : [];
+};
 
 /** The page on which a card is added. */
 export const addCardPath = `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.add}=card`;

@@ -7,7 +7,7 @@ import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
 import type { MakeShowCardFields } from '../../../checkout/card/card-input';
 import { Badge } from '../../../design/badge';
 import { Banner } from '../../../design/banner';
-import { Button, ButtonLink } from '../../../design/button';
+import { Button, ButtonLink, type ButtonLook } from '../../../design/button';
 import { CapabilityContext } from '../../../page/capability-context';
 import { LinkContext } from '../../../page/link-context';
 import { UsedByPlans } from '../../../repeat-delivery/used-by-plans';
@@ -17,7 +17,15 @@ import { AccountFrame } from '../account-frame';
 import * as styles from '../account-list.module.css';
 import { defaultRemovalText } from '../default-removal-text';
 import { AddCard } from './add-card';
-import { addCardPath, removeCardPath, walletTitle, type WalletData, type WalletDone } from './wallet-data';
+import { ReplaceCard } from './replace-card';
+import {
+  addCardPath,
+  cardsToUseInstead,
+  removeCardPath,
+  walletTitle,
+  type WalletData,
+  type WalletDone,
+} from './wallet-data';
 
 export interface WalletPageProps {
   readonly data: WalletData;
@@ -29,6 +37,7 @@ const DONE: Readonly<Record<WalletDone, string>> = {
   removed: 'Card removed.',
   default: 'Default card changed.',
   added: 'Card saved.',
+  replaced: 'Card removed. Your other card is used instead.',
 };
 
 interface CardProps extends Pick<WalletPageProps, 'brand'> {
@@ -99,26 +108,13 @@ const defaultText = ({ card, brand, now }: CardProps, cards: ReadonlyArray<Walle
     : undefined;
 };
 
-const Removal = ({
-  cards,
-  plansUsing,
-  ...props
-}: CardProps & Pick<WalletData, 'cards' | 'plansUsing'>): ReactElement => {
-  const { card } = props;
+const RemoveForm = ({ walletId, look }: { readonly walletId: string; readonly look: ButtonLook }): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
-  const whenDefault = defaultText(props, cards);
   return (
-    <form method="post" action={ACCOUNT_FORM_ACTIONS.accountRemoveCard} className={styles.question} onSubmit={onSubmit}>
-      <input type="hidden" name="walletId" value={card.walletId} />
-      <CardFacts {...props} />
-      {whenDefault === undefined ? null : <p>{whenDefault}</p>}
-      <UsedByPlans what="card" count={plansUsing} />
-      <p className={styles.soft}>
-        We and our payment provider will delete this card. Orders you’ve already placed with it will still be charged
-        and refunded to it.
-      </p>
+    <form method="post" action={ACCOUNT_FORM_ACTIONS.accountRemoveCard} onSubmit={onSubmit}>
+      <input type="hidden" name="walletId" value={walletId} />
       <div className={styles.ways}>
-        <Button type="submit" size="large" pending={isPosted}>
+        <Button type="submit" look={look} size="large" pending={isPosted}>
           Remove card
         </Button>
         <ButtonLink href={ACCOUNT_PATHS.wallet} look="secondary" size="large">
@@ -126,6 +122,30 @@ const Removal = ({
         </ButtonLink>
       </div>
     </form>
+  );
+};
+
+const Removal = ({
+  cards,
+  plansUsing,
+  ...props
+}: CardProps & Pick<WalletData, 'cards' | 'plansUsing'>): ReactElement => {
+  const { card, brand, now } = props;
+  const whenDefault = defaultText(props, cards);
+  const others = cardsToUseInstead({ cards, removing: card, plansUsing, now });
+  const isReplaceable = others.length > 0;
+  return (
+    <div className={styles.question}>
+      <CardFacts {...props} />
+      {whenDefault === undefined ? null : <p>{whenDefault}</p>}
+      <UsedByPlans what="card" count={plansUsing} />
+      <p className={styles.soft}>
+        We and our payment provider will delete this card. Orders you’ve already placed with it will still be charged
+        and refunded to it.
+      </p>
+      {isReplaceable ? <ReplaceCard card={card} others={others} plansUsing={plansUsing} brand={brand} /> : null}
+      <RemoveForm walletId={card.walletId} look={isReplaceable ? 'secondary' : 'primary'} />
+    </div>
   );
 };
 
