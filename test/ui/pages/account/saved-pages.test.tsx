@@ -219,43 +219,34 @@ describe('[ACC-03] the wallet', () => {
     expect([submit(), submit()]).toEqual([true, false]);
   });
 
-  describe('before the removal of a card', () => {
-    const own = (walletId: string, more: Partial<WalletCard> = {}): WalletCard =>
-      aWalletCard({ walletId, cardType: 'VISA', isTemporary: false, ...more });
-    const first = own('1', { isDefault: true });
-    const second = own('2', { displayNumber: '************4444' });
-    const useless = [
-      own('3', { expireMonth: '1', expireYear: '2020' }),
-      aWalletCard({ walletId: '4', displayNumber: '************5555' }),
-    ];
-
-    test('that pays repeat deliveries offers the only other card that can pay them', () => {
-      show([first, second, ...useless], first, 2);
-      expect(screen.getByText(/^The other card will then/).textContent).toBe(
-        'The other card will then pay for your repeat deliveries and be your default card.',
-      );
-      const button = screen.getByRole('button', { name: 'Remove and use Visa ending in 4444 instead' });
-      expect([actionOf(button), fieldsOf(button)]).toEqual(['/account/wallet/replace', { walletId: ['1'], by: ['2'] }]);
-      expect([fireEvent.submit(button), fireEvent.submit(button)]).toEqual([true, false]);
-    });
-
-    test('that is the default offers a choice among several cards', () => {
-      show([first, second, own('5')], first);
-      expect(screen.getByText('The other card will then be your default card.')).toBeTruthy();
-      const options = within(screen.getByLabelText('Card to use instead')).getAllByRole('option');
-      expect(options.map(({ textContent }) => textContent)).toEqual(['Visa ending in 4444', 'Visa ending in 1111']);
-      const button = screen.getByRole('button', { name: 'Remove and use the chosen card instead' });
-      expect(fieldsOf(button)).toEqual({ walletId: ['1'], by: ['2'] });
-    });
-
-    test.each([
-      ['when no other card can pay', [first, ...useless], 1],
-      ['when the only other card becomes the default anyway', [first, second], 0],
-    ])('offers no other card %s', (_when, cards, plansUsing) => {
-      show(cards, first, plansUsing);
-      expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
-      expect(screen.getByRole('button', { name: 'Remove card' })).toBeTruthy();
-    });
+  test('offers each card that can take the place of the one that is removed', () => {
+    const first = aWalletCard({ cardType: 'VISA', isTemporary: false, isDefault: true });
+    const replacement = {
+      text: 'It will be your default card.',
+      cards: [
+        { walletId: '2', name: 'Visa ending in 4444' },
+        { walletId: '5', name: 'Discover ending in 1117' },
+      ],
+    };
+    const data = {
+      cards: [first],
+      now: NOW,
+      removing: first,
+      plansUsing: 1,
+      replacement,
+      done: undefined,
+      problem: undefined,
+    };
+    render(<WalletPage data={data} brand={DEFAULT_BRAND} showCardFields={NO_FIELDS} />);
+    expect(screen.getByText(replacement.text)).toBeTruthy();
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Remove and use .* instead$/ });
+    expect(buttons.map((button) => [button.textContent, actionOf(button), button.name, button.value])).toEqual([
+      ['Remove and use Visa ending in 4444 instead', '/account/wallet/replace', 'by', '2'],
+      ['Remove and use Discover ending in 1117 instead', '/account/wallet/replace', 'by', '5'],
+    ]);
+    const [button = document.body] = buttons;
+    expect([fireEvent.submit(button), fireEvent.submit(button)]).toEqual([true, false]);
+    expect(screen.getByRole('button', { name: 'Remove card' })).toBeTruthy();
   });
 
   test('says how a card is saved when there is none', () => {

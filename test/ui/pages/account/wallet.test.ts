@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import { makeRemoveSavedPayment } from '../../../../core/wallet/remove-saved-payment';
 import {
   makeAddCardAction,
@@ -30,6 +31,7 @@ const owner = (userType: 'registered' | 'guest' = 'registered') => {
     clock: () => 1,
     origin: 'https://shop.example',
     shop: 'Petco',
+    brand: DEFAULT_BRAND,
   });
   return {
     wallet,

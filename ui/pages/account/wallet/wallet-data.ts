@@ -2,7 +2,7 @@ import type { TypedCard } from '../../../../core/checkout/steps/card-entry';
 import type { CardFields } from '../../../../core/checkout/loading/checkout';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { encodePart } from '../../../../core/shared/encode-part';
-import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
+import type { WalletCard } from '../../../../core/wallet/wallet';
 
 /** What a form of the page has just done. */
 export const WALLET_DONE = ['removed', 'default', 'added', 'replaced'] as const;
@@ -33,6 +33,14 @@ export interface Adding {
   readonly setupId: string | undefined;
 }
 
+/** The cards that can take the place of the one that is to be removed (ACC-03). */
+export interface Replacement {
+  /** What such a card does then. */
+  readonly text: string;
+  /** At least one. */
+  readonly cards: ReadonlyArray<{ readonly walletId: string; readonly name: string }>;
+}
+
 /** The data of the wallet in the account (ACC-03). */
 export interface WalletData {
   readonly cards: ReadonlyArray<WalletCard>;
@@ -42,6 +50,8 @@ export interface WalletData {
   readonly removing: WalletCard | undefined;
   /** How many repeat deliveries are paid with that card; undefined when they could not be read. */
   readonly plansUsing: number | undefined;
+  /** Undefined when no other card can take its place, or none has to. */
+  readonly replacement?: Replacement | undefined;
   readonly done: WalletDone | undefined;
   /** The card that is about to be added; undefined on the list, and where none can be added. */
   readonly adding?: Adding | undefined;
@@ -56,21 +66,6 @@ export interface WalletData {
 /** The page that asks whether a card is to be removed. */
 export const removeCardPath = (walletId: string): string =>
   `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.remove}=${encodePart(walletId)}`;
-
-/**
- * The cards that can be used instead of the one that is to be removed: saved cards that have not expired. None where that
- * would change nothing: no repeat delivery uses the card, and the default is clear without a choice (ACC-03).
- */
-export const cardsToUseInstead = ({
-  cards,
-  removing,
-  plansUsing,
-  now,
-}: Pick<WalletData, 'cards' | 'now' | 'plansUsing' | 'removing'>): ReadonlyArray<WalletCard> => {
-  const others = cards.filter((card) => card.walletId !== removing?.walletId && !isCardExpired(card, now));
-  const isChosen = plansUsing !== 0 || (removing?.isDefault === true && others.length > 1);
-  return isChosen ? others.filter(({ isTemporary }) => !isTemporary) : [];
-};
 
 /** The page on which a card is added. */
 export const addCardPath = `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.add}=card`;

@@ -18,14 +18,7 @@ import * as styles from '../account-list.module.css';
 import { defaultRemovalText } from '../default-removal-text';
 import { AddCard } from './add-card';
 import { ReplaceCard } from './replace-card';
-import {
-  addCardPath,
-  cardsToUseInstead,
-  removeCardPath,
-  walletTitle,
-  type WalletData,
-  type WalletDone,
-} from './wallet-data';
+import { addCardPath, removeCardPath, walletTitle, type WalletData, type WalletDone } from './wallet-data';
 
 export interface WalletPageProps {
   readonly data: WalletData;
@@ -128,12 +121,11 @@ const RemoveForm = ({ walletId, look }: { readonly walletId: string; readonly lo
 const Removal = ({
   cards,
   plansUsing,
+  replacement,
   ...props
-}: CardProps & Pick<WalletData, 'cards' | 'plansUsing'>): ReactElement => {
-  const { card, brand, now } = props;
+}: CardProps & Pick<WalletData, 'cards' | 'plansUsing' | 'replacement'>): ReactElement => {
+  const { card } = props;
   const whenDefault = defaultText(props, cards);
-  const others = cardsToUseInstead({ cards, removing: card, plansUsing, now });
-  const isReplaceable = others.length > 0;
   return (
     <div className={styles.question}>
       <CardFacts {...props} />
@@ -143,8 +135,8 @@ const Removal = ({
         We and our payment provider will delete this card. Orders you’ve already placed with it will still be charged
         and refunded to it.
       </p>
-      {isReplaceable ? <ReplaceCard card={card} others={others} plansUsing={plansUsing} brand={brand} /> : null}
-      <RemoveForm walletId={card.walletId} look={isReplaceable ? 'secondary' : 'primary'} />
+      {replacement === undefined ? null : <ReplaceCard {...replacement} walletId={card.walletId} />}
+      <RemoveForm walletId={card.walletId} look={replacement === undefined ? 'primary' : 'secondary'} />
     </div>
   );
 };
@@ -163,7 +155,7 @@ const MoreCards = ({ canAdd, isFull }: Pick<WalletData, 'canAdd' | 'isFull'>): R
 
 /** The saved cards of the account, and the question before one is removed (ACC-03, PAY-05). */
 export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): ReactElement => {
-  const { cards, now, removing, adding, canAdd, isFull, plansUsing, done, problem } = data;
+  const { cards, now, removing, adding, canAdd, isFull, done, problem } = data;
   const { leadsTo } = use(CapabilityContext);
   const linkTo = use(LinkContext);
   const isList = removing === undefined && adding === undefined;
@@ -171,9 +163,7 @@ export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): Re
     <AccountFrame place="wallet" title={walletTitle(data)}>
       {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
       {done === undefined || !isList ? null : <Banner tone="good" urgent title={DONE[done]} />}
-      {removing === undefined ? null : (
-        <Removal card={removing} cards={cards} brand={brand} now={now} plansUsing={plansUsing} />
-      )}
+      {removing === undefined ? null : <Removal {...data} card={removing} brand={brand} />}
       {adding === undefined ? null : <AddCard adding={adding} showCardFields={showCardFields} />}
       {!isList ? null : cards.length === 0 ? (
         <p className={styles.empty}>No saved cards yet.</p>

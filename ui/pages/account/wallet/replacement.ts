@@ -1,0 +1,34 @@
+import type { Brand } from '../../../../core/configuration/brand';
+import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
+import { walletCardName } from '../../shared/wallet-card-name';
+import type { Replacement, WalletData } from './wallet-data';
+
+/** What the other card does from then on. */
+const takenOver = (plansUsing: number | undefined, isDefault: boolean): string => {
+  const parts = [
+    plansUsing === 0 ? [] : [`pay for your ${plansUsing === 1 ? 'repeat delivery' : 'repeat deliveries'}`],
+    isDefault ? ['be your default card'] : [],
+  ].flat();
+  return `Another card can take its place. It will then ${parts.join(' and ')}.`;
+};
+
+/**
+ * The saved cards that can take the place of the one that is to be removed, which have not expired. Undefined where that
+ * would change nothing: no repeat delivery uses the card, and which card becomes the default is clear (ACC-03). For the
+ * server: the page gets words.
+ */
+export const replacementFor = (
+  { cards, removing, plansUsing, now }: Pick<WalletData, 'cards' | 'now' | 'plansUsing' | 'removing'>,
+  brand: Pick<Brand, 'card'>,
+): Replacement | undefined => {
+  if (removing === undefined) return undefined;
+  const isOther = (card: WalletCard): boolean => card.walletId !== removing.walletId && !isCardExpired(card, now);
+  const others = cards.filter(isOther);
+  if (plansUsing === 0 && !(removing.isDefault && others.length > 1)) return undefined;
+  const saved = others.filter(({ isTemporary }) => !isTemporary);
+  if (saved.length === 0) return undefined;
+  return {
+    text: takenOver(plansUsing, removing.isDefault),
+    cards: saved.map((card) => ({ walletId: card.walletId, name: walletCardName(card, brand) })),
+  };
+};
