@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { WalletCard } from '../../../../core/wallet/wallet';
-import { replacementFor } from '../../../../ui/pages/account/wallet/replacement';
+import { replacementFor, whenDefaultOf } from '../../../../ui/pages/account/wallet/replacement';
 import { aWalletCard } from '../../../builders/wallet-card';
 
 const own = (walletId: string, more: Partial<WalletCard> = {}): WalletCard =>
@@ -49,4 +49,18 @@ test('[ACC-03] no card is offered for one that is neither the default nor used, 
   expect(replacementFor({ cards: [first, second], removing: undefined, plansUsing: 0, now }, DEFAULT_BRAND)).toBe(
     undefined,
   );
+});
+
+test('[ACC-03] before the default card is removed it is said which card follows', () => {
+  const said = (cards: ReadonlyArray<WalletCard>, removing: WalletCard) =>
+    whenDefaultOf({ cards, removing, now }, DEFAULT_BRAND);
+  const [expired = first] = useless;
+  expect(said([first, second, expired], first)).toBe(
+    'This is your default card. Visa ending in 4444 will become your default.',
+  );
+  expect(said([first, second, third], first)).toBe(
+    'This is your default card. You’ll have none until you choose another one.',
+  );
+  expect(said([first, expired], first)).toBe('This is your default card.');
+  expect(said([first, second], second)).toBeUndefined();
 });

@@ -1,7 +1,24 @@
 import type { Brand } from '../../../../core/configuration/brand';
 import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
 import { walletCardName } from '../../shared/wallet-card-name';
+import { defaultRemovalText } from '../default-removal-text';
 import type { Replacement, WalletData } from './wallet-data';
+
+/** The other cards, which have not expired. */
+const othersThan = ({ walletId }: WalletCard, cards: ReadonlyArray<WalletCard>, now: number) =>
+  cards.filter((card) => card.walletId !== walletId && !isCardExpired(card, now));
+
+/** What follows for the default when this card is removed; undefined for another card than the default (ACC-03). */
+export const whenDefaultOf = (
+  { cards, removing, now }: Pick<WalletData, 'cards' | 'now' | 'removing'>,
+  brand: Pick<Brand, 'card'>,
+): string | undefined =>
+  removing?.isDefault === true
+    ? defaultRemovalText(
+        'card',
+        othersThan(removing, cards, now).map((other) => walletCardName(other, brand)),
+      )
+    : undefined;
 
 /** What the other card does from then on. */
 const takenOver = (plansUsing: number | undefined, isDefault: boolean): string => {
@@ -22,8 +39,7 @@ export const replacementFor = (
   brand: Pick<Brand, 'card'>,
 ): Replacement | undefined => {
   if (removing === undefined) return undefined;
-  const isOther = (card: WalletCard): boolean => card.walletId !== removing.walletId && !isCardExpired(card, now);
-  const others = cards.filter(isOther);
+  const others = othersThan(removing, cards, now);
   if (plansUsing === 0 && !(removing.isDefault && others.length > 1)) return undefined;
   const saved = others.filter(({ isTemporary }) => !isTemporary);
   if (saved.length === 0) return undefined;

@@ -50,6 +50,8 @@ export interface WalletData {
   readonly removing: WalletCard | undefined;
   /** How many repeat deliveries are paid with that card; undefined when they could not be read. */
   readonly plansUsing: number | undefined;
+  /** What follows for the default when that card is removed; undefined when it is not the default. */
+  readonly whenDefault?: string | undefined;
   /** Undefined when no other card can take its place, or none has to. */
   readonly replacement?: Replacement | undefined;
   readonly done: WalletDone | undefined;

@@ -13,7 +13,7 @@ import { readTypedCard } from '../../../checkout/card/typed-card';
 import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
-import { replacementFor } from './replacement';
+import { replacementFor, whenDefaultOf } from './replacement';
 import { addCardPath, WALLET_DONE, WALLET_MARKS, walletTitle, type Adding, type WalletData } from './wallet-data';
 
 export interface WalletPagePorts extends PlansUsingPorts {
@@ -61,6 +61,7 @@ export const makeWalletLoader =
           const now = clock();
           const data: WalletData = {
             ...loaded,
+            whenDefault: whenDefaultOf({ ...loaded, now }, brand),
             replacement: replacementFor({ ...loaded, now }, brand),
             adding,
             canAdd: cardFields !== undefined,

@@ -15,7 +15,6 @@ import { usePostOnce } from '../../shared/use-post-once';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { AccountFrame } from '../account-frame';
 import * as styles from '../account-list.module.css';
-import { defaultRemovalText } from '../default-removal-text';
 import { AddCard } from './add-card';
 import { ReplaceCard } from './replace-card';
 import { addCardPath, removeCardPath, walletTitle, type WalletData, type WalletDone } from './wallet-data';
@@ -90,17 +89,6 @@ const Entry = (props: CardProps): ReactElement => {
   );
 };
 
-/** What follows when the default card is removed; undefined for another card. */
-const defaultText = ({ card, brand, now }: CardProps, cards: ReadonlyArray<WalletCard>): string | undefined => {
-  const others = cards.filter((other) => other.walletId !== card.walletId && !isCardExpired(other, now));
-  return card.isDefault
-    ? defaultRemovalText(
-        'card',
-        others.map((other) => walletCardName(other, brand)),
-      )
-    : undefined;
-};
-
 const RemoveForm = ({ walletId, look }: { readonly walletId: string; readonly look: ButtonLook }): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
@@ -119,13 +107,12 @@ const RemoveForm = ({ walletId, look }: { readonly walletId: string; readonly lo
 };
 
 const Removal = ({
-  cards,
   plansUsing,
   replacement,
+  whenDefault,
   ...props
-}: CardProps & Pick<WalletData, 'cards' | 'plansUsing' | 'replacement'>): ReactElement => {
+}: CardProps & Pick<WalletData, 'plansUsing' | 'replacement' | 'whenDefault'>): ReactElement => {
   const { card } = props;
-  const whenDefault = defaultText(props, cards);
   return (
     <div className={styles.question}>
       <CardFacts {...props} />
