@@ -59,6 +59,7 @@ import { registerOwnDataRoutes } from './person/own-data-routes.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
 import { registerPersonRoutes } from './person/person-routes.ts';
 import { registerRepeatDelivery } from './repeat-delivery/repeat-delivery-routes.ts';
+import { replaceCard } from './repeat-delivery/replace-card.ts';
 import { registerSessionRoutes } from './person/session-routes.ts';
 import { registerPetRoutes } from './pets/pet-routes.ts';
 import { registerPetcoPayRoutes } from './petco-pay/petco-pay-routes.ts';
@@ -241,7 +242,7 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerRewardsRoutes(scope, { database, unitOfWork, identifier, clock });
   registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService, probes, signInLimit });
   registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
-  registerWalletRoutes(scope, { database, unitOfWork, identifier, clock, payments });
+  registerWalletRoutes(scope, { database, unitOfWork, identifier, clock, payments, replaceCard });
   const addCard = makeAddCard({ database, unitOfWork, provider: payments?.provider, clock });
   registerAddCard(scope, { unitOfWork, identifier, addCard, publicOrigin: config.publicOrigin, checkoutLimit });
   registerPetRoutes(scope, { database, unitOfWork, identifier, clock });

@@ -11,6 +11,11 @@ export interface OwnCard {
   readonly walletId: number;
 }
 
+/** A card of a shopper's wallet, and the one of the same wallet that takes its place. */
+export interface Replacement extends OwnCard {
+  readonly by: number;
+}
+
 export const noSuchCard = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PAY_NO_SUCH_CARD',

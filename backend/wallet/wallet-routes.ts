@@ -5,7 +5,7 @@ import { CommerceFailure, invalidParameter, partialAuthenticationRefused } from 
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { makeSignedInOwner, type SignedInOwner, type SignedInOwnerDeps } from '../identity/session/signed-in-owner.ts';
 import { findCoupons, type CouponResponse } from '../rewards/find-rewards.ts';
-import { makeDefaultCard, removeCard, type OwnCard } from './change-wallet.ts';
+import { makeDefaultCard, removeCard, type OwnCard, type Replacement } from './change-wallet.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { takeUpCard } from './take-up-card.ts';
 import { findWalletCards, MAX_CARDS, type WalletCard } from './wallet-cards.ts';
@@ -79,10 +79,16 @@ export interface WalletDeps extends SignedInOwnerDeps {
   readonly clock: () => number;
   /** Undefined when the shop takes no payments. */
   readonly payments?: Pick<PaymentServices, 'cardFields'> | undefined;
+  /** Removes a card after another one has taken its place, in repeat deliveries too. */
+  readonly replaceCard: (trx: Transaction<Database>, replacement: Replacement, now: number) => Promise<void>;
 }
 
 interface CardRoute {
   readonly Params: { readonly walletId: string };
+}
+
+interface ChangedCardRoute extends CardRoute {
+  readonly Body: { readonly isDefault: 'true' } | { readonly x_replacedBy: string };
 }
 
 const cardParams = {
@@ -90,17 +96,21 @@ const cardParams = {
   properties: { walletId: { type: 'string', pattern: '^\\d{1,15}$' } },
 };
 
+/** Makes the card the default, or names the card of the wallet that takes its place. */
 const cardBodySchema = {
   type: 'object',
-  required: ['isDefault'],
-  properties: { isDefault: { type: 'string', enum: ['true'] } },
+  oneOf: [{ required: ['isDefault'] }, { required: ['x_replacedBy'] }],
+  properties: {
+    isDefault: { type: 'string', enum: ['true'] },
+    x_replacedBy: { type: 'string', pattern: '^\\d{1,15}$' },
+  },
 };
 
-/** Changes of one card of the signed-in shopper's wallet. [PAY-05] */
-const registerCardChanges = (app: FastifyInstance, { clock }: WalletDeps, owner: SignedInOwner): void => {
+/** Changes of one card of the signed-in shopper's wallet. [PAY-05] [ACC-03] */
+const registerCardChanges = (app: FastifyInstance, { clock, replaceCard }: WalletDeps, owner: SignedInOwner): void => {
   const path = `${TRANSACTION_BASE}/wallet/@self/x_card/:walletId`;
   const change = async (
-    request: FastifyRequest<CardRoute>,
+    request: FastifyRequest & Pick<FastifyRequest<CardRoute>, 'params'>,
     reply: FastifyReply,
     work: (trx: Transaction<Database>, card: OwnCard) => Promise<void>,
   ): Promise<{ readonly walletId: string }> => {
@@ -114,10 +124,17 @@ const registerCardChanges = (app: FastifyInstance, { clock }: WalletDeps, owner:
   app.delete<CardRoute>(path, { schema: { params: cardParams } }, (request, reply) =>
     change(request, reply, (trx, card) => removeCard(trx, card, clock())),
   );
-  app.put<CardRoute>(
+  app.put<ChangedCardRoute>(
     path,
     { bodyLimit: SMALL_BODY, schema: { params: cardParams, body: cardBodySchema } },
-    (request, reply) => change(request, reply, makeDefaultCard),
+    (request, reply) => {
+      const { body } = request;
+      return change(request, reply, (trx, card) =>
+        'isDefault' in body
+          ? makeDefaultCard(trx, card)
+          : replaceCard(trx, { ...card, by: Number(body.x_replacedBy) }, clock()),
+      );
+    },
   );
 };
 

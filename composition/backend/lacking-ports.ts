@@ -126,7 +126,14 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     removeOwn: lacking,
   },
   vets: { vets: LACKING, add: lacking, change: lacking, remove: lacking },
-  wallet: { wallet: LACKING, remove: lacking, makeDefault: lacking, add: lacking, finishAdding: lacking },
+  wallet: {
+    wallet: LACKING,
+    remove: lacking,
+    makeDefault: lacking,
+    replace: lacking,
+    add: lacking,
+    finishAdding: lacking,
+  },
   wishLists: {
     lists: nothing,
     wished: nothing,

@@ -124,6 +124,7 @@ const PAGE_TOKENS = {
   removePet: PetTokens.removePet,
   removePromotionCode: CartTokens.removePromotionCode,
   removeSaved: CartTokens.removeSaved,
+  replacePayment: PetcoPayTokens.replacePayment,
   removeSavedPayment: PetcoPayTokens.removeSavedPayment,
   removeVet: PetTokens.removeVet,
   renameList: ListTokens.rename,

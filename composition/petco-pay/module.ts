@@ -33,6 +33,7 @@ export const petcoPayModule = new ContainerModule(({ bind }) => {
   bind(PetcoPayTokens.addSavedPayment).toResolvedValue(({ add }) => add, [PetcoPayTokens.wallet]);
   bind(PetcoPayTokens.finishSavedPayment).toResolvedValue(({ finishAdding }) => finishAdding, [PetcoPayTokens.wallet]);
   bind(PetcoPayTokens.makeDefaultPayment).toResolvedValue(({ makeDefault }) => makeDefault, [PetcoPayTokens.wallet]);
+  bind(PetcoPayTokens.replacePayment).toResolvedValue(({ replace }) => replace, [PetcoPayTokens.wallet]);
   bind(PetcoPayTokens.applyPcc).toResolvedValue(
     (cardApplicationProvider) => makeApplyPcc({ cardApplicationProvider }),
     [PetcoPayTokens.cardApplicationProvider],

@@ -21,6 +21,7 @@ export const PetcoPayTokens = {
   addSavedPayment: token<WalletGateway['add']>('AddSavedPayment'),
   finishSavedPayment: token<WalletGateway['finishAdding']>('FinishSavedPayment'),
   makeDefaultPayment: token<WalletGateway['makeDefault']>('MakeDefaultPayment'),
+  replacePayment: token<WalletGateway['replace']>('ReplacePayment'),
   applyPcc: token<ApplyPcc>('ApplyPcc'),
   addTempCard: token<AddTempCard>('AddTempCard'),
 } as const;

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
+import * as RA from 'fp-ts/ReadonlyArray';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CartWriteFailure } from '../cart/cart-gateway';
 import type { BoughtAgain, BuyAgain, WantedItem } from '../orders/buy-again';
+import { MAX_AGAIN } from '../orders/max-again';
 import { needsPickup } from './list-item-state';
-import type { ListItem, WishList } from './wish-list';
+import { canMoveToCart, type ListItem, type WishList } from './wish-list';
 import type { ListFailure, NoSuchList, WishLists } from './wish-lists';
 
 export interface MoveListToCartPorts {
@@ -24,7 +26,8 @@ export interface ItemsToMove {
 
 /**
  * Puts an item of a list, or all of them, into the cart, and removes from the list what is in the cart then (ACC-05). What
- * cannot be bought now stays in the list. One item is moved after the other, so that the same can be asked for again after
+ * cannot be bought now stays in the list, and so does what is beyond the products that a cart holds (`MAX_AGAIN`), of
+ * which those that can be bought come first. One item is moved after the other, so that the same can be asked for again after
  * a failure: what was moved before it is in the cart alone. An item that is in the cart and could not be removed from the
  * list stays in both.
  */
@@ -38,6 +41,7 @@ export const makeMoveListToCart =
     pipe(
       ports.wishLists.lists,
       TE.chainEitherKW((lists) => itemsIn(lists, { listId, itemId })),
+      TE.map(firstOf(storeId)),
       TE.chainW((items) => moveEach(ports, { listId, storeId }, items)),
     );
 
@@ -51,6 +55,19 @@ const itemsIn = (
   const items = list?.items.filter(({ id }) => itemId === undefined || id === itemId) ?? [];
   return items.length === 0 ? E.left(NO_SUCH_LIST) : E.right(items);
 };
+
+const isPickedUp = (item: ListItem, storeId: string | undefined): boolean => storeId !== undefined && needsPickup(item);
+
+/** As many items as a cart holds: first those that can be bought. */
+const firstOf =
+  (storeId: string | undefined) =>
+  (items: ReadonlyArray<ListItem>): ReadonlyArray<ListItem> => {
+    const { left, right } = pipe(
+      items,
+      RA.partition((item) => canMoveToCart(item) || isPickedUp(item, storeId)),
+    );
+    return [...right, ...left].slice(0, MAX_AGAIN);
+  };
 
 /** How an item is bought: one that is not shipped is picked up in the shopper's store. */
 const wantedFrom =

@@ -12,6 +12,13 @@ export interface NoSuchCard {
 /** `identity-needed`: the shopper is not signed in, or the sign-in was too long ago. */
 export type ChangeWalletFailure = NoSuchCard | IdentityNeeded | UpstreamFailure;
 
+/**
+ * `no-such-card`: the wallet has not both, or the other card cannot pay. `card-expires`: it expires before the next
+ * delivery that it would pay. `delivery-under-way`: the order of a repeat delivery is being placed with the former card.
+ */
+export type ReplaceCardFailure =
+  ChangeWalletFailure | { readonly kind: 'card-expires' } | { readonly kind: 'delivery-under-way' };
+
 /** A card that the shopper has typed at the payment provider. */
 export interface CardToAdd {
   readonly token: string;
@@ -46,4 +53,9 @@ export interface WalletGateway {
   readonly finishAdding: (setupId: string) => TaskEither<AddCardFailure, CardAdded>;
   /** Makes a card the default instead of the former one (PAY-05). */
   readonly makeDefault: (walletId: string) => TaskEither<ChangeWalletFailure, void>;
+  /**
+   * Removes a card after another one of the wallet has taken its place: that one pays the repeat deliveries, and is the
+   * default if the removed card was (ACC-03).
+   */
+  readonly replace: (walletId: string, by: string) => TaskEither<ReplaceCardFailure, void>;
 }

@@ -51,6 +51,13 @@ const asTypedDate = (date: string): string => date.slice(5, 7) + date.slice(8) +
 
 const keyboardOf = (page: Page): Hand => {
   const { keyboard } = page;
+  /** Where Tab enters the group of a radio button: at the chosen one, or else at the first. Arrow keys reach the others. */
+  const entryOf = async (box: Locator): Promise<Locator> => {
+    if ((await box.getAttribute('type')) !== 'radio') return box;
+    const group = page.locator(`input[type=radio][name="${await box.getAttribute('name')}"]`);
+    const chosen = group.and(page.locator(':checked'));
+    return (await chosen.count()) === 0 ? group.first() : chosen;
+  };
   const reach = async (control: Locator): Promise<void> => {
     if (!(await hasFocus(control))) await tabToControl(page, control);
   };
@@ -75,7 +82,8 @@ const keyboardOf = (page: Page): Hand => {
       throw new Error(`no option ${value}`);
     },
     check: async (box, isWanted = true) => {
-      await reach(box);
+      await reach(await entryOf(box));
+      for (let count = 0; count < MAX_OPTIONS && !(await hasFocus(box)); count += 1) await keyboard.press('ArrowDown');
       if ((await box.isChecked()) !== isWanted) await keyboard.press('Space');
     },
   };

@@ -7,6 +7,7 @@ import { findProducts, PATHS, type SampleProducts } from '../support/sample-prod
 import { aCustomer, copyCookies } from '../support/shoppers';
 import { addToCart, CARDS, onCheckout, orderNumberIn, withCart } from './checkout-page';
 import { setUpBrowser } from './set-up';
+import { typeSuggested } from './suggested-field';
 
 const browser = setUpBrowser();
 let finds: SampleProducts;
@@ -71,6 +72,40 @@ test('[CHK-03] suggestions that come when the shopper has gone on open no list, 
   await eventually(async () => expect(await page.getByLabel('City').inputValue()).toBe('San Diego'));
   expect([await page.getByLabel('ZIP Code').inputValue(), await street.inputValue()]).toEqual(['92101', '1 Bay']);
   expect(await page.getByRole('option', { name: /^1 Bay/ }).count()).toBe(0);
+});
+
+const MAIN_STREET = { city: 'San Diego', state: 'CA', zipCode: '92101' };
+
+test('[CHK-03] suggestions that differ in the unit only are told apart, and the chosen unit is filled in', async () => {
+  const { page, context, consoleMessages } = await browser.visit({ viewport: PHONE });
+  await withCart(context, product());
+  const steps = onCheckout(page);
+  await openHydrated(page, '/checkout');
+  await steps.contact();
+  await steps.reached('delivery');
+  const suggestions = [['101 N Main St'], ['101 N Main St', 'Apt 1'], ['101 N Main St', 'Apt 2']].map(
+    (addressLine) => ({ ...MAIN_STREET, addressLine }),
+  );
+  await page.route('**/x_addresses/suggest*', (route) => route.fulfill({ json: { suggestions } }));
+  const street = page.locator('[name=line1]');
+  const choose = async (name: string): Promise<void> => {
+    await typeSuggested(street, '101 N');
+    const options = page.getByRole('listbox').getByRole('option');
+    await options.first().waitFor();
+    expect(await options.allInnerTexts()).toEqual([
+      '101 N Main St San Diego, CA 92101',
+      '101 N Main St Apt 1 San Diego, CA 92101',
+      '101 N Main St Apt 2 San Diego, CA 92101',
+    ]);
+    await options.filter({ hasText: name }).first().click();
+    await eventually(async () => expect(await street.inputValue()).toBe('101 N Main St'));
+  };
+  const unit = page.locator('[name=line2]');
+  await choose('101 N Main St Apt 2 San Diego, CA 92101');
+  expect([await unit.inputValue(), await page.getByLabel('City').inputValue()]).toEqual(['Apt 2', 'San Diego']);
+  await choose('101 N Main St San Diego, CA 92101');
+  expect(await unit.inputValue()).toBe('');
+  expect(consoleMessages).toEqual([]);
 });
 
 test('[CHK-03] [CHK-04] [MOD-01] [CRT-04] a member adds, changes and chooses addresses in dialogs; a double click places one order, and the default address is used next time', async () => {

@@ -5,10 +5,13 @@ import { categoryPath, TRACK_ORDER_PATH } from '../../core/paths/paths';
 import type { ProductData } from '../../ui/pages/product/product-data';
 import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
+import { completeSteps } from '../support/placed-order';
 import { PATHS } from '../support/sample-products';
+import { aCustomer } from '../support/shoppers';
 import { eventually } from '../support/eventually';
+import { beginJourney, WAYS } from './account-journey';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
-import { CARDS, onCheckout, withCart } from './checkout-page';
+import { addToCart, CARDS, onCheckout, withCart } from './checkout-page';
 import { typeSuggested } from './suggested-field';
 import { findProductPage } from './find-product-page';
 
@@ -131,3 +134,51 @@ test('[PRO-07] [ACC-04] [PLT-03] the step can be used with a screen reader at ev
   await page.keyboard.press('Enter');
   await eventually(async () => expect(await page.locator('[name=place]').inputValue()).toBe('San Diego, CA'));
 });
+
+test.each(WAYS)(
+  '[PRO-07] [ACC-04] %s, a customer chooses one of the saved pets and one of the saved vets for a prescription product',
+  async (_name, way) => {
+    const { shopper } = await aCustomer('Kim');
+    for (const [path, saved] of [
+      ['x_pets/@self', { name: 'Bella', kind: 'dog' }],
+      ['x_pets/@self', { name: 'Rex', kind: 'dog' }],
+      ['x_vets/@self', { clinic: 'Bark Street Clinic', place: 'San Diego, CA' }],
+      ['x_vets/@self', { clinic: 'Bark Street Clinic', place: 'Portland, OR', phone: '5035550123' }],
+    ] as const) {
+      expect((await shopper.call('POST', path, saved)).status).toBe(201);
+    }
+    await addToCart(shopper, { sku: medicine.product.variants[0]?.partNumber ?? '' });
+    await completeSteps(shopper, 2);
+    const journey = await beginJourney(browser, way, { shopper });
+    const { page, main, open, button, check, says, settled, consoleMessages } = journey;
+    await open('/checkout/prescription');
+    const radio = (name: string) => main.getByRole('radio', { name, exact: true });
+    const names = await main
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent));
+    expect(names).toEqual([
+      'Bella, dog',
+      'Rex, dog',
+      'Another pet',
+      'Bark Street Clinic, San Diego, CA',
+      'Bark Street Clinic, Portland, OR',
+      'Another vet',
+    ]);
+    expect(await main.getByRole('radio', { checked: true }).count()).toBe(0);
+    await button('Continue');
+    await says('Please choose the pet this is for.');
+    await says('Please choose your vet.');
+    await check(radio('Rex, dog'));
+    await check(radio('Bark Street Clinic, Portland, OR'));
+    await button('Continue');
+    await page.waitForURL('**/checkout/payment');
+    await settled();
+    expect(await main.innerText()).toMatch(/For Rex\s+Bark Street Clinic/);
+    await open('/checkout/prescription');
+    expect([await radio('Rex, dog').isChecked(), await radio('Bark Street Clinic, Portland, OR').isChecked()]).toEqual([
+      true,
+      true,
+    ]);
+    expect(consoleMessages.filter((message) => !message.includes('400'))).toEqual([]);
+  },
+);

@@ -1,47 +1,15 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { openHydrated, PHONE, TestBrowser } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { freePort } from '../support/free-port';
+import { openHydrated, PHONE } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
-import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 import { aCustomer, type SignedInShopper } from '../support/shoppers';
 import { dayAhead, SALON } from './appointments-page';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { setUpMailingShop } from './mailing-shop';
 
-const WORKED_WITHIN_MS = 60_000;
 const OWN = 'x_appointments/@self';
 const BATH = { physicalStoreId: SALON.id, serviceId: 'bath', species: 'dog', size: 'small' };
 const REMINDED = 'We remind you the day before an appointment.';
 
-const dataFolder = makeDataFolder();
-let shop: ShopProcess;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  // A shop that only this machine can reach finds its own address from its port.
-  const environment = { PORT: String(await freePort()) };
-  [shop, browser] = await Promise.all([startShop({ dataFolder, environment }), TestBrowser.launch()]);
-}, 180_000);
-afterEach(() => browser.endVisits());
-afterAll(async () => {
-  await Promise.all([browser.close(), shop.stop()]);
-  rmSync(dataFolder, { recursive: true, force: true });
-});
-
-const visit = (options: Parameters<TestBrowser['visit']>[0] = {}) =>
-  browser.visit({ baseURL: shop.address, ...options });
-
-/** Runs a statement on the shop's own database. */
-const inDatabase = <Result>(run: (database: DatabaseSync) => Result): Result => {
-  const database = new DatabaseSync(join(dataFolder, 'shop.db'), { timeout: 10_000 });
-  try {
-    return run(database);
-  } finally {
-    database.close();
-  }
-};
+const shop = setUpMailingShop();
 
 const bodyOf = async (answer: ReturnType<HttpShopper['call']>): Promise<ReturnType<typeof JSON.parse>> => {
   const { status, text } = await answer;
@@ -59,39 +27,21 @@ const bookAndRemind = async ({ shopper }: SignedInShopper, days: number): Promis
   const held = await bodyOf(shopper.call('POST', OWN, { ...BATH, startsAt: slot?.startsAt }));
   const chosen = { petName: 'Rex', price: held.price };
   await bodyOf(shopper.call('POST', `${OWN}/${held.appointmentId}/confirm`, chosen));
-  inDatabase((database) =>
-    database.prepare(`update job set run_at = 0 where kind = 'appointment-reminder' and done_at is null`).run(),
-  );
-  await eventually(async () => {
-    const open = inDatabase((database) =>
-      database.prepare(`select 1 from job where kind = 'appointment-reminder' and done_at is null`).all(),
-    );
-    if (open.length > 0) throw new Error('the reminder was not attended to');
-  }, WORKED_WITHIN_MS);
+  await shop.workNow('appointment-reminder');
 };
 
-/** The mails about appointments to an address, in the development outbox, as HTML; the newest first. */
-const mailsTo = async ({ account }: SignedInShopper, subject: string): Promise<ReadonlyArray<string>> => {
-  const { text } = await new HttpShopper(shop.address).get('/dev/outbox');
-  return text.split('<article>').filter((mail) => mail.includes(`To ${account.email},`) && mail.includes(subject));
-};
+const reminders = (customer: SignedInShopper) => shop.mailsTo(customer, '<h2>Tomorrow at');
+const bookings = (customer: SignedInShopper) => shop.mailsTo(customer, 'Your appointment is booked');
 
-const reminders = (customer: SignedInShopper) => mailsTo(customer, '<h2>Tomorrow at');
-const bookings = (customer: SignedInShopper) => mailsTo(customer, 'Your appointment is booked');
-
-/** The link of a reminder that leads to the page which stops it. */
-const stopPath = ([mail = '']: ReadonlyArray<string>): string => {
-  const [, origin, path] = /Stop these reminders: (http:\/\/[^/]+)(\/mail\/[\w-]+)/.exec(mail) ?? [];
-  if (path === undefined || origin !== shop.address) throw new Error(`the mail has no link of this shop: ${mail}`);
-  return path;
-};
+/** The page that stops the newest of these reminders. */
+const stopPath = (mails: ReadonlyArray<string>): string => shop.pathIn(mails, 'Stop these reminders');
 
 test('[ACC-06] [ACC-08] without scripts and without signing in, the link of a reminder stops reminders and gets them again', async () => {
   const customer = await aCustomer('Robin', shop.address);
   await bookAndRemind(customer, 5);
   const path = stopPath(await reminders(customer));
 
-  const { page } = await visit({ viewport: PHONE, javaScriptEnabled: false });
+  const { page } = await shop.visit({ viewport: PHONE, javaScriptEnabled: false });
   await page.goto(path);
   await page.reload();
   await page.getByText(REMINDED).waitFor();
@@ -131,7 +81,7 @@ test('[ACC-06] the page that stops reminders passes axe, wide and narrow, light 
   const customer = await aCustomer('Robin', shop.address);
   await bookAndRemind(customer, 5);
   const path = stopPath(await reminders(customer));
-  const { page } = await visit(READY_FOR_AXE);
+  const { page } = await shop.visit(READY_FOR_AXE);
   await openHydrated(page, path);
   await page.getByText(REMINDED).waitFor();
   expect(await violationsEverywhere(page)).toEqual({});

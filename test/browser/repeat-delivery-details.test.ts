@@ -1,10 +1,10 @@
 import { planPath } from '../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
-import { cardToken, saveAddress } from '../support/placed-order';
-import { aRepeatShopper, startPlan, type RepeatShopper } from '../support/repeat-shopper';
+import { saveAddress } from '../support/placed-order';
+import { aRepeatShopper, startPlan } from '../support/repeat-shopper';
 import { findProducts } from '../support/sample-products';
 import { beginJourney, WAYS } from './account-journey';
-import { addToCart } from './checkout-page';
+import { saveCard } from './saved-card';
 import { setUpBrowser } from './set-up';
 
 const browser = setUpBrowser();
@@ -15,30 +15,13 @@ beforeAll(async () => {
 
 const MASTERCARD = '5555555555554444';
 
-/** Saves a second card, and returns its number in the wallet. */
-const saveCard = async ({ shopper, partNumber }: RepeatShopper): Promise<string> => {
-  await addToCart(shopper, { sku: partNumber });
-  const { token } = await cardToken(shopper, MASTERCARD);
-  const { status, text } = await shopper.call('POST', 'wallet/@self/x_card', {
-    token,
-    x_returnUrl: `${shopper.address}/account/wallet`,
-  });
-  if (status >= 300) throw new Error(`no card: ${status} ${text.slice(0, 300)}`);
-  const { wallet } = JSON.parse((await shopper.call('GET', 'wallet/@self')).text) as {
-    readonly wallet: ReadonlyArray<{ readonly walletId: string; readonly displayNumber: string }>;
-  };
-  const saved = wallet.find(({ displayNumber }) => displayNumber.endsWith(MASTERCARD.slice(-4)));
-  if (saved === undefined) throw new Error('the card is not in the wallet');
-  return saved.walletId;
-};
-
 test.each(WAYS)(
   '[RPD-02] %s, address and card of a repeat delivery are changed, and it is resumed; each change is confirmed and undone',
   async (_name, way) => {
     const own = await aRepeatShopper(partNumbers);
     await startPlan(own);
     const addressId = await saveAddress(own.shopper, '2 Bay St');
-    const walletId = await saveCard(own);
+    const walletId = await saveCard(own, MASTERCARD);
     const journey = await beginJourney(browser, way, own);
     const { main, open, button, link, field, choose, says, consoleMessages } = journey;
     const undo = async (): Promise<void> => {

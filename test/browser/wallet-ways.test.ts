@@ -1,16 +1,20 @@
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
+import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
+import { aRepeatShopper, startPlan } from '../support/repeat-shopper';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { aCustomer } from '../support/shoppers';
 import { visitSignedIn } from '../support/signed-in-visit';
 import { beginJourney, WAYS, type Way } from './account-journey';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { CARDS, onCheckout, withCart } from './checkout-page';
+import { saveCard } from './saved-card';
 import { setUpBrowser } from './set-up';
 
 /** The last digit is wrong. */
 const MISTYPED = '4242424242424241';
 const DECLINED = '4000000000000002';
 const MASTERCARD = '5555555555554444';
+const DISCOVER = '6011111111111117';
 
 const browser = setUpBrowser();
 let finds: SampleProducts;
@@ -101,6 +105,43 @@ test.each(WAYS)(
   },
 );
 
+test.each(WAYS)(
+  '[ACC-03] [RPD-02] %s, a card that pays a repeat delivery and is the default is removed in one step, and another one of the wallet takes its place',
+  async (_name, way) => {
+    const own = await aRepeatShopper(finds.inStock.map(({ sku }) => sku));
+    await startPlan(own);
+    await saveCard(own, DISCOVER);
+    await saveCard(own, MASTERCARD);
+    const journey = await beginJourney(browser, way, own);
+    const { main, open, link, button, says, consoleMessages } = journey;
+    const cards = main.getByRole('listitem').filter({ hasText: 'ending in' });
+    const pays = async (name: string): Promise<void> => {
+      await open(REPEAT_DELIVERY_PATH);
+      await says(name);
+      expect(await main.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+    };
+    await open(ACCOUNT_PATHS.wallet);
+    await link('Remove Visa ending in 4242');
+    await says('A repeat delivery uses this');
+    await says('It will then pay for your repeat delivery and be your default card.');
+    await button('Remove and use Mastercard ending in 4444 instead');
+    await says('Card removed. Your other card is used instead.');
+    expect(await cards.allInnerTexts()).toEqual([
+      expect.not.stringContaining('Default'),
+      expect.stringMatching(/Mastercard ending in 4444[^]*Default/),
+    ]);
+    await pays('Mastercard ending in 4444');
+
+    await open(ACCOUNT_PATHS.wallet);
+    await link('Remove Mastercard ending in 4444');
+    await button('Remove and use Discover ending in 1117 instead');
+    await says('Card removed. Your other card is used instead.');
+    expect(await cards.allInnerTexts()).toEqual([expect.stringMatching(/Discover ending in 1117[^]*Default/)]);
+    await pays('Discover ending in 1117');
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
 test('[ACC-03] [PLT-03] the form of a card passes axe with an error, and so does the question before a removal', async () => {
   const { page } = await visitSignedIn(
     browser,
@@ -120,5 +161,16 @@ test('[ACC-03] [PLT-03] the form of a card passes axe with an error, and so does
   await page.getByText('Card saved.').waitFor();
   await page.getByRole('link', { name: 'Remove Visa ending in 4242' }).click();
   await page.getByRole('button', { name: 'Remove card' }).waitFor();
+  expect(await violationsEverywhere(page)).toEqual({});
+});
+
+test('[ACC-03] [PLT-03] the choice of another card instead of one passes axe', async () => {
+  const own = await aRepeatShopper(finds.inStock.map(({ sku }) => sku));
+  await startPlan(own);
+  await saveCard(own, DISCOVER);
+  await saveCard(own, MASTERCARD);
+  const { page } = await visitSignedIn(browser, own, ACCOUNT_PATHS.wallet, READY_FOR_AXE);
+  await page.getByRole('link', { name: 'Remove Visa ending in 4242' }).click();
+  await page.getByRole('button', { name: 'Remove and use Mastercard ending in 4444 instead' }).waitFor();
   expect(await violationsEverywhere(page)).toEqual({});
 });

@@ -9,6 +9,8 @@ export interface CareWorld {
   readonly stranger: CareGateway;
   /** That of another account. */
   readonly other: CareGateway;
+  /** The last month of a cancelled membership passes. */
+  readonly monthPasses: (membershipId: string) => Promise<void>;
 }
 
 export const CARE_CALLS = ['plans', 'memberships', 'join', 'cancel', 'keep'] as const;
@@ -81,6 +83,15 @@ export const careGatewayContract = (name: string, makeWorld: Making<CareWorld>):
       expect(await care.keep(joined.id)()).toEqual(E.right(joined));
       expect(await care.keep(joined.id)()).toEqual(E.right(joined));
       expect(await care.memberships()).toEqual(E.right([joined]));
+    });
+
+    test('keeps no membership that has ended, and shows it as ended', async () => {
+      const { care, monthPasses } = await makeWorld();
+      const { id } = rightOf(await care.join(REX)());
+      await care.cancel(id)();
+      await monthPasses(id);
+      expect(await care.keep(id)()).toEqual(E.left({ kind: 'membership-ended' }));
+      expect(rightOf(await care.memberships())).toMatchObject([{ id, hasEnded: true }]);
     });
 
     test('nobody sees or cancels the membership of another account', async () => {

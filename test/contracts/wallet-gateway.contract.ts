@@ -14,7 +14,7 @@ export interface WalletWorld {
   readonly approves: (url: string) => Promise<string>;
 }
 
-export const WALLET_CALLS = ['wallet', 'remove', 'makeDefault', 'add', 'finishAdding'] as const;
+export const WALLET_CALLS = ['wallet', 'remove', 'makeDefault', 'replace', 'add', 'finishAdding'] as const;
 
 const RETURN_URL = 'http://127.0.0.1/account/wallet';
 
@@ -69,6 +69,7 @@ export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorl
       await becomesGuest();
       expect(await gateway.remove('30001')()).toEqual(E.left({ kind: 'identity-needed' }));
       expect(await gateway.makeDefault('30001')()).toEqual(E.left({ kind: 'identity-needed' }));
+      expect(await gateway.replace('30001', '30002')()).toEqual(E.left({ kind: 'identity-needed' }));
       await holderSignsIn();
       gateway.remove(await onlyCard(gateway));
       expect(await gateway.wallet()).toMatchObject({ right: { cards: { length: 1 } } });
@@ -86,6 +87,25 @@ export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorl
           cardFields: { kind: 'embedded' },
         },
       });
+    });
+
+    test('[ACC-03] a card is removed after another one has taken its place, and is the default if that was', async () => {
+      const { gateway, holderSignsIn, cardToken } = await makeWorld();
+      await holderSignsIn();
+      const temporary = await onlyCard(gateway);
+      await gateway.makeDefault(temporary)();
+      await gateway.add({ token: cardToken('approved'), returnUrl: RETURN_URL })();
+      const read = await gateway.wallet();
+      const saved = (E.isRight(read) ? read.right.cards[1]?.walletId : undefined) ?? '';
+      const noSuchCard = E.left({ kind: 'no-such-card' });
+      expect(await gateway.replace(temporary, temporary)()).toEqual(noSuchCard);
+      expect(await gateway.replace(temporary, '9')()).toEqual(noSuchCard);
+      // A temporary card does not last.
+      expect(await gateway.replace(saved, temporary)()).toEqual(noSuchCard);
+      expect(await gateway.wallet()).toMatchObject({ right: { cards: { length: 2 } } });
+      expect(await gateway.replace(temporary, saved)()).toEqual(E.right(undefined));
+      expect(await gateway.wallet()).toMatchObject({ right: { cards: [{ walletId: saved, isDefault: true }] } });
+      expect(await gateway.replace(temporary, saved)()).toEqual(noSuchCard);
     });
 
     test('[ACC-03] says why a card is not added, and adds nothing for a guest', async () => {

@@ -47,6 +47,13 @@ export class FakeCareGateway extends FakeUpstream<keyof CareGateway> implements 
     return this;
   }
 
+  /** The last month of a cancelled membership is over. */
+  ends(id: string): void {
+    this.#book.all = this.#book.all.map((one) =>
+      one.membership.id === id ? { ...one, membership: { ...one.membership, hasEnded: true } } : one,
+    );
+  }
+
   readonly plans: CareGateway['plans'] = this.respond('plans', () => structuredClone(this.#book.plans));
 
   readonly memberships: CareGateway['memberships'] = this.respondEither('memberships', () =>

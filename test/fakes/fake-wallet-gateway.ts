@@ -2,9 +2,17 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { CardFields } from '../../core/checkout/loading/checkout';
 import type { Wallet, WalletCard } from '../../core/wallet/wallet';
-import type { AddCardFailure, CardAdded, ChangeWalletFailure, WalletGateway } from '../../core/wallet/wallet-gateway';
+import type {
+  AddCardFailure,
+  CardAdded,
+  ChangeWalletFailure,
+  ReplaceCardFailure,
+  WalletGateway,
+} from '../../core/wallet/wallet-gateway';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
+
+type PlanRefusal = Extract<ReplaceCardFailure, { kind: 'card-expires' | 'delivery-under-way' }>;
 
 /** Wallets in memory. `caller` identifies the owner. */
 export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> implements WalletGateway {
@@ -18,6 +26,7 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
   static readonly DECLINED = 'pm_declined';
   static readonly NEEDS_APPROVAL = 'pm_approve';
   #isFull = false;
+  #refusal: PlanRefusal | undefined;
   #cardFields: CardFields | undefined = { kind: 'embedded', origin: 'https://pay.example' };
   readonly #setups = new Map<string, { readonly userId: string; isApproved: boolean }>();
 
@@ -38,6 +47,11 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
     return this;
   }
 
+  /** Repeat deliveries do not let another card take the place of the one that pays them. */
+  refusesToReplace(refusal: PlanRefusal | undefined): void {
+    this.#refusal = refusal;
+  }
+
   /** The shopper approves a card at the bank. */
   approves(setupId: string): void {
     const setup = this.#setups.get(setupId);
@@ -55,6 +69,22 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
     this.#change('makeDefault', walletId, (cards) =>
       cards.map((card) => ({ ...card, isDefault: card.walletId === walletId })),
     );
+
+  readonly replace: WalletGateway['replace'] = (walletId, by) =>
+    this.respondEither('replace', (): E.Either<ReplaceCardFailure, void> => {
+      const { userId, isRegistered } = this.caller;
+      if (userId === undefined || !isRegistered) return E.left({ kind: 'identity-needed' });
+      const { cards, cardFields } = this.#own;
+      const removed = cards.find((card) => card.walletId === walletId);
+      const other = cards.find((card) => card.walletId === by && !card.isTemporary);
+      if (removed === undefined || other === undefined || removed === other) return E.left({ kind: 'no-such-card' });
+      if (this.#refusal !== undefined) return E.left(this.#refusal);
+      const kept = cards.filter((card) => card !== removed);
+      const isDefault = ({ walletId: id, isDefault: was }: WalletCard): boolean =>
+        removed.isDefault ? id === by : was;
+      this.#wallets.set(userId, { cards: kept.map((card) => ({ ...card, isDefault: isDefault(card) })), cardFields });
+      return E.right(undefined);
+    });
 
   readonly add: WalletGateway['add'] = ({ token }) =>
     this.respondEither('add', (): E.Either<AddCardFailure, CardAdded> => {

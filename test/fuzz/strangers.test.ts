@@ -105,6 +105,10 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     browser.post('cart/@self/payment_instruction', instruction('PETCOPAY', walletId)),
   'make the card the default': (browser, { walletId }) =>
     browser.put(`wallet/@self/x_card/${walletId}`, { isDefault: 'true' }),
+  'remove the card for another one': (browser, { walletId }) =>
+    browser.put(`wallet/@self/x_card/${walletId}`, { x_replacedBy: '1' }),
+  'put the card in the place of another one': (browser, { walletId }) =>
+    browser.put('wallet/@self/x_card/1', { x_replacedBy: decodeURIComponent(walletId) }),
   'take up a card that waits for the bank': (browser) => browser.put(`wallet/@self/x_setup/${setupId}`, {}),
   'remove the card': (browser, { walletId }) => browser.delete(`wallet/@self/x_card/${walletId}`),
 };

@@ -249,6 +249,7 @@ const CALLS: {
     wallet: ({ wallet }) => [wallet],
     remove: ({ remove }) => [remove('30001')],
     makeDefault: ({ makeDefault }) => [makeDefault('30001')],
+    replace: ({ replace }) => [replace('30001', '30002')],
     add: ({ add }) => [add({ token: 'pm_1', returnUrl: 'https://shop.example/account/wallet' })],
     finishAdding: ({ finishAdding }) => [finishAdding('seti_1')],
   },

@@ -31,8 +31,8 @@ export const findRepeatable = async (shopper: HttpShopper, partNumbers: Readonly
 };
 
 /** A new customer who has bought one of these products that is delivered again and again. */
-export const aRepeatShopper = async (partNumbers: ReadonlyArray<string>): Promise<RepeatShopper> => {
-  const { shopper, account } = await aCustomer('Robin');
+export const aRepeatShopper = async (partNumbers: ReadonlyArray<string>, address?: string): Promise<RepeatShopper> => {
+  const { shopper, account } = await aCustomer('Robin', address);
   const partNumber = await findRepeatable(shopper, partNumbers);
   const { orderId } = await placeOrder(shopper, [{ partNumber }], 'robin@example.test', true);
   return { shopper, account, orderId, partNumber };

@@ -6,6 +6,7 @@ import type {
   AddCardFailure,
   CardAdded,
   ChangeWalletFailure,
+  ReplaceCardFailure,
   WalletGateway,
 } from '../../../core/wallet/wallet-gateway';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
@@ -45,15 +46,16 @@ export class HttpWalletGateway implements WalletGateway {
   }
 
   readonly remove: WalletGateway['remove'] = (walletId) =>
-    this.#change({ kind: 'personal', method: 'DELETE', path: path`wallet/@self/x_card/${walletId}` });
+    pipe(
+      this.#change({ kind: 'personal', method: 'DELETE', path: path`wallet/@self/x_card/${walletId}` }),
+      TE.mapLeft(toChangeFailure),
+    );
 
   readonly makeDefault: WalletGateway['makeDefault'] = (walletId) =>
-    this.#change({
-      kind: 'personal',
-      method: 'PUT',
-      path: path`wallet/@self/x_card/${walletId}`,
-      body: { isDefault: 'true' },
-    });
+    pipe(this.#put(walletId, { isDefault: 'true' }), TE.mapLeft(toChangeFailure));
+
+  readonly replace: WalletGateway['replace'] = (walletId, by) =>
+    pipe(this.#put(walletId, { x_replacedBy: by }), TE.mapLeft(toReplaceFailure));
 
   readonly add: WalletGateway['add'] = ({ token, returnUrl }) =>
     this.#add({
@@ -74,11 +76,14 @@ export class HttpWalletGateway implements WalletGateway {
     );
   }
 
-  #change(request: HttpRequest): TE.TaskEither<ChangeWalletFailure, void> {
+  #put(walletId: string, body: HttpRequest['body']): TE.TaskEither<UpstreamFailure, void> {
+    return this.#change({ kind: 'personal', method: 'PUT', path: path`wallet/@self/x_card/${walletId}`, body });
+  }
+
+  #change(request: HttpRequest): TE.TaskEither<UpstreamFailure, void> {
     return pipe(
-      callCommerce(this.#http, { ...request, isExpectedRefusal: isExpected }, changedCardWire),
+      callCommerce(this.#http, { ...request, isExpectedRefusal: isExpectedOfChange }, changedCardWire),
       TE.map(() => undefined),
-      TE.mapLeft(toChangeFailure),
     );
   }
 }
@@ -88,6 +93,17 @@ const isNoSuchCard = (failure: UpstreamFailure): boolean =>
 
 /** Refusals for which the caller says what to do. */
 const isExpected = (failure: UpstreamFailure): boolean => isNoSuchCard(failure) || needsIdentity(failure);
+
+const expires = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_PAY_CARD_EXPIRES']);
+const isUnderWay = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_REPEAT_DELIVERY_STATE']);
+
+const isExpectedOfChange = (failure: UpstreamFailure): boolean =>
+  isExpected(failure) || expires(failure) || isUnderWay(failure);
+
+const toReplaceFailure = (failure: UpstreamFailure): ReplaceCardFailure => {
+  if (expires(failure)) return { kind: 'card-expires' };
+  return isUnderWay(failure) ? { kind: 'delivery-under-way' } : toChangeFailure(failure);
+};
 
 const toAdded = ({ x_state, x_url: url }: TypeOf<typeof addedCardWire>): TE.TaskEither<AddCardFailure, CardAdded> => {
   if (x_state === 'SAVED') return TE.right({ kind: 'added' });

@@ -7,6 +7,7 @@ import {
   makeDefaultCardAction,
   makeFinishCardAction,
   makeRemoveCardAction,
+  makeReplaceCardAction,
 } from '../../../ui/pages/account/wallet/wallet-actions';
 import { WALLET_MARKS, type WalletData } from '../../../ui/pages/account/wallet/wallet-data';
 import { makeWalletLoader } from '../../../ui/pages/account/wallet/wallet-loader';
@@ -24,6 +25,7 @@ export const accountWalletPage = definePage<WalletData>({
         actions: {
           [CARD_FORM_ACTIONS.add]: makeAddCardAction,
           [CARD_FORM_ACTIONS.finish]: makeFinishCardAction,
+          [CARD_FORM_ACTIONS.replace]: makeReplaceCardAction,
           [ACCOUNT_FORM_ACTIONS.accountRemoveCard]: makeRemoveCardAction,
           [ACCOUNT_FORM_ACTIONS.accountDefaultCard]: makeDefaultCardAction,
         },

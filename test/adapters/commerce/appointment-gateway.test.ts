@@ -27,11 +27,12 @@ appointmentGatewayContract('HttpAppointmentGateway', () => {
 });
 
 careGatewayContract('HttpCareGateway', () => {
-  appointmentSite();
+  const site = appointmentSite();
   return {
     care: new HttpCareGateway(as('700002')),
     stranger: new HttpCareGateway(as('')),
     other: new HttpCareGateway(as('700003')),
+    monthPasses: async (id) => site.ends(id),
   };
 });
 

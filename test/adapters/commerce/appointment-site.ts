@@ -25,6 +25,7 @@ const REFUSALS: Readonly<Record<string, Answer>> = {
   'already-member': refusal(409, { errorKey: '_ERR_ALREADY_MEMBER' }),
   'too-many-memberships': refusal(409, { errorKey: '_ERR_TOO_MANY_MEMBERSHIPS' }),
   'no-such-plan': refusal(400, { errorKey: '_ERR_CMD_INVALID_PARAM', errorParameters: 'planId' }),
+  'membership-ended': refusal(409, { errorKey: '_ERR_MEMBERSHIP_ENDED' }),
   'no-such-membership': refusal(404, { errorKey: '_ERR_NOT_FOUND', errorParameters: 'membershipId' }),
 };
 
@@ -130,8 +131,8 @@ export const THREE_DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03'
   ],
 }));
 
-/** Serves appointments and memberships in memory on the wire. */
-export const appointmentSite = (): void => {
+/** Serves appointments and memberships in memory on the wire. Returns what lets a membership end. */
+export const appointmentSite = (): Pick<FakeCareGateway, 'ends'> => {
   const caller = new FakeCaller();
   const appointments = new FakeAppointmentGateway(caller)
     .hasStore(A_BATH.storeId, ...THREE_DAYS)
@@ -146,4 +147,5 @@ export const appointmentSite = (): void => {
       ? answerMemberships(care, seen)
       : answerAppointments(appointments, seen);
   });
+  return care;
 };

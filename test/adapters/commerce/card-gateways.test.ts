@@ -89,8 +89,15 @@ const walletWithCard = (): void => {
     added = VISA;
     return SAVED;
   };
+  const replace = (by: unknown): Answer => {
+    if (added === undefined || by !== '30002') return NO_SUCH_CARD;
+    added = { ...added, isDefault: card?.['isDefault'] };
+    card = undefined;
+    return [200, { walletId: '30001' }];
+  };
   const change = (method: string, body: unknown): Answer => {
     if (card === undefined) return NO_SUCH_CARD;
+    if (typeof body === 'object' && body !== null && 'x_replacedBy' in body) return replace(body.x_replacedBy);
     card = method === 'DELETE' ? undefined : { ...card, ...(body as object) };
     return [200, { walletId: '30001' }];
   };
@@ -118,11 +125,12 @@ walletGatewayContract('HttpWalletGateway', () => ({
 const TYPED = { token: 'pm_1', returnUrl: 'https://shop.example/account/wallet' };
 
 upstreamFailuresContract('HttpWalletGateway', WALLET_CALLS, () => {
-  const { wallet, remove, makeDefault, add, finishAdding } = new HttpWalletGateway(transactions());
+  const { wallet, remove, makeDefault, replace, add, finishAdding } = new HttpWalletGateway(transactions());
   return failingSite({
     wallet,
     remove: remove('30001'),
     makeDefault: makeDefault('30001'),
+    replace: replace('30001', '30002'),
     add: add(TYPED),
     finishAdding: finishAdding('seti_1'),
   });
@@ -132,11 +140,20 @@ test('[ACC-03] [PAY-05] an ended session is for the page that changes the wallet
   serve(() => refusal(401, { errorCode: '2550', errorKey: '_ERR_LOGON_REQUIRED' }));
   const routed: unknown[] = [];
   const http = routedHttpClient(transactions(), (failure) => () => void routed.push(failure));
-  const { remove, makeDefault, add, finishAdding } = new HttpWalletGateway(http);
-  for (const change of [remove('30001'), makeDefault('30001'), add(TYPED), finishAdding('seti_1')]) {
+  const { remove, makeDefault, replace, add, finishAdding } = new HttpWalletGateway(http);
+  const changes = [remove('30001'), makeDefault('30001'), replace('30001', '30002')];
+  for (const change of [...changes, add(TYPED), finishAdding('seti_1')]) {
     expect(await change()).toEqual(E.left({ kind: 'identity-needed' }));
   }
   expect(routed).toEqual([]);
+});
+
+test.each([
+  ['_ERR_PAY_CARD_EXPIRES', 400, 'card-expires'],
+  ['_ERR_REPEAT_DELIVERY_STATE', 409, 'delivery-under-way'],
+])('[ACC-03] the refusal %s of another card instead is %s %s', async (errorKey, status, kind) => {
+  serve(() => refusal(status, { errorKey }));
+  expect(await new HttpWalletGateway(transactions()).replace('30001', '30002')()).toEqual(E.left({ kind }));
 });
 
 test.each([

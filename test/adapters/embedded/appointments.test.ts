@@ -66,5 +66,12 @@ careGatewayContract('HttpCareGateway over the embedded backend', async () => {
     care: new HttpCareGateway(own.transactions),
     stranger: new HttpCareGateway(newShopper(backend).transactions),
     other: new HttpCareGateway(other.transactions),
+    monthPasses: async (id) => {
+      await backend.database
+        .updateTable('membership')
+        .set({ ends_on: '2020-01-31' })
+        .where('membership_id', '=', Number(id))
+        .execute();
+    },
   };
 });

@@ -12,6 +12,7 @@ import {
   startRepeat,
   workAt,
   type Member,
+  whilePlacing,
 } from './support/repeat-world.ts';
 
 let world: OrderWorld;
@@ -191,25 +192,8 @@ describe('[RPD-02] a plan', () => {
   test('cannot be changed while its order is being placed', async () => {
     const planId = await start();
     await sendNow(member, planId);
-    const { provider } = world;
-    const authorise = provider.authorise.bind(provider);
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const asked = new Promise<void>((resolve) => {
-      provider.authorise = async (request) => {
-        resolve();
-        await answered;
-        return authorise(request);
-      };
-    });
-    const placing = world.work();
-    await asked;
-    const { status, error } = await skip(planId);
+    const { status, error } = await whilePlacing(world, () => skip(planId));
     expect([status, error.key]).toEqual([409, '_ERR_REPEAT_DELIVERY_STATE']);
-    answer();
-    await placing;
     const placed = await ordersOf(world, planId);
     expect(placed).toHaveLength(1);
     const payments = await world.database.selectFrom('order_payment').select('order_id').execute();

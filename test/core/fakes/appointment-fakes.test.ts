@@ -32,6 +32,7 @@ careGatewayContract('FakeCareGateway', () => {
     care,
     stranger: care.forCaller(new FakeCaller()),
     other: care.forCaller(new FakeCaller().signsIn('700003')),
+    monthPasses: async (id) => care.ends(id),
   };
 });
 

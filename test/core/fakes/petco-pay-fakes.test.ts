@@ -57,11 +57,12 @@ walletGatewayContract('FakeWalletGateway', () => {
 
 upstreamFailuresContract('FakeWalletGateway', WALLET_CALLS, () => {
   const gateway = new FakeWalletGateway();
-  const { wallet, remove, makeDefault, add, finishAdding } = gateway;
+  const { wallet, remove, makeDefault, replace, add, finishAdding } = gateway;
   return failingWorld(gateway, {
     wallet,
     remove: remove('30001'),
     makeDefault: makeDefault('30001'),
+    replace: replace('30001', '30002'),
     add: add({ token: 'pm_1', returnUrl: 'https://shop.example' }),
     finishAdding: finishAdding('seti_1'),
   });

@@ -178,6 +178,20 @@ describe('[ACC-05] moving to the cart', () => {
     expect(await itemsLeft(wishLists)).toEqual([]);
   });
 
+  test('moves no more than a cart holds of a longer list, and of that first what can be bought', async () => {
+    const { wishLists, ...ports } = world('700010');
+    const items = Array.from({ length: 140 }, (_, index) =>
+      aListItem({ id: `${index}`, partNumber: `SKU-${index}`, isSold: index >= 30 }),
+    );
+    wishLists.hasList('700010', aWishList({ items }));
+    const buyAgain = makeBuyAgain({ ...ports, cart: { add: () => TE.right(undefined) } });
+    const toCart = makeMoveListToCart({ wishLists, buyAgain });
+    const moved = await toCart({ listId: 'list-1', itemId: undefined, storeId: undefined })();
+    const sold = items.slice(30, 130).map(({ partNumber }) => partNumber);
+    expect(moved).toEqual({ _tag: 'Right', right: { added: sold, unavailable: [] } });
+    expect(await itemsLeft(wishLists)).toHaveLength(40);
+  });
+
   test('what cannot be bought stays in the list', async () => {
     const wishLists = listed();
     await makeMoveListToCart({ wishLists, buyAgain: adding('B') })({

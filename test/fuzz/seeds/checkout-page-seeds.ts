@@ -106,6 +106,7 @@ export const checkoutPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Seed
   form(CARD_FORM_ACTIONS.finish, { setup: 'seti_1' }),
   form(ACCOUNT_FORM_ACTIONS.accountRemoveCard, { walletId: '30001' }),
   form(ACCOUNT_FORM_ACTIONS.accountDefaultCard, { walletId: '30001' }),
+  form(CARD_FORM_ACTIONS.replace, { walletId: '30001', by: '30002' }),
   form(PAYMENT_FORM_ACTIONS.checkoutPromotion, { code: 'SAVE5' }),
   form(PAYMENT_FORM_ACTIONS.checkoutRemovePromotion, { code: 'SAVE5' }),
   form(CHECKOUT_FORM_ACTIONS.placeOrder, { ...placing, seen: 'a' }),

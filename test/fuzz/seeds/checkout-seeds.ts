@@ -96,6 +96,7 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     store('POST', 'cart/@self/x_gift_card', { ...guest, json: { number: '6006490000000001', pin: '1234' } }),
     store('DELETE', 'cart/@self/x_gift_card/:giftCardId', guest),
     store('PUT', 'wallet/@self/x_card/:walletId', { ...member, json: { isDefault: 'true' } }),
+    store('PUT', 'wallet/@self/x_card/:walletId', { ...member, json: { x_replacedBy: '30002' } }),
     store('DELETE', 'wallet/@self/x_card/:walletId', guest),
     store('POST', 'wallet/@self/x_card', {
       ...member,

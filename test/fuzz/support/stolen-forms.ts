@@ -41,6 +41,7 @@ export const byFields = (ids: Ids): Ids => {
     replaces: all('nickName'),
     shownAddress: all('addressId'),
     shownWallet: wallet,
+    by: wallet,
     payment: wallet.flatMap((id) => [`card:${id}`, `petco-pay:${id}`]),
     billing: all('addressId').map((id) => `saved:${id}`),
     pet: [...all('membershipId').map((id) => `${id}:25.00`), ...all('petId')],

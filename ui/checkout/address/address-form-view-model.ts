@@ -23,8 +23,8 @@ export const NO_ADDRESS: Address = {
 /** The fields of an address (CHK-03). A ZIP code fills city and state, unless the shopper has typed others. */
 export class AddressFormViewModel {
   readonly form: FormViewModel<AddressField>;
-  /** What the last ZIP code filled in. */
-  private filled: Pick<Address, 'city' | 'state'> = { city: '', state: '' };
+  /** What the last ZIP code or suggestion filled in. */
+  private filled: Pick<Address, 'city' | 'line2' | 'state'> = { city: '', line2: '', state: '' };
   /** How many ZIP codes are being looked up. */
   private lookUps = 0;
   readonly useCases: FetchCheckoutUseCases;
@@ -54,10 +54,14 @@ export class AddressFormViewModel {
     );
   }
 
-  /** Takes over a suggested place, and keeps name and phone number. */
+  /**
+   * Takes over a suggested place, and keeps name and phone number. One without a unit keeps a unit that the shopper has
+   * typed, but not that of an earlier suggestion.
+   */
   take({ line1, line2, city, state, zipCode }: Destination): void {
-    this.filled = { city, state };
-    this.form.setFields({ line1, city, state, zipCode, ...(line2 === '' ? {} : { line2 }) });
+    const unit = line2 !== '' || this.#isUntouched('line2') ? { line2 } : {};
+    this.filled = { city, line2, state };
+    this.form.setFields({ line1, city, state, zipCode, ...unit });
   }
 
   /**
@@ -84,11 +88,11 @@ export class AddressFormViewModel {
     runInAction(() => {
       if (this.#isUntouched('city')) this.form.setFields({ city });
       if (this.#isUntouched('state')) this.form.setFields({ state });
-      this.filled = { city, state };
+      this.filled = { ...this.filled, city, state };
     });
   }
 
-  #isUntouched(field: 'city' | 'state'): boolean {
+  #isUntouched(field: 'city' | 'line2' | 'state'): boolean {
     const { value } = this.form.field(field);
     return value === '' || value === this.filled[field];
   }

@@ -127,7 +127,10 @@ const Kept = ({ entered }: Pick<ListsData, 'entered'>): ReactElement | null => {
   }
 };
 
-/** Moves what can be bought of a list; what is not shipped is picked up in the shopper's store, if there is one. */
+/**
+ * Moves what can be bought of a list, but no more than a cart holds; what is not shipped is picked up in the shopper's
+ * store, if there is one.
+ */
 const AllToCart = ({
   list,
   store,
@@ -139,8 +142,9 @@ const AllToCart = ({
   const pickup = can('pickup') ? store : undefined;
   const picked = pickup === undefined ? 0 : list.items.filter(needsPickup).length;
   const count = list.items.filter(canMoveToCart).length + picked;
-  return count < 2 || list.items.length > MAX_AGAIN ? null : (
-    <PostedForm action={LIST_FORM_ACTIONS.toCart} look="secondary" size="small" label={`Move all ${count} to cart`}>
+  const label = count > MAX_AGAIN ? `Move the first ${MAX_AGAIN} to cart` : `Move all ${count} to cart`;
+  return count < 2 ? null : (
+    <PostedForm action={LIST_FORM_ACTIONS.toCart} look="secondary" size="small" label={label}>
       <ListId list={list} />
       {picked === 0 ? null : <PickupField store={pickup} />}
     </PostedForm>

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { openSqlite } from '../../../../backend/database/sqlite-connection.ts';
 import { makeUnitOfWork } from '../../../../backend/database/unit-of-work.ts';
+import { replaceCard } from '../../../../backend/repeat-delivery/replace-card.ts';
 import { registerWalletRoutes } from '../../../../backend/wallet/wallet-routes.ts';
 import { startBackend, type BackendUnderTest } from '../support/backend-under-test.ts';
 import { makeBrowser } from '../support/browser.ts';
@@ -33,7 +34,8 @@ test('[USR-10] reads the wallet of a signed-in shopper in parallel requests', as
   const shopper = { kind: 'registered', shopperId, sessionId: '', remembered: false } as const;
   const identifier = { identify: async () => shopper, identifyLeniently: async () => shopper };
   const database = backend.database.withPlugin(recorder);
-  registerWalletRoutes(app, { database, unitOfWork: makeUnitOfWork(database), identifier, clock: backend.now });
+  const unitOfWork = makeUnitOfWork(database);
+  registerWalletRoutes(app, { database, unitOfWork, identifier, clock: backend.now, replaceCard });
   const response = await makeBrowser((options) => app.inject(options)).get('wallet/@self');
   expect([response.status, response.body]).toEqual([200, { wallet: [], palsRewards: [], x_isFull: 'false' }]);
   expect(steps).toEqual(['sent', 'sent', 'responded', 'responded']);

@@ -105,6 +105,29 @@ export const workAt = async (world: OrderWorld, day: string, hour: number): Prom
   await world.work();
 };
 
+/** Does what is due, and acts while the payment provider is asked for the money of an order. Returns what that gives. */
+export const whilePlacing = async <A>(world: OrderWorld, act: () => Promise<A>): Promise<A> => {
+  const { provider } = world;
+  const authorise = provider.authorise.bind(provider);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    provider.authorise = async (request) => {
+      resolve();
+      await answered;
+      return authorise(request);
+    };
+  });
+  const placing = world.work();
+  await asked;
+  const given = await act();
+  answer();
+  await placing;
+  return given;
+};
+
 /** Numbers of the orders that a plan has placed, the oldest first. */
 export const ordersOf = async (world: OrderWorld, planId: string): Promise<readonly number[]> => {
   const rows = await world.database

@@ -139,27 +139,6 @@ describe('[ACC-03] the wallet', () => {
     expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');
   });
 
-  test('says before the default card is removed which card follows', () => {
-    const own = (walletId: string, more: Partial<WalletCard> = {}): WalletCard =>
-      aWalletCard({ walletId, cardType: 'VISA', isTemporary: false, isDefault: false, ...more });
-    const first = own('1', { isDefault: true });
-    const second = own('2', { displayNumber: '************4444' });
-    const expired = own('3', { expireMonth: '1', expireYear: '2020' });
-    const said = (cards: ReadonlyArray<WalletCard>, removing: WalletCard): string | undefined => {
-      cleanup();
-      show(cards, removing);
-      return screen.queryByText(/^This is your default card/)?.textContent ?? undefined;
-    };
-    expect(said([first, second, expired], first)).toBe(
-      'This is your default card. Visa ending in 4444 will become your default.',
-    );
-    expect(said([first, second, own('4')], first)).toBe(
-      'This is your default card. You’ll have none until you choose another one.',
-    );
-    expect(said([first, expired], first)).toBe('This is your default card.');
-    expect(said([first, second], second)).toBeUndefined();
-  });
-
   test('says before a card is removed that it could not be checked whether plans use it', () => {
     const valid = aWalletCard({ cardType: 'VISA', isTemporary: false });
     const data = {
@@ -217,6 +196,38 @@ describe('[ACC-03] the wallet', () => {
     expect([actionOf(button), fieldsOf(button)]).toEqual(['/account/wallet/remove', { walletId: ['30001'] }]);
     const submit = (): boolean => fireEvent.submit(button);
     expect([submit(), submit()]).toEqual([true, false]);
+  });
+
+  test('offers each card that can take the place of the one that is removed', () => {
+    const first = aWalletCard({ cardType: 'VISA', isTemporary: false, isDefault: true });
+    const replacement = {
+      text: 'It will be your default card.',
+      cards: [
+        { walletId: '2', name: 'Visa ending in 4444' },
+        { walletId: '5', name: 'Discover ending in 1117' },
+      ],
+    };
+    const data = {
+      cards: [first],
+      now: NOW,
+      removing: first,
+      plansUsing: 1,
+      whenDefault: 'This is your default card.',
+      replacement,
+      done: undefined,
+      problem: undefined,
+    };
+    render(<WalletPage data={data} brand={DEFAULT_BRAND} showCardFields={NO_FIELDS} />);
+    expect(screen.getByText(replacement.text)).toBeTruthy();
+    expect(screen.getByText('This is your default card.')).toBeTruthy();
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Remove and use .* instead$/ });
+    expect(buttons.map((button) => [button.textContent, actionOf(button), button.name, button.value])).toEqual([
+      ['Remove and use Visa ending in 4444 instead', '/account/wallet/replace', 'by', '2'],
+      ['Remove and use Discover ending in 1117 instead', '/account/wallet/replace', 'by', '5'],
+    ]);
+    const [button = document.body] = buttons;
+    expect([fireEvent.submit(button), fireEvent.submit(button)]).toEqual([true, false]);
+    expect(screen.getByRole('button', { name: 'Remove card' })).toBeTruthy();
   });
 
   test('says how a card is saved when there is none', () => {

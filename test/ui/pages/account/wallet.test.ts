@@ -1,9 +1,11 @@
+import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import { makeRemoveSavedPayment } from '../../../../core/wallet/remove-saved-payment';
 import {
   makeAddCardAction,
   makeDefaultCardAction,
   makeFinishCardAction,
   makeRemoveCardAction,
+  makeReplaceCardAction,
 } from '../../../../ui/pages/account/wallet/wallet-actions';
 import { makeWalletLoader } from '../../../../ui/pages/account/wallet/wallet-loader';
 import { EVERYTHING } from '../../../builders/capabilities';
@@ -29,6 +31,7 @@ const owner = (userType: 'registered' | 'guest' = 'registered') => {
     clock: () => 1,
     origin: 'https://shop.example',
     shop: 'Petco',
+    brand: DEFAULT_BRAND,
   });
   return {
     wallet,
@@ -37,6 +40,7 @@ const owner = (userType: 'registered' | 'guest' = 'registered') => {
       load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
     remove: makeRemoveCardAction({ removeSavedPayment: makeRemoveSavedPayment({ wallet }) }),
     makeDefault: makeDefaultCardAction({ makeDefaultPayment: wallet.makeDefault }),
+    replace: makeReplaceCardAction({ replacePayment: wallet.replace }),
     add: makeAddCardAction({ addSavedPayment: wallet.add, loadWallet: wallet.wallet, origin: 'https://shop.example' }),
     finish: makeFinishCardAction({ finishSavedPayment: wallet.finishAdding, loadWallet: wallet.wallet }),
   };
@@ -89,8 +93,28 @@ test('[ACC-03] [PAY-05] a card is removed once, and another one becomes the defa
   expect(await wallet.wallet()).toMatchObject({ right: { cards: [{ walletId: '30002', isDefault: true }] } });
 });
 
+test('[ACC-03] a card is removed after another one has taken its place, or it is said why not', async () => {
+  const { wallet, replace } = owner();
+  const replacement = new URLSearchParams({ walletId: '30001', by: '30002' });
+  for (const [refusal, said] of [
+    [{ kind: 'card-expires' }, /expires before the next repeat delivery\. Nothing was changed/],
+    [{ kind: 'delivery-under-way' }, /We’re placing the order .* Nothing was changed\. Try again in a few minutes/],
+  ] as const) {
+    wallet.refusesToReplace(refusal);
+    expect(await replace(replacement)()).toMatchObject({
+      kind: 'refused',
+      status: 409,
+      changes: { problem: expect.stringMatching(said) },
+    });
+  }
+  wallet.refusesToReplace(undefined);
+  expect(await replace(replacement)()).toEqual({ kind: 'see-other', url: `${PATH}?done=replaced` });
+  expect(await wallet.wallet()).toMatchObject({ right: { cards: [{ walletId: '30002', isDefault: true }] } });
+  expect(await replace(replacement)()).toMatchObject({ kind: 'refused', status: 404 });
+});
+
 test('[ACC-03] a change that fails says what is known: that nothing was changed, or that there was no answer', async () => {
-  const { wallet, remove, makeDefault } = owner();
+  const { wallet, remove, makeDefault, replace } = owner();
   expect(await makeDefault(card('9'))()).toMatchObject({ kind: 'refused', status: 404 });
   for (const [failure, status, said] of [
     [anUnreachable({ cause: 'unavailable' }), 503, /Nothing was changed/],
@@ -98,7 +122,7 @@ test('[ACC-03] a change that fails says what is known: that nothing was changed,
     [aRefusal({ status: 400 }), 400, /That didn’t work\. Nothing was changed\. Please reload the page/],
   ] as const) {
     wallet.fails(failure);
-    for (const change of [remove, makeDefault]) {
+    for (const change of [remove, makeDefault, replace]) {
       expect(await change(card('30001'))()).toMatchObject({
         kind: 'refused',
         status,
@@ -107,7 +131,7 @@ test('[ACC-03] a change that fails says what is known: that nothing was changed,
     }
   }
   wallet.isBack().caller.signsOut();
-  for (const change of [remove, makeDefault]) {
+  for (const change of [remove, makeDefault, replace]) {
     expect(await change(card('30001'))()).toEqual({ kind: 'see-other', ...SIGN_IN });
   }
 });

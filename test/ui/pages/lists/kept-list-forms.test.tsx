@@ -67,5 +67,15 @@ test('[ACC-05] what is wrong with a quantity or a note stands beside its field',
 test('[ACC-05] a list that is full can move to the cart as a whole', () => {
   const items = Array.from({ length: 100 }, (_, index) => aListItem({ id: `${index}` }));
   show({ problem: undefined, lists: [aWishList({ items })], openId: 'list-1' });
-  expect(screen.getByRole('button', { name: 'Move all 100 to cart' })).toBeTruthy();
+  expect(screen.getByText('Move all 100 to cart', { selector: 'button' })).toBeTruthy();
+});
+
+test('[ACC-05] of a list that a sign-in made longer than a cart, the first hundred can move to the cart', () => {
+  const items = Array.from({ length: 140 }, (_, index) => aListItem({ id: `${index}` }));
+  show({ problem: undefined, lists: [aWishList({ items })], openId: 'list-1' });
+  expect(screen.getByText('Move the first 100 to cart', { selector: 'button' })).toBeTruthy();
+  cleanup();
+  const few = items.map((item, index) => ({ ...item, isSold: index % 2 === 0 }));
+  show({ problem: undefined, lists: [aWishList({ items: few })], openId: 'list-1' });
+  expect(screen.getByText('Move all 70 to cart', { selector: 'button' })).toBeTruthy();
 });

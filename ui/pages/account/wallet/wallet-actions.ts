@@ -9,6 +9,7 @@ import type {
   AddCardFailure,
   CardAdded,
   ChangeWalletFailure,
+  ReplaceCardFailure,
   WalletGateway,
 } from '../../../../core/wallet/wallet-gateway';
 import { readTypedCard } from '../../../checkout/card/typed-card';
@@ -44,16 +45,47 @@ export const makeDefaultCardAction =
       TE.match(notChanged, () => done('default')),
     );
 
+/** Removes a card after another one has taken its place (ACC-03). */
+export const makeReplaceCardAction =
+  ({ replacePayment }: { readonly replacePayment: WalletGateway['replace'] }): PageAction<WalletData> =>
+  (form) =>
+    pipe(
+      replacePayment(textOf(form, 'walletId'), textOf(form, 'by')),
+      TE.match(notReplaced, () => done('replaced')),
+    );
+
+const notReplaced = (failure: ReplaceCardFailure): Result => {
+  switch (failure.kind) {
+    case 'card-expires':
+      return refused(
+        409,
+        'That card expires before the next repeat delivery. Nothing was changed. Choose another card.',
+      );
+    case 'delivery-under-way':
+      return refused(
+        409,
+        'We’re placing the order for a repeat delivery with this card. Nothing was changed. Try again in a few minutes.',
+      );
+    default:
+      return notChanged(failure);
+  }
+};
+
 const notChanged = (failure: ChangeWalletFailure): Result => {
   if (failure.kind === 'identity-needed') return { kind: 'see-other', url: signInFirst(ACCOUNT_PATHS.wallet).url };
   const isGone = failure.kind === 'no-such-card';
-  return {
-    kind: 'refused',
-    status: isGone ? 404 : statusOfProblem(failure),
-    url: ACCOUNT_PATHS.wallet,
-    changes: { problem: isGone ? 'This card is no longer in your wallet.' : buttonProblem(failure)?.message },
-  };
+  return refused(
+    isGone ? 404 : statusOfProblem(failure),
+    isGone ? 'This card is no longer in your wallet.' : buttonProblem(failure)?.message,
+  );
 };
+
+const refused = (status: number, problem: string | undefined): Result => ({
+  kind: 'refused',
+  status,
+  url: ACCOUNT_PATHS.wallet,
+  changes: { problem },
+});
 
 export interface AddCardActionPorts {
   readonly addSavedPayment: WalletGateway['add'];

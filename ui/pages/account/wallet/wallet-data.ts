@@ -5,7 +5,7 @@ import { encodePart } from '../../../../core/shared/encode-part';
 import type { WalletCard } from '../../../../core/wallet/wallet';
 
 /** What a form of the page has just done. */
-export const WALLET_DONE = ['removed', 'default', 'added'] as const;
+export const WALLET_DONE = ['removed', 'default', 'added', 'replaced'] as const;
 export type WalletDone = (typeof WALLET_DONE)[number];
 
 /**
@@ -33,6 +33,14 @@ export interface Adding {
   readonly setupId: string | undefined;
 }
 
+/** The cards that can take the place of the one that is to be removed (ACC-03). */
+export interface Replacement {
+  /** What such a card does then. */
+  readonly text: string;
+  /** At least one. */
+  readonly cards: ReadonlyArray<{ readonly walletId: string; readonly name: string }>;
+}
+
 /** The data of the wallet in the account (ACC-03). */
 export interface WalletData {
   readonly cards: ReadonlyArray<WalletCard>;
@@ -42,6 +50,10 @@ export interface WalletData {
   readonly removing: WalletCard | undefined;
   /** How many repeat deliveries are paid with that card; undefined when they could not be read. */
   readonly plansUsing: number | undefined;
+  /** What follows for the default when that card is removed; undefined when it is not the default. */
+  readonly whenDefault?: string | undefined;
+  /** Undefined when no other card can take its place, or none has to. */
+  readonly replacement?: Replacement | undefined;
   readonly done: WalletDone | undefined;
   /** The card that is about to be added; undefined on the list, and where none can be added. */
   readonly adding?: Adding | undefined;

@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CardFields } from '../../../../core/checkout/loading/checkout';
+import type { Brand } from '../../../../core/configuration/brand';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { Clock } from '../../../../core/shared/clock';
@@ -12,6 +13,7 @@ import { readTypedCard } from '../../../checkout/card/typed-card';
 import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
+import { replacementFor, whenDefaultOf } from './replacement';
 import { addCardPath, WALLET_DONE, WALLET_MARKS, walletTitle, type Adding, type WalletData } from './wallet-data';
 
 export interface WalletPagePorts extends PlansUsingPorts {
@@ -20,6 +22,7 @@ export interface WalletPagePorts extends PlansUsingPorts {
   readonly clock: Clock;
   readonly origin: string;
   readonly shop: string;
+  readonly brand: Brand;
 }
 
 /**
@@ -27,7 +30,16 @@ export interface WalletPagePorts extends PlansUsingPorts {
  * back. A card that is not in the wallet shows the list.
  */
 export const makeWalletLoader =
-  ({ loadWallet, repeatPlans, capabilities, userType, clock, origin, shop }: WalletPagePorts): PageLoader<WalletData> =>
+  ({
+    loadWallet,
+    repeatPlans,
+    capabilities,
+    userType,
+    clock,
+    origin,
+    shop,
+    brand,
+  }: WalletPagePorts): PageLoader<WalletData> =>
   ({ query }) => {
     if (userType() !== 'registered') return T.of(signInFirst(ACCOUNT_PATHS.wallet));
     return pipe(
@@ -46,11 +58,14 @@ export const makeWalletLoader =
             loaded.removing === undefined
               ? addingOf(query, cardFields, { origin, isFull: loaded.isFull === true })
               : undefined;
+          const now = clock();
           const data: WalletData = {
             ...loaded,
+            whenDefault: whenDefaultOf({ ...loaded, now }, brand),
+            replacement: replacementFor({ ...loaded, now }, brand),
             adding,
             canAdd: cardFields !== undefined,
-            now: clock(),
+            now,
             done: WALLET_DONE.find((done) => done === query.get(WALLET_MARKS.done)),
             problem: query.get(WALLET_MARKS.outcome) === 'failed' ? NOT_APPROVED : undefined,
           };

@@ -7,7 +7,7 @@ import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
 import type { MakeShowCardFields } from '../../../checkout/card/card-input';
 import { Badge } from '../../../design/badge';
 import { Banner } from '../../../design/banner';
-import { Button, ButtonLink } from '../../../design/button';
+import { Button, ButtonLink, type ButtonLook } from '../../../design/button';
 import { CapabilityContext } from '../../../page/capability-context';
 import { LinkContext } from '../../../page/link-context';
 import { UsedByPlans } from '../../../repeat-delivery/used-by-plans';
@@ -15,8 +15,8 @@ import { usePostOnce } from '../../shared/use-post-once';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { AccountFrame } from '../account-frame';
 import * as styles from '../account-list.module.css';
-import { defaultRemovalText } from '../default-removal-text';
 import { AddCard } from './add-card';
+import { ReplaceCard } from './replace-card';
 import { addCardPath, removeCardPath, walletTitle, type WalletData, type WalletDone } from './wallet-data';
 
 export interface WalletPageProps {
@@ -29,6 +29,7 @@ const DONE: Readonly<Record<WalletDone, string>> = {
   removed: 'Card removed.',
   default: 'Default card changed.',
   added: 'Card saved.',
+  replaced: 'Card removed. Your other card is used instead.',
 };
 
 interface CardProps extends Pick<WalletPageProps, 'brand'> {
@@ -88,37 +89,13 @@ const Entry = (props: CardProps): ReactElement => {
   );
 };
 
-/** What follows when the default card is removed; undefined for another card. */
-const defaultText = ({ card, brand, now }: CardProps, cards: ReadonlyArray<WalletCard>): string | undefined => {
-  const others = cards.filter((other) => other.walletId !== card.walletId && !isCardExpired(other, now));
-  return card.isDefault
-    ? defaultRemovalText(
-        'card',
-        others.map((other) => walletCardName(other, brand)),
-      )
-    : undefined;
-};
-
-const Removal = ({
-  cards,
-  plansUsing,
-  ...props
-}: CardProps & Pick<WalletData, 'cards' | 'plansUsing'>): ReactElement => {
-  const { card } = props;
+const RemoveForm = ({ walletId, look }: { readonly walletId: string; readonly look: ButtonLook }): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
-  const whenDefault = defaultText(props, cards);
   return (
-    <form method="post" action={ACCOUNT_FORM_ACTIONS.accountRemoveCard} className={styles.question} onSubmit={onSubmit}>
-      <input type="hidden" name="walletId" value={card.walletId} />
-      <CardFacts {...props} />
-      {whenDefault === undefined ? null : <p>{whenDefault}</p>}
-      <UsedByPlans what="card" count={plansUsing} />
-      <p className={styles.soft}>
-        We and our payment provider will delete this card. Orders you’ve already placed with it will still be charged
-        and refunded to it.
-      </p>
+    <form method="post" action={ACCOUNT_FORM_ACTIONS.accountRemoveCard} onSubmit={onSubmit}>
+      <input type="hidden" name="walletId" value={walletId} />
       <div className={styles.ways}>
-        <Button type="submit" size="large" pending={isPosted}>
+        <Button type="submit" look={look} size="large" pending={isPosted}>
           Remove card
         </Button>
         <ButtonLink href={ACCOUNT_PATHS.wallet} look="secondary" size="large">
@@ -126,6 +103,28 @@ const Removal = ({
         </ButtonLink>
       </div>
     </form>
+  );
+};
+
+const Removal = ({
+  plansUsing,
+  replacement,
+  whenDefault,
+  ...props
+}: CardProps & Pick<WalletData, 'plansUsing' | 'replacement' | 'whenDefault'>): ReactElement => {
+  const { card } = props;
+  return (
+    <div className={styles.question}>
+      <CardFacts {...props} />
+      {whenDefault === undefined ? null : <p>{whenDefault}</p>}
+      <UsedByPlans what="card" count={plansUsing} />
+      <p className={styles.soft}>
+        We and our payment provider will delete this card. Orders you’ve already placed with it will still be charged
+        and refunded to it.
+      </p>
+      {replacement === undefined ? null : <ReplaceCard {...replacement} walletId={card.walletId} />}
+      <RemoveForm walletId={card.walletId} look={replacement === undefined ? 'primary' : 'secondary'} />
+    </div>
   );
 };
 
@@ -143,7 +142,7 @@ const MoreCards = ({ canAdd, isFull }: Pick<WalletData, 'canAdd' | 'isFull'>): R
 
 /** The saved cards of the account, and the question before one is removed (ACC-03, PAY-05). */
 export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): ReactElement => {
-  const { cards, now, removing, adding, canAdd, isFull, plansUsing, done, problem } = data;
+  const { cards, now, removing, adding, canAdd, isFull, done, problem } = data;
   const { leadsTo } = use(CapabilityContext);
   const linkTo = use(LinkContext);
   const isList = removing === undefined && adding === undefined;
@@ -151,9 +150,7 @@ export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): Re
     <AccountFrame place="wallet" title={walletTitle(data)}>
       {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
       {done === undefined || !isList ? null : <Banner tone="good" urgent title={DONE[done]} />}
-      {removing === undefined ? null : (
-        <Removal card={removing} cards={cards} brand={brand} now={now} plansUsing={plansUsing} />
-      )}
+      {removing === undefined ? null : <Removal {...data} card={removing} brand={brand} />}
       {adding === undefined ? null : <AddCard adding={adding} showCardFields={showCardFields} />}
       {!isList ? null : cards.length === 0 ? (
         <p className={styles.empty}>No saved cards yet.</p>
