@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { makeCleanupJob } from './cleanup-job.ts';
-import type { BackendConfig } from './config.ts';
+import { pageOriginOf, type BackendConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { makeUnitOfWork } from './database/unit-of-work.ts';
 import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
@@ -36,12 +36,16 @@ declare module 'fastify' {
 
 export interface BackgroundJobsDeps {
   readonly database: Kysely<Database>;
-  readonly config: Pick<BackendConfig, 'mail' | 'outbox'>;
+  readonly config: Pick<BackendConfig, 'mail' | 'outbox' | 'publicOrigin' | 'machineOrigin'>;
   readonly serverSecret: string;
   readonly dataFolder: string;
   readonly clock: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
+
+/** A demonstration may have no address of its own. */
+const NO_LINKS =
+  'mail about orders, repeat deliveries and appointments has no links: PUBLIC_ORIGIN is not set, and no other address of the shop is known';
 
 /** Without a mail server or folder mail waits. */
 const makeMailHandlers = ({ database, config, serverSecret, clock, log }: BackgroundJobsDeps) => {
@@ -73,6 +77,7 @@ export const makeBackgroundJobs = (deps: BackgroundJobsDeps, orderJobs: JobHandl
     round: worker.round,
     start: async (pauseMs) => {
       mail.announce();
+      if (pageOriginOf(deps.config) === undefined) log.warn(NO_LINKS);
       await addRecurringJob({ queue, unitOfWork, clock }, 'cleanup');
       await addRecurringJob({ queue, unitOfWork, clock }, 'stock-notices');
       return worker.start(pauseMs);

@@ -5,6 +5,7 @@ import { WELL_KNOWN_KEY } from '../settings/well-known-key.ts';
 /** The settings that the rules check, each valid by itself. */
 export interface RuledConfig {
   readonly demo: boolean;
+  readonly publicOrigin: string | undefined;
   readonly outbox: boolean;
   readonly demoAccount: object | undefined;
   readonly captcha: CaptchaConfig;
@@ -18,7 +19,8 @@ export interface RuledConfig {
 const CAPTCHA_TEST_SECRET = '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe';
 
 /**
- * Problems of settings that are unsafe on a public shop: readable mail, an account with a public password, public keys.
+ * Problems of settings that are unsafe on a public shop: readable mail, an account with a public password, public keys; and
+ * an address of its own that is missing, so that links and ways to stop mail could not be in mail.
  * A demonstration (DEMO) may have them. Each problem states the remedy.
  */
 export const unsafeSettings = (
@@ -32,7 +34,13 @@ export const unsafeSettings = (
     GEOLOCATION_KEY: config.geolocation.key,
   };
   const known = Object.entries(keys).filter(([, key]) => key === WELL_KNOWN_KEY);
+  const exposure = exposureOf(environment);
   const problems = [
+    ...(exposure !== undefined && config.publicOrigin === undefined
+      ? [
+          'PUBLIC_ORIGIN must be the address of the shop for shoppers, such as https://shop.example: links in mail lead there',
+        ]
+      : []),
     ...(config.outbox
       ? [
           'OUTBOX, which npm start sets as DEV_PAGES is, must be off: it shows everybody mail with codes that open accounts',
@@ -47,7 +55,7 @@ export const unsafeSettings = (
       : []),
     ...known.map(([name]) => `${name} must be a key of your own: the default one is public`),
   ];
-  const why = exposureOf(environment) ?? 'DEMO is off';
+  const why = exposure ?? 'DEMO is off';
   return problems.length === 0
     ? []
     : [...problems, `This holds because ${why}. To show all of it to others as a demonstration, set DEMO to on.`];

@@ -26,7 +26,7 @@ export const SERVER_SETTINGS = {
     fallback: '',
     unset: 'as each request says',
     meaning: 'where shoppers see the shop; https switches on Secure cookies and HSTS',
-    when: 'on a public shop',
+    when: 'on a public shop; the embedded backend of one does not start without it',
   }),
   HOST: setting({
     of: ['storefront', 'backend'],

@@ -23,6 +23,7 @@ export type MailKind =
   | 'repeat-waiting'
   | 'repeat-delayed'
   | 'repeat-left-out'
+  | 'repeat-passed-over'
   | 'repeat-declined'
   | 'repeat-paused'
   | 'appointment-booked'

@@ -11,6 +11,7 @@ const templates = {
   waiting: readTemplate('repeat-waiting', ['greeting', 'date', 'item', 'link', 'out']),
   declined: readTemplate('repeat-declined', ['greeting', 'date', 'card', 'again', 'link', 'out']),
   leftOut: readTemplate('repeat-left-out', ['greeting', 'date', 'products', 'link', 'out']),
+  passedOver: readTemplate('repeat-passed-over', ['greeting', 'passed', 'date', 'link', 'out']),
   paused: readTemplate('repeat-paused', ['greeting', 'date', 'reason', 'what', 'link']),
 };
 
@@ -84,9 +85,11 @@ export interface Reminded {
   readonly totals: RemindedTotals;
   /** The earlier day from which the delivery was moved for what has become dearer; undefined when it was not. */
   readonly movedFrom: string | undefined;
+  /** The dates that are left out because it was moved beyond them. */
+  readonly passed: readonly string[];
 }
 
-const changesOf = ({ lines, gone, totals: { beforeCents, totalCents }, movedFrom }: Reminded): Markdown => {
+const changesOf = ({ lines, gone, totals: { beforeCents, totalCents }, movedFrom, passed }: Reminded): Markdown => {
   const dearer =
     beforeCents === null ? [] : [`Your total was ${dollars(beforeCents)} and is now ${dollars(totalCents)}.`];
   const rises = lines
@@ -99,7 +102,8 @@ const changesOf = ({ lines, gone, totals: { beforeCents, totalCents }, movedFrom
     movedFrom === undefined
       ? []
       : [`This delivery was planned for ${dayOf(movedFrom)}. We moved it so you have time to change or skip it.`];
-  return { markdown: [...dearer, ...rises, ...moved, ...missing].join('\n\n') };
+  const leftOut = passed.map((date) => `Your ${dayOf(date)} delivery is left out because this one is late.`);
+  return { markdown: [...dearer, ...rises, ...moved, ...leftOut, ...missing].join('\n\n') };
 };
 
 const listOf = (lines: readonly RemindedLine[]): Markdown => ({
@@ -167,6 +171,22 @@ export const leftOutEmail = (mail: RepeatMail & { readonly gone: readonly GoneLi
   mailOf('repeat-left-out', templates.leftOut, mail, {
     ...slotsWithPause(mail),
     products: { markdown: mail.gone.map(goneText).join('\n\n') },
+  });
+
+const passedText = (passed: readonly string[]): string => {
+  const [day = '', ...more] = passed.map(dayOf);
+  if (more.length === 0) {
+    return `Your ${day} repeat delivery was left out because the one before it was late. You weren’t charged for it.`;
+  }
+  const days = [day, ...more].map((one) => `- ${one}`).join('\n');
+  return `These repeat deliveries were left out because the one before them was late. You weren’t charged for them.\n\n${days}`;
+};
+
+/** Sent when a late delivery was placed and dates after it had to be left out. `date` is the next one. [RPD-03] */
+export const passedOverEmail = (mail: RepeatMail & { readonly passed: readonly string[] }): Mail =>
+  mailOf('repeat-passed-over', templates.passedOver, mail, {
+    ...slotsWithPause(mail),
+    passed: { markdown: passedText(mail.passed) },
   });
 
 const PAUSED = {

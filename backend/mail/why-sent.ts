@@ -29,6 +29,7 @@ export const WHY_SENT: Readonly<Record<MailKind, string>> = {
   'repeat-waiting': REPEAT,
   'repeat-delayed': REPEAT,
   'repeat-left-out': REPEAT,
+  'repeat-passed-over': REPEAT,
   'repeat-declined': REPEAT,
   'repeat-paused':
     'We sent this email about your repeat delivery. It isn’t advertising. You won’t get more of these unless you resume it.',

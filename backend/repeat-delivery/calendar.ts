@@ -40,6 +40,19 @@ const plusMonths = (date: string, months: number, anchorDay: number): string =>
 export const dateAfter = (date: string, { unit, count }: Frequency, anchorDay: number): string =>
   unit === 'week' ? plusDays(date, count * 7) : plusMonths(date, count, anchorDay);
 
+/** The deliveries after `date` and before `next`. */
+export const datesBetween = (
+  date: string,
+  next: string,
+  frequency: Frequency,
+  anchorDay: number,
+): readonly string[] => {
+  const dates: string[] = [];
+  let between = dateAfter(date, frequency, anchorDay);
+  for (; between < next; between = dateAfter(between, frequency, anchorDay)) dates.push(between);
+  return dates;
+};
+
 /** The first delivery after `date` that is on `earliest` or later. */
 export const firstFrom = (date: string, frequency: Frequency, anchorDay: number, earliest: string): string => {
   let next = dateAfter(date, frequency, anchorDay);

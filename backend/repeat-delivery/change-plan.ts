@@ -7,6 +7,7 @@ import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
 import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLine } from './plan.ts';
 import type { PlanEventKind } from './plan-history.ts';
+import { passOver } from './passed-over.ts';
 import { requireRoom } from './plan-limits.ts';
 import { earliestDayOf } from './plan-times.ts';
 import { plusDays, shopDay } from '../stores/shop-day.ts';
@@ -292,5 +293,6 @@ export const changePlan = async (
   };
   const detail = change.kind === 'cancel' ? { detail: change.reason } : {};
   await writePlan(trx, next, { kind: EVENTS[change.kind], ...detail }, now);
+  if (change.kind === 'skip') await passOver(trx, plan, next.nextDate, now);
   return { ...next, version: plan.version + 1 };
 };

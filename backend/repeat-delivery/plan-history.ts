@@ -17,6 +17,8 @@ export type PlanEventKind =
   | 'WAITING'
   | 'DELAYED'
   | 'LEFT_OUT'
+  /** The delivery of this date was left out because the one before it was late. */
+  | 'PASSED_OVER'
   | 'DECLINED';
 
 /** An entry of a plan's history. */

@@ -3,9 +3,10 @@ import type { Database } from '../database/schema.ts';
 import type { JobResult } from '../jobs/job-worker.ts';
 import { plusDays, shopDay } from '../stores/shop-day.ts';
 import { firstFrom } from './calendar.ts';
+import { passOver } from './passed-over.ts';
 import { writePlan, type Plan } from './plan.ts';
 import { REMINDED_DAYS_BEFORE } from './plan-times.ts';
-import { tellPaused, type PlanProblem, type TellDeps } from './tell-shopper.ts';
+import { tellPassedOver, tellPaused, type PlanProblem, type TellDeps } from './tell-shopper.ts';
 
 export const DONE: JobResult = { kind: 'done' };
 
@@ -22,14 +23,17 @@ export const pause = async (
   return DONE;
 };
 
-/** After a placed order the plan goes on to its next date, at least as far away as a reminder needs. */
+/**
+ * After a placed order the plan goes on to its next date, at least as far away as a reminder needs. The shopper is told
+ * which dates that leaves out. [RPD-03]
+ */
 export const advance = async (
-  { clock }: Pick<TellDeps, 'clock'>,
+  deps: TellDeps,
   trx: Transaction<Database>,
   plan: Plan,
   orderId: number,
 ): Promise<JobResult> => {
-  const now = clock();
+  const now = deps.clock();
   const { frequency, nextDate, anchorDay, placed } = plan;
   const earliest = plusDays(shopDay(now), REMINDED_DAYS_BEFORE);
   const next: Plan = {
@@ -43,6 +47,8 @@ export const advance = async (
     placed: placed + 1,
     before: null,
   };
-  await writePlan(trx, next, { kind: 'PLACED', detail: nextDate, orderId }, now);
+  if (!(await writePlan(trx, next, { kind: 'PLACED', detail: nextDate, orderId }, now))) return DONE;
+  const passed = await passOver(trx, plan, next.nextDate, now);
+  if (passed.length > 0) await tellPassedOver(deps, trx, next, passed);
   return DONE;
 };

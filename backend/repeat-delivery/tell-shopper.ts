@@ -5,6 +5,7 @@ import {
   declinedEmail,
   delayedEmail,
   leftOutEmail,
+  passedOverEmail,
   pausedEmail,
   reminderEmail,
   waitingEmail,
@@ -17,6 +18,7 @@ import { totalOf } from '../orders/place-order/checkout.ts';
 import type { TaxPlace } from '../taxes/tax-provider.ts';
 import { readDueCheckout, type DueCheckoutDeps } from './due-checkout.ts';
 import { discardDueOrder, prepareDueOrder } from './due-order.ts';
+import { passOver } from './passed-over.ts';
 import { readPlan, writePlan, type Lack, type PauseReason, type Plan } from './plan.ts';
 import { addPlanEvent } from './plan-history.ts';
 import { plusDays, shopDay } from '../stores/shop-day.ts';
@@ -132,12 +134,13 @@ export const remind = async (
   const event = { kind: isMailed ? 'REMINDED' : 'NOT_REMINDED', detail: nextDate } as const;
   await writePlan(trx, { ...reminded, toldTotalCents: totalCents }, event, now);
   await addLeftOut(deps, trx, plan, gone);
+  const passed = moves ? await passOver(trx, plan, nextDate, now) : [];
   if (!isMailed) return { kind: 'told' };
   const about = await mailAbout(deps, trx, reminded);
   // Where reminders are stopped already, that way out would change nothing.
   const stopPage = isWanted ? deps.stopPage(about.to, { kind: 'reminders', of: 'repeat-deliveries' }) : undefined;
   const movedFrom = moves ? plan.nextDate : undefined;
-  const mail = { ...about, lines, gone: await goneLines(deps, trx, gone), totals, movedFrom, stopPage };
+  const mail = { ...about, lines, gone: await goneLines(deps, trx, gone), totals, movedFrom, passed, stopPage };
   await deps.mailer.queue(trx, reminderEmail(mail));
   return { kind: 'told' };
 };
@@ -193,6 +196,16 @@ export const tellLeftOut = async (
   await addLeftOut(deps, trx, plan, gone);
   const mail = { ...(await mailAbout(deps, trx, plan)), gone: await goneLines(deps, trx, gone) };
   await deps.mailer.queue(trx, leftOutEmail(mail));
+};
+
+/** Tells the shopper which dates a plan has left out, and when it delivers next. [RPD-03] */
+export const tellPassedOver = async (
+  deps: TellDeps,
+  trx: Transaction<Database>,
+  plan: Plan,
+  passed: readonly string[],
+): Promise<void> => {
+  await deps.mailer.queue(trx, passedOverEmail({ ...(await mailAbout(deps, trx, plan)), passed }));
 };
 
 /** Tells the shopper that the card was declined, and when it is tried again. */

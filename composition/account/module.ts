@@ -62,7 +62,7 @@ const bindSecurity = ({ bind }: ContainerModuleLoadOptions): void => {
 
 const bindHome = ({ bind }: ContainerModuleLoadOptions): void => {
   bind(AccountTokens.loadMemberHome).toResolvedValue(
-    (listOrders, listPurchases, repeatPlans, refreshRewards, { pets }, clock, capabilities) =>
+    (listOrders, listPurchases, repeatPlans, refreshRewards, pets, clock, capabilities) =>
       makeLoadMemberHome({ listOrders, listPurchases, repeatPlans, refreshRewards, pets, clock, capabilities }),
     [
       OrderTokens.listOrders,
@@ -89,7 +89,7 @@ export const accountModule = new ContainerModule((options) => {
       refreshRewards,
       addresses,
       loadWallet,
-      { pets },
+      pets,
       wishLists,
       placeStore,
       clock,

@@ -6,11 +6,13 @@ import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
 import { foodUrl } from '../pets/food-for-pet';
+import { breedOf, type PetKinds } from '../pets/pet';
 import type { PetGateway } from '../pets/pet-gateway';
 import type { RepeatDeliveryGateway } from '../repeat-delivery/repeat-delivery-gateway';
 import { planAlerts, type PlanAlert } from '../repeat-delivery/plan-notice';
 import { nextPlan, type RepeatPlan } from '../repeat-delivery/repeat-plan';
 import type { Clock } from '../shared/clock';
+import { orElse } from '../shared/or-else';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 
 /** One part of a page about the shopper, which fails by itself. */
@@ -57,14 +59,14 @@ export const newestOrder = (
   );
 
 export interface OverviewPetsPorts {
-  readonly pets: PetGateway['pets'];
+  readonly pets: Pick<PetGateway, 'pets' | 'kinds'>;
   readonly clock: Clock;
   readonly capabilities: Capabilities;
 }
 
 /**
- * The shopper's pets. Without the capability `pets` there are none, and no request is made. What breeds weigh is not read for
- * it: these pages wait for personal data only, and stay within their time while the backend hangs.
+ * The shopper's pets. Without the capability `pets` there are none, and no request is made. What breeds weigh is read beside
+ * them, so that the page waits no longer; when it cannot be read, a pet has the size of its weight.
  */
 export const overviewPets = ({
   pets,
@@ -74,8 +76,12 @@ export const overviewPets = ({
   part(
     capabilities.has('pets')
       ? pipe(
-          pets,
-          TE.map((all) => all.map((pet) => ({ name: pet.name, foodUrl: foodUrl(pet, undefined, clock()) }))),
+          TE.Do,
+          TE.apS('all', pets.pets),
+          TE.apS('kinds', TE.fromTask(orElse<PetKinds>(pets.kinds, []))),
+          TE.map(({ all, kinds }) =>
+            all.map((pet) => ({ name: pet.name, foodUrl: foodUrl(pet, breedOf(kinds, pet), clock()) })),
+          ),
         )
       : TE.right([]),
   );

@@ -254,6 +254,34 @@ test('[ACC-01] [ACC-04] home, overview and the page of the pets lead to food wit
   }
 });
 
+test('[ACC-04] the food for a small dog with a typed age and a diet has its size on, and that for a dog without an age the size of its breed', async () => {
+  const { page, context } = await browser.visit();
+  const { shopper } = await aCustomer('Uma');
+  await shopper.call('POST', 'x_pets/@self', { name: 'Max', kind: 'dog', breed: 'labrador-retriever' });
+  await copyCookies(context, shopper);
+  await openHydrated(page, `${PETS}?pet=new&kind=dog`);
+  await page.getByLabel('Name', { exact: true }).fill('Bo');
+  await page.getByLabel('Or approximate age in years').fill('5');
+  await page.getByLabel('Weight (lb)').fill('18');
+  await page.getByLabel('Diet').fill('Grain free');
+  await post(page, 'Save pet');
+  const chips = onShop(page).chips;
+  for (const path of [MY_ACCOUNT_PATH, PETS, HOME_PATH]) {
+    for (const [name, on] of [
+      ['Bo', ['Adult', 'All Life Stages', 'Small Breed']],
+      ['Max', ['Large Breed']],
+    ] as const) {
+      await openHydrated(page, path);
+      await follow(main(page).getByRole('link', { name: new RegExp(`food for ${name}$`, 'i') }));
+      await chips.waitFor();
+      const texts = (await chips.getByRole('listitem').allInnerTexts()).join();
+      expect([path, name, on.filter((value) => !texts.includes(value))]).toEqual([path, name, []]);
+      expect(texts.includes('Life Stages')).toBe(name === 'Bo');
+      expect(await onShop(page).tiles.count()).toBeGreaterThan(0);
+    }
+  }
+});
+
 test('[ACC-04] [MOD-07] axe finds no violation on the pages and dialogs of pets, wide, narrow and dark', async () => {
   const { page, context } = await browser.visit(READY_FOR_AXE);
   const { shopper } = await aCustomer('Zoe');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ACCOUNT_FORM_ACTIONS } from '../../core/paths/account-form-actions';
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
-import { openHydrated, tabsOf, untilHydrated } from '../support/browser';
+import { tabsOf, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { aCustomer, endElsewhere, type SignedInShopper } from '../support/shoppers';
@@ -188,14 +188,15 @@ test.each(WAYS)(
   },
 );
 
-test('[ACC-07] signs out everywhere', async () => {
+test.each(WAYS)('[ACC-07] %s, signs out everywhere', async (_name, way) => {
   const known = await aCustomer();
   const other = new HttpShopper();
   await other.post('/shop/LogonForm', { ...known.account });
-  const { page } = await visit(known, ACCOUNT_PATHS.security);
-  await press(page, 'Sign out everywhere');
+  const { page, main, open, press: activate } = await begin(way, known);
+  await open(ACCOUNT_PATHS.security);
+  await activate(main.getByRole('button', { name: 'Sign out everywhere' }));
   await page.waitForURL(/\/shop\/en\/petcostore/);
-  await openHydrated(page, ACCOUNT_PATHS.security);
+  await open(ACCOUNT_PATHS.security);
   expect(placeOf(page)).toBe(`/shop/LogonForm?URL=${encodeURIComponent(ACCOUNT_PATHS.security)}`);
   expect((await other.get(ACCOUNT_PATHS.security)).status).not.toBe(200);
 });

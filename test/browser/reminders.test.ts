@@ -4,6 +4,7 @@ import { aCustomer, type SignedInShopper } from '../support/shoppers';
 import { dayAhead, SALON } from './appointments-page';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { setUpMailingShop } from './mailing-shop';
+import { expectFitsZoomed, ZOOMED } from './zoom';
 
 const OWN = 'x_appointments/@self';
 const BATH = { physicalStoreId: SALON.id, serviceId: 'bath', species: 'dog', size: 'small' };
@@ -85,4 +86,13 @@ test('[ACC-06] the page that stops reminders passes axe, wide and narrow, light 
   await openHydrated(page, path);
   await page.getByText(REMINDED).waitFor();
   expect(await violationsEverywhere(page)).toEqual({});
+});
+
+test('[ACC-06] [PLT-03] the page that stops reminders at 400 % zoom does not scroll sideways, and no focused control is covered', async () => {
+  const customer = await aCustomer('Robin', shop.address);
+  await bookAndRemind(customer, 5);
+  const { page } = await visit(ZOOMED);
+  await openHydrated(page, stopPath(await reminders(customer)));
+  await page.getByText(REMINDED).waitFor();
+  await expectFitsZoomed(page, 'the page that stops reminders');
 });

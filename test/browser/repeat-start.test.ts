@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { orderPath } from '../../core/paths/order-paths';
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
 import { REPEAT_DELIVERY_PATH, REPEAT_START_PATH } from '../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../core/repeat-delivery/start-address';
@@ -91,6 +92,20 @@ test.each(WAYS)('[RPD-01] [CRT-05] %s, a line of the cart becomes a repeat deliv
   await says(STARTED);
   await open(PATHS.cart);
   expect(await onShop(page).lines.count()).toBe(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test.each(WAYS)('[RPD-01] [CRT-05] %s, an order becomes a repeat delivery', async (_name, way) => {
+  const own = await aShopper();
+  const { page, main, open, link, choose, field, button, says, consoleMessages } = await begin(way, own);
+  await open(orderPath({ orderId: own.orderId }));
+  await link('Set up repeat delivery');
+  expect(page.url()).toContain(REPEAT_START_PATH);
+  await choose(field('How often'), 'week-6');
+  await button(START);
+  await says(STARTED);
+  expect(await main.innerText()).toMatch(/Active[\s\S]*Every 6 weeks[\s\S]*1 Bark St/);
+  expect(await plansOn(page).count()).toBe(1);
   expect(consoleMessages).toEqual([]);
 });
 

@@ -115,9 +115,10 @@ export class FakePaymentProvider implements PaymentProvider {
     this.#change(paymentId, (payment) => ({ ...payment, refundedCents: payment.refundedCents - cents }));
   }
 
-  /** All payments of an order. */
-  paymentsOf(orderReference: string): readonly Payment[] {
-    return [...this.#payments.values()].filter((payment) => payment.orderReference === orderReference);
+  /** All payments of an order; without one, those of all orders. */
+  paymentsOf(orderReference?: string): readonly Payment[] {
+    const all = [...this.#payments.values()];
+    return orderReference === undefined ? all : all.filter((payment) => payment.orderReference === orderReference);
   }
 
   async authorise(request: AuthoriseRequest): Promise<AuthoriseResult> {

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { dateAfter, firstFrom, isDate, type Frequency } from '../../../backend/repeat-delivery/calendar.ts';
+import {
+  dateAfter,
+  datesBetween,
+  firstFrom,
+  isDate,
+  type Frequency,
+} from '../../../backend/repeat-delivery/calendar.ts';
 import { momentOf, plusDays, shopDay } from '../../../backend/stores/shop-day.ts';
 
 const weeks = (count: number): Frequency => ({ unit: 'week', count });
@@ -56,6 +62,12 @@ test.each<[string, Frequency, number, string]>([
 test('[RPD-03] a date that is too near is left out, and the rhythm stays', () => {
   expect(firstFrom('2030-01-31', months(1), 31, '2030-04-01')).toBe('2030-04-30');
   expect(firstFrom('2030-01-01', weeks(1), 1, '2030-01-08')).toBe('2030-01-08');
+});
+
+test('[RPD-03] the dates between two deliveries are those of the rhythm, without both', () => {
+  expect(datesBetween('2030-01-01', '2030-01-22', weeks(1), 1)).toEqual(['2030-01-08', '2030-01-15']);
+  expect(datesBetween('2030-01-31', '2030-04-03', months(1), 31)).toEqual(['2030-02-28', '2030-03-31']);
+  expect(datesBetween('2030-01-01', '2030-01-08', weeks(1), 1)).toEqual([]);
 });
 
 test.each(['2030-02-29', '2030-13-01', '2030-00-10', '2030-1-1', '', '2030-01-01T00:00:00Z'])(

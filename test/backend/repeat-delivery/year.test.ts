@@ -1,16 +1,16 @@
-import { dateAfter } from '../../../backend/repeat-delivery/calendar.ts';
+import { dateAfter, datesBetween, firstFrom } from '../../../backend/repeat-delivery/calendar.ts';
 import { readPlan, type Plan } from '../../../backend/repeat-delivery/plan.ts';
 import { momentOf, plusDays, shopTime } from '../../../backend/stores/shop-day.ts';
 import type { OrderWorld } from '../orders/support/order-world.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { setCard, setPrice, setStock, startRepeat } from './support/repeat-world.ts';
-import { CLOCK_CHANGES, FIRST_DAY, LAST_DAY, liveYear, startYearPlans } from './support/repeat-year.ts';
+import { CLOCK_CHANGES, FIRST_DAY, LAST_DAY, liveYear, startYearPlans, type Endings } from './support/repeat-year.ts';
 import type { YearPlan } from './support/repeat-year.ts';
-import { centsIn, readToldByMail, type Told } from './support/told-by-mail.ts';
+import { centsIn, daysIn, readToldByMail, type Told } from './support/told-by-mail.ts';
 
 const LEAP_DAY = '2032-02-29';
-/** The litter has no stock for six days. */
-const [EMPTY_FROM, EMPTY_TO] = ['2031-12-28', '2032-01-03'];
+/** The litter has no stock for nearly four weeks. */
+const [EMPTY_FROM, EMPTY_TO] = ['2031-12-28', '2032-01-23'];
 /** The small bag of kibble costs more. */
 const RISEN_ON = '2032-03-20';
 /** The large bag of kibble is no longer sold. */
@@ -30,10 +30,13 @@ interface Lived {
   readonly now: Plan;
   readonly orders: readonly YearOrder[];
   readonly told: readonly Told[];
+  /** The dates that are left out according to its history. */
+  readonly passed: readonly string[];
 }
 
 let world: OrderWorld;
 let year: readonly Lived[];
+let endings: Endings;
 
 const readOrders = async (planId: number): Promise<readonly YearOrder[]> => {
   const rows = await world.database
@@ -48,13 +51,25 @@ const readOrders = async (planId: number): Promise<readonly YearOrder[]> => {
   return rows;
 };
 
+const readPassed = async (planId: number): Promise<readonly string[]> => {
+  const rows = await world.database
+    .selectFrom('repeat_event')
+    .select('detail')
+    .where('plan_id', '=', planId)
+    .where('kind', '=', 'PASSED_OVER')
+    .orderBy('event_id')
+    .execute();
+  return rows.flatMap(({ detail }) => detail ?? []);
+};
+
 const readLived = async (plans: readonly YearPlan[]): Promise<readonly Lived[]> => {
   const mails = await readToldByMail(world);
   const lived: Lived[] = [];
   for (const plan of plans) {
     const now = await readPlan(world.database, plan.planId);
     if (now === undefined) throw new Error('a plan is gone');
-    lived.push({ plan, now, orders: await readOrders(plan.planId), told: mails.get(plan.email) ?? [] });
+    const [orders, passed] = [await readOrders(plan.planId), await readPassed(plan.planId)];
+    lived.push({ plan, now, orders, passed, told: mails.get(plan.email) ?? [] });
   }
   return lived;
 };
@@ -65,7 +80,7 @@ beforeAll(async () => {
   await world.database.updateTable('stock').set({ quantity: 100_000 }).where('location', '=', 'online').execute();
   const random = seededRandom(20_320_229);
   const plans = await startYearPlans(world, random);
-  await liveYear(world, random, async (day) => {
+  endings = await liveYear(world, random, async (day) => {
     if (day === EMPTY_FROM) await setStock(world, 'LIT-20', 0);
     if (day === EMPTY_TO) await setStock(world, 'LIT-20', 100_000);
     if (day === RISEN_ON) await setPrice(world, 'KIB-5', 1899);
@@ -80,18 +95,26 @@ afterAll(() => world.close());
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 const dayOf = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
-/** The days on which a plan is to deliver within the year, and the day after these. */
-const datesOf = ({ plan, now }: Lived): { readonly due: readonly string[]; readonly next: string } => {
-  const due: string[] = [];
-  let date = plan.first;
-  for (; date <= LAST_DAY; date = dateAfter(date, now.frequency, now.anchorDay)) due.push(date);
-  return { due, next: date };
+/** The days on which a plan is to deliver within the year. */
+const datesOf = ({ plan, now: { frequency, anchorDay } }: Lived): readonly string[] => [
+  plan.first,
+  ...datesBetween(plan.first, plusDays(LAST_DAY, 1), frequency, anchorDay),
+];
+
+const waitsForStock = ({ partNumber }: YearPlan, date: string): boolean =>
+  partNumber === 'LIT-20' && date >= EMPTY_FROM && date < EMPTY_TO;
+
+/** The day on which the delivery of a date is placed. */
+const placingDayOf = (plan: YearPlan, date: string): string => {
+  if (plan.card === 'replaced' && date === plan.first) return plusDays(date, 4);
+  return waitsForStock(plan, date) ? EMPTY_TO : date;
 };
 
 type Message = readonly [kind: string, day: string];
 
 /** The story of one delivery: what its shopper is told, and whether it ends the plan. */
-const deliveryOf = ({ card, partNumber, first }: YearPlan, date: string): readonly Message[] => {
+const deliveryOf = (plan: YearPlan, date: string): readonly Message[] => {
+  const { card, partNumber, first } = plan;
   const named = dayOf(date);
   const reminder: Message = ['repeat-reminder', named];
   const isGone = partNumber === 'KIB-15';
@@ -102,19 +125,23 @@ const deliveryOf = ({ card, partNumber, first }: YearPlan, date: string): readon
   if (card === 'declined') return [reminder, declined, declined, declined, ['repeat-paused', named]];
   const placed: Message = ['order-placed', named];
   if (card === 'replaced' && date === first) return [reminder, declined, declined, placed];
-  const waits = partNumber === 'LIT-20' && date >= EMPTY_FROM && date < EMPTY_TO;
-  return waits ? [reminder, ['repeat-waiting', named], placed] : [reminder, placed];
+  return waitsForStock(plan, date) ? [reminder, ['repeat-waiting', named], placed] : [reminder, placed];
 };
 
 /** All that a shopper is to be told in the year, one message after the other. */
 const messagesOf = (lived: Lived): readonly Message[] => {
-  const { due, next } = datesOf(lived);
+  const { frequency, anchorDay } = lived.now;
   const messages: Message[] = [];
-  for (const date of due) {
+  let date = lived.plan.first;
+  while (date <= LAST_DAY) {
     messages.push(...deliveryOf(lived.plan, date));
     if (messages.at(-1)?.[0] === 'repeat-paused') return messages;
+    const next = firstFrom(date, frequency, anchorDay, plusDays(placingDayOf(lived.plan, date), 3));
+    const passed = dateAfter(date, frequency, anchorDay);
+    if (passed < next) messages.push(['repeat-passed-over', dayOf(passed)]);
+    date = next;
   }
-  if (plusDays(next, -3) <= LAST_DAY) messages.push(...deliveryOf(lived.plan, next).slice(0, 1));
+  if (plusDays(date, -3) <= LAST_DAY) messages.push(...deliveryOf(lived.plan, date).slice(0, 1));
   return messages;
 };
 
@@ -146,9 +173,41 @@ test('[RPD-03] 200 plans through a year with crashes, declined cards and empty s
   const days = new Set(orders.map(({ dueOn }) => dueOn));
   for (const date of [...CLOCK_CHANGES, LEAP_DAY]) expect([date, days.has(date)]).toEqual([date, true]);
   const kinds = new Set(year.flatMap(({ told }) => told.map(({ kind }) => kind)));
-  expect([...kinds].sort()).toEqual(
-    ['order-placed', 'repeat-declined', 'repeat-paused', 'repeat-reminder', 'repeat-waiting'].sort(),
-  );
+  expect([...kinds].sort()).toEqual([
+    ...['order-placed', 'repeat-declined', 'repeat-passed-over', 'repeat-paused'],
+    'repeat-reminder',
+    'repeat-waiting',
+  ]);
+});
+
+test('[RPD-03] each date of the year is that of an order, or a mail and the history say that it is left out, or the plan was paused by then', () => {
+  const passedOver: string[] = [];
+  for (const lived of year) {
+    const { plan, now, orders, told, passed } = lived;
+    const mailed = told
+      .filter(({ kind }) => kind === 'repeat-passed-over')
+      .flatMap(({ text }) => daysIn(text).slice(0, -1));
+    expect([plan.email, ...mailed]).toEqual([plan.email, ...passed.map(dayOf)]);
+    const dates = datesOf(lived);
+    const ended = now.status === 'paused' ? dates.filter((date) => date >= now.nextDate) : [];
+    const known = [...orders.map(({ dueOn }) => dueOn), ...passed, ...ended];
+    expect([plan.email, ...known.toSorted()]).toEqual([plan.email, ...dates]);
+    passedOver.push(...passed);
+  }
+  expect(passedOver.length).toBeGreaterThan(5);
+  const weekly = year.filter(({ now: { frequency } }) => frequency.unit === 'week' && frequency.count === 1);
+  expect(Math.max(...weekly.map(({ orders }) => orders.length))).toBeGreaterThan(45);
+  expect(Math.max(...weekly.map(({ passed }) => passed.length))).toBeGreaterThanOrEqual(3);
+});
+
+test('[RPD-03] processes of the year ended while they reminded and while they placed, and all money that is held at its end is that of its orders', () => {
+  expect(endings.reminding).toBeGreaterThanOrEqual(8);
+  expect(endings.placing).toBeGreaterThanOrEqual(8);
+  const held = world.provider.paymentsOf().filter(({ state }) => state !== 'failed' && state !== 'cancelled');
+  const paid = held.map(({ orderReference, amountCents }) => [Number(orderReference), amountCents]);
+  const orders = year.flatMap((lived) => lived.orders.map(({ orderId, totalCents }) => [orderId, totalCents]));
+  const byOrder = (one: readonly number[], other: readonly number[]): number => (one[0] ?? 0) - (other[0] ?? 0);
+  expect(paid.toSorted(byOrder)).toEqual(orders.toSorted(byOrder));
 });
 
 test('[RPD-03] each order of the year is reminded of at nine, three days before, and placed at six or later on its day by the clock of the shop', () => {
@@ -159,10 +218,9 @@ test('[RPD-03] each order of the year is reminded of at nine, three days before,
       const threeDaysBefore = plusDays(dueOn, -3);
       const isTimely = remindedAt >= `${threeDaysBefore}T09:00` && remindedAt < `${plusDays(threeDaysBefore, 1)}T06:30`;
       expect([dueOn, remindedAt, isTimely]).toEqual([dueOn, remindedAt, true]);
-      const delayed = messagesOf(lived).some(([kind, on]) => /waiting|declined/.test(kind) && on === dayOf(dueOn));
       const at = shopTime(placedAt);
-      const latest = plusDays(dueOn, delayed ? 7 : 0);
-      expect([dueOn, at, at >= `${dueOn}T06:00` && at < `${latest}T10:00`]).toEqual([dueOn, at, true]);
+      const day = placingDayOf(lived.plan, dueOn);
+      expect([dueOn, at, at >= `${day}T06:00` && at < `${day}T10:00`]).toEqual([dueOn, at, true]);
     }
   }
 });

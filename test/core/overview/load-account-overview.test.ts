@@ -29,7 +29,8 @@ import { FakeWishLists } from '../../fakes/fake-wish-lists';
 const USER = '700002';
 const NOW = Date.parse('2026-10-20T12:00:00.000Z');
 /** Bella is five years old. */
-const FOOD_FOR_BELLA = '/shop/en/petcostore/search?query=dog+food&life-stage=Adult&life-stage=All+Life+Stages';
+const FOOD_FOR_BELLA =
+  '/shop/en/petcostore/search?query=dog+food&breed-size=Small+Breed&life-stage=Adult&life-stage=All+Life+Stages';
 const STORE = { id: '1101', locationId: '01101', name: 'Mission Valley' };
 
 const world = (capabilities: Capabilities = EVERYTHING) => {
@@ -59,7 +60,7 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       addresses: addressBook.addresses,
       loadWallet: makeLoadWallet({ wallet, errorLog: new FakeErrorLog() }),
-      pets: pets.pets,
+      pets,
       wishLists,
       clock: () => NOW,
       capabilities,

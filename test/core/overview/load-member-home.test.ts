@@ -20,7 +20,8 @@ import { FakeSessionStore } from '../../fakes/fake-session-store';
 const USER = '700002';
 const NOW = Date.parse('2026-10-20T12:00:00.000Z');
 /** Bella is five years old. */
-const FOOD_FOR_BELLA = '/shop/en/petcostore/search?query=dog+food&life-stage=Adult&life-stage=All+Life+Stages';
+const FOOD_FOR_BELLA =
+  '/shop/en/petcostore/search?query=dog+food&breed-size=Small+Breed&life-stage=Adult&life-stage=All+Life+Stages';
 
 const world = (capabilities: Capabilities = EVERYTHING) => {
   const caller = new FakeCaller().signsIn(USER);
@@ -41,7 +42,7 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
       listPurchases: makeListPurchases(ports),
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       repeatPlans: repeatDelivery.plans,
-      pets: pets.pets,
+      pets,
       clock: () => NOW,
       capabilities,
     }),
@@ -107,11 +108,18 @@ test('[ACC-01] a shopper whose session has ended must sign in', async () => {
       capabilities: EVERYTHING,
     }),
     repeatPlans: new FakeRepeatDeliveryGateway(new FakeCaller()).plans,
-    pets: new FakePetGateway(new FakeCaller()).pets,
+    pets: new FakePetGateway(new FakeCaller()),
     clock: () => NOW,
     capabilities: EVERYTHING,
   });
   expect(await load()).toEqual(E.left({ kind: 'sign-in-needed' }));
+});
+
+test('[ACC-04] the food for a dog whose weight is not known has the size of its breed on', async () => {
+  const own = world();
+  own.pets.hasPets(USER, aPet({ breed: 'labrador-retriever', weight: undefined }));
+  const foodUrl = FOOD_FOR_BELLA.replace('Small', 'Large');
+  expect(await own.load()).toMatchObject(E.right({ pets: { kind: 'known', value: [{ name: 'Bella', foodUrl }] } }));
 });
 
 test('[RPD-02] a member without a repeat delivery has none', async () => {

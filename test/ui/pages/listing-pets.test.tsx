@@ -3,7 +3,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { PetChoice } from '../../../core/pets/pet-choice';
 import type { Facet, Listing } from '../../../core/search/listing/listing';
-import { categoryPath } from '../../../core/paths/paths';
+import { categoryPath, SEARCH_PATH } from '../../../core/paths/paths';
 import { Facets } from '../../../ui/pages/listing/facets';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';
 import { makeCategoryLoader, makeSearchLoader } from '../../../ui/pages/listing/listing-loader';
@@ -51,15 +51,17 @@ const portsFor = (pets: ReadonlyArray<PetChoice>, listing: Listing) => ({
   shop: 'Petco',
 });
 
+const requestOf = (query: string, path: string) => ({
+  path: FOOD,
+  parameters: { '*': path },
+  query: new URLSearchParams(query),
+  cameFrom: undefined,
+  isPersonal: true,
+});
+
 const load = async (pets: ReadonlyArray<PetChoice>, query = '', path = 'dog/dog-food', listing = LISTING) => {
   const make = path === 'search' ? makeSearchLoader : makeCategoryLoader;
-  const outcome = await make(portsFor(pets, listing))({
-    path: FOOD,
-    parameters: { '*': path },
-    query: new URLSearchParams(query),
-    cameFrom: undefined,
-    isPersonal: true,
-  })();
+  const outcome = await make(portsFor(pets, listing))(requestOf(query, path))();
   if (outcome.kind !== 'page') throw new Error(outcome.kind);
   return outcome;
 };
@@ -153,4 +155,12 @@ test('[ACC-04] for a visitor without an identity nothing of a shopper is even ma
     expect(await make(ports)({ ...request, query: new URLSearchParams('query=food') })()).toMatchObject({
       kind: 'page',
     });
+});
+
+test('[ACC-04] food of a size that the shop does not have leads to the food of the life stage', async () => {
+  const search = makeSearchLoader(portsFor([BELLA], aListing({ products: [], total: 0, facets: [] })));
+  const filters = 'life-stage=Adult&life-stage=All+Life+Stages';
+  const outcome = await search(requestOf(`query=dog+food&breed-size=Giant+Breed&${filters}`, 'search'))();
+  expect(outcome).toEqual({ kind: 'redirect', url: `${SEARCH_PATH}?query=dog+food&${filters}`, isPermanent: false });
+  expect(await search(requestOf(`query=dog+food&${filters}`, 'search'))()).toMatchObject({ kind: 'page' });
 });

@@ -5,6 +5,8 @@ import type { PetChoice } from '../../../core/pets/pet-choice';
 import { ownValuesOf, petOptionsFirst, petsInList } from '../../../core/pets/pets-in-list';
 import type { Facet, Listing } from '../../../core/search/listing/listing';
 import type { ListingQuery } from '../../../core/search/listing/listing-query';
+import { listingUrl } from '../../../core/search/listing/listing-url';
+import type { PageOutcome } from '../../page/page';
 import type { ForPets, ListingData } from './listing-data';
 import { petLinks } from './pet-links';
 
@@ -45,6 +47,21 @@ export const shownForPets = (
     pets.flatMap(({ filters }) => Object.keys(filters)).map((name) => [name, ownValuesOf(name, pets)]),
   ),
 });
+
+const SIZE = 'Breed Size';
+
+/**
+ * Leads from an empty list with breed sizes on to the list without them. Links to the food of a pet have its size on, for
+ * which the shop may have nothing (ACC-04); a shopper can choose no filter that leaves nothing.
+ */
+export const withoutSizeOfNone = (outcome: PageOutcome<ListingData>): PageOutcome<ListingData> => {
+  if (outcome.kind !== 'page') return outcome;
+  const { listing, query, path, ownParameters } = outcome.data;
+  const { [SIZE]: sizes, ...filters } = query.filters;
+  return listing.total > 0 || sizes === undefined
+    ? outcome
+    : { kind: 'redirect', url: listingUrl(path, ownParameters, { ...query, filters }), isPermanent: false };
+};
 
 const commonDepartment = ({ products }: Listing): string | undefined => {
   const [department, ...others] = new Set(products.map((product) => product.department));

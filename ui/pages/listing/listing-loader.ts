@@ -23,7 +23,7 @@ import { enumerated } from '../../page/enumerated';
 import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import type { BrowseListing } from '../../../core/search/listing/browse-listing';
 import { ownPets, type OwnPetsPorts } from '../shared/own-pets';
-import { forPets, shownForPets, withPets } from './for-pets';
+import { forPets, shownForPets, withoutSizeOfNone, withPets } from './for-pets';
 import type { ListingData } from './listing-data';
 import { loadListedStore, toOwnStore, type ListedStorePorts, type QueryAtStore } from './load-listed-store';
 
@@ -80,23 +80,21 @@ const searched = (
   { term, parameters, pets }: Asked,
   at: QueryAtStore,
 ): T.Task<PageOutcome<ListingData>> => {
-  const show = toPage(ports, withOptionsOf(found, parameters), at);
+  const showAs = (shown: Found) => toPage(ports, withOptionsOf(shown, parameters), at);
   const leadsTo = makeLeadsTo(canOf(ports.capabilities));
   return pipe(
     withPets(pets, ports.searchCatalogue(term, at.query)),
     TE.match(
-      (failure): PageOutcome<ListingData> => (failure.kind === 'empty-term' ? show(EMPTY_LISTING) : UNAVAILABLE),
+      (failure): PageOutcome<ListingData> =>
+        failure.kind === 'empty-term' ? showAs(found)(EMPTY_LISTING) : UNAVAILABLE,
       ([response, choices]): PageOutcome<ListingData> =>
         response.kind === 'listing'
-          ? toPage(
-              ports,
-              withOptionsOf(asUnderstood(found, term, response.listing), parameters),
-              at,
-            )(response.listing, choices)
+          ? showAs(asUnderstood(found, term, response.listing))(response.listing, choices)
           : leadsTo(response.url)
             ? { kind: 'redirect', url: response.url, isPermanent: false }
-            : show(EMPTY_LISTING),
+            : showAs(found)(EMPTY_LISTING),
     ),
+    T.map(withoutSizeOfNone),
     T.chain(withInstead(ports)),
   );
 };

@@ -24,6 +24,7 @@ const STOPS: Readonly<Record<MailKind, StopLink>> = {
   'repeat-waiting': 'pauses the delivery',
   'repeat-delayed': 'pauses the delivery',
   'repeat-left-out': 'pauses the delivery',
+  'repeat-passed-over': 'pauses the delivery',
   'repeat-declined': 'pauses the delivery',
   'repeat-paused': 'none',
   'appointment-booked': 'none',

@@ -139,6 +139,9 @@ const exposures: readonly [string, Readonly<Record<string, string>>][] = [
   ['BACKEND_HOST lets other machines in', { BACKEND_HOST: '10.0.0.5' }],
   ['DEMO is off', { DEMO: 'off' }],
 ];
+const lacksOrigin = (exposure: Readonly<Record<string, string>>): boolean =>
+  exposure.PUBLIC_ORIGIN === undefined && exposure.DEMO === undefined;
+
 describe.each(exposures)('where %s %j', (why, exposure) => {
   test('[PLT-04] refuses to start with outbox, demo account, or public keys and secrets, and names the remedy', () => {
     const secret = '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe';
@@ -151,6 +154,7 @@ describe.each(exposures)('where %s %j', (why, exposure) => {
     const reading = readConfig({ ...unsafe, ...exposure });
     const problems = reading.ok ? [] : reading.problems;
     expect(problems.map((problem) => problem.split(/[ ,]/)[0])).toEqual([
+      ...(lacksOrigin(exposure) ? ['PUBLIC_ORIGIN'] : []),
       'OUTBOX',
       'DEMO_LOGON_ID',
       'CAPTCHA_SECRET',
@@ -163,10 +167,21 @@ describe.each(exposures)('where %s %j', (why, exposure) => {
   });
 
   test('[PLT-04] a shop with keys of its own starts, without demo accounts', () => {
-    const reading = readConfig({ ...OWN_KEYS, ...exposure });
+    const reading = readConfig({ ...OWN_KEYS, PUBLIC_ORIGIN: 'https://shop.example', ...exposure });
     expect(reading).toMatchObject({ ok: true, config: { demo: false, demoAccount: undefined, outbox: false } });
   });
 });
+
+test.each(exposures.filter(([, exposure]) => lacksOrigin(exposure)))(
+  '[PLT-04] [ACC-06] where %s, a shop without the address that shoppers use does not start, and is told what to set',
+  (why, exposure) => {
+    const reading = readConfig({ ...OWN_KEYS, ...exposure });
+    expect(reading.ok ? [] : reading.problems).toEqual([
+      'PUBLIC_ORIGIN must be the address of the shop for shoppers, such as https://shop.example: links in mail lead there',
+      `This holds because ${why}. ${HINT}`,
+    ]);
+  },
+);
 
 test.each(['localhost', '127.0.0.1', '127.8.8.8', '::1', 'shop.localhost'])(
   '[PLT-04] a shop on a loopback address, %s, is a demonstration by default',

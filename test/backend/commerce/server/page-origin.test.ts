@@ -9,6 +9,8 @@ test.each([
   [{ PORT: '4000' }, 'http://127.0.0.1:4000'],
   [{ HOST: 'localhost' }, 'http://localhost:3000'],
   [{ PORT: '0' }, undefined],
+  [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://shop.example' }, 'https://shop.example'],
+  // A demonstration that others reach may lack an address; the log says so.
   [{ HOST: '0.0.0.0', DEMO: 'on' }, undefined],
 ])('[ACC-06] with %j links in mail lead to %s', (environment, origin) => {
   const reading = readConfig({ ...OWN_KEYS, ...environment });

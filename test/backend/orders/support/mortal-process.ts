@@ -1,9 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import { embeddedTaxRates } from '../../../../backend/taxes/tax-rates.ts';
 import { makeUnitOfWork, type UnitOfWork } from '../../../../backend/database/unit-of-work.ts';
 import type { Database } from '../../../../backend/database/schema.ts';
 import { makeJobQueue } from '../../../../backend/jobs/database-job-queue.ts';
-import { makeJobWorker, type JobWorker } from '../../../../backend/jobs/job-worker.ts';
+import {
+  makeJobWorker,
+  type JobHandler,
+  type JobHandlers,
+  type JobWorker,
+} from '../../../../backend/jobs/job-worker.ts';
 import { makeOrderServices, type OrderServices } from '../../../../backend/order-services.ts';
 import type { PaymentProvider } from '../../../../backend/payments/payment-provider.ts';
 
@@ -19,6 +25,9 @@ export type Fate =
   /** The request does not reach the provider. Transactions go on. */
   | 'is unavailable';
 
+/** Tells what a job is about to do; undefined for one that is of no interest. */
+export type DescribeJob = (kind: string, body: Parameters<JobHandler['run']>[0]) => Promise<string | undefined>;
+
 const never = <Result>(): Promise<Result> => new Promise(() => undefined);
 
 /** A process of the backend that ends at some boundary: nothing that it does afterwards has an effect. */
@@ -27,6 +36,9 @@ export class MortalProcess {
   readonly #worker: JobWorker;
   readonly #fates: Fate[];
   #isDead = false;
+  /** What the job whose step is carried out does. */
+  readonly #doing = new AsyncLocalStorage<string | undefined>();
+  #endedWhile: string | undefined;
   #die: () => void = () => undefined;
   /** Resolves when the process ends. */
   readonly death = new Promise<'no answer'>((resolve) => {
@@ -40,6 +52,7 @@ export class MortalProcess {
       readonly clock: () => number;
     },
     fates: readonly Fate[],
+    describe: DescribeJob = async () => undefined,
   ) {
     const { database, provider, clock } = deps;
     this.#fates = [...fates];
@@ -60,7 +73,12 @@ export class MortalProcess {
       lease: (kind, options) => this.#pass(() => jobs.lease(kind, options)),
       finish: (job, outcome, follow) => this.#pass(() => jobs.finish(job, outcome, follow)),
     };
-    this.#worker = makeJobWorker({ queue, handlers: this.services.jobs, clock, log });
+    this.#worker = makeJobWorker({ queue, handlers: this.#described(this.services.jobs, describe), clock, log });
+  }
+
+  /** What the job did in the midst of which the process ended; undefined when it did not end, or between jobs. */
+  get endedWhile(): string | undefined {
+    return this.#endedWhile;
   }
 
   /** Does once what is due in the background. */
@@ -69,20 +87,36 @@ export class MortalProcess {
     await this.#worker.round();
   }
 
+  #described(handlers: JobHandlers, describe: DescribeJob): JobHandlers {
+    return Object.fromEntries(
+      Object.entries(handlers).map(([kind, handler]): [string, JobHandler] => [
+        kind,
+        {
+          ...handler,
+          run: async (...args) => this.#doing.run(await describe(kind, args[0]), () => handler.run(...args)),
+        },
+      ]),
+    );
+  }
+
+  #end(): void {
+    if (!this.#isDead) this.#endedWhile = this.#doing.getStore();
+    this.#isDead = true;
+    this.#die();
+  }
+
   /** Passes one boundary. */
   async #pass<Result>(effect: () => Promise<Result>, whenLost?: Result, whenUnavailable?: Result): Promise<Result> {
     const fate = this.#fates.shift() ?? 'goes on';
     if (this.#isDead) return never();
     if (fate === 'dies before') {
-      this.#isDead = true;
-      this.#die();
+      this.#end();
       return never();
     }
     if (fate === 'is unavailable' && whenUnavailable !== undefined) return whenUnavailable;
     const result = await effect();
     if (this.#isDead || fate === 'dies after') {
-      this.#isDead = true;
-      this.#die();
+      this.#end();
       return never();
     }
     return fate === 'loses the answer' && whenLost !== undefined ? whenLost : result;

@@ -1,9 +1,9 @@
 import { makeUnitOfWork } from '../../../../backend/database/unit-of-work.ts';
 import { dayOfMonth } from '../../../../backend/repeat-delivery/calendar.ts';
-import { insertPlan } from '../../../../backend/repeat-delivery/plan.ts';
+import { insertPlan, readPlan } from '../../../../backend/repeat-delivery/plan.ts';
 import { findRepeatable } from '../../../../backend/repeat-delivery/sold-lines.ts';
 import { momentOf, plusDays } from '../../../../backend/stores/shop-day.ts';
-import { MortalProcess, type Fate } from '../../orders/support/mortal-process.ts';
+import { MortalProcess, type DescribeJob, type Fate } from '../../orders/support/mortal-process.ts';
 import type { OrderWorld } from '../../orders/support/order-world.ts';
 import { equip } from './repeat-world.ts';
 
@@ -18,6 +18,12 @@ const FIRST_DELIVERIES = [
   ...['2031-10-29', '2031-10-30', '2031-10-31', '2031-11-02', '2031-11-03', '2031-11-05', '2031-11-07'],
   ...['2031-11-08', '2031-11-10', '2031-11-12', '2031-11-14'],
 ] as const;
+
+/** Of 20 plans, one delivers every week, and one every two weeks. */
+const OFTEN: ReadonlyMap<number, number> = new Map([
+  [3, 1],
+  [13, 2],
+]);
 
 /**
  * How the card of a plan goes. `replaced`: it is declined twice, then the shopper, who was told, saves another one.
@@ -65,8 +71,9 @@ export const startYearPlans = async (world: OrderWorld, random: () => number): P
     const email = `shopper.${number}@example.test`;
     const shopperId = await insertShopper(world, email);
     const { addressId, walletId } = await equip(world, shopperId, card === 'approved' ? 'approved' : 'declined');
-    const unit = pick(['week', 'month'] as const);
-    const count = pick(unit === 'week' ? [4, 6, 8, 12] : [1, 2, 3, 6]);
+    const often = OFTEN.get(number % 20);
+    const unit = often === undefined ? pick(['week', 'month'] as const) : 'week';
+    const count = often ?? pick(unit === 'week' ? [4, 6, 8, 12] : [1, 2, 3, 6]);
     const first = pick(FIRST_DELIVERIES);
     const partNumber = pick(['KIB-5', 'KIB-15', 'LIT-20']);
     const choice = {
@@ -96,19 +103,35 @@ const FATES: readonly Fate[] = [
   'is unavailable',
 ];
 
+/** What a process was doing with a plan when it ended. */
+export type Doing = 'reminding' | 'placing';
+
+/** How often processes ended in the midst of it. */
+export type Endings = Readonly<Record<Doing, number>>;
+
+const describing =
+  ({ database }: OrderWorld): DescribeJob =>
+  async (kind, { planId }) => {
+    if (kind !== 'repeat-delivery') return undefined;
+    const plan = await readPlan(database, Number(planId));
+    const doing: Doing = plan?.remindedFor === plan?.nextDate ? 'placing' : 'reminding';
+    return doing;
+  };
+
 /**
  * A process does what is due beside another one, and may end in the middle of it. When it could, it works again two minutes
- * later, as after a restart.
+ * later, as after a restart. Returns in the midst of what it ended.
  */
-const workOnce = async (world: OrderWorld, random: () => number): Promise<void> => {
+const workOnce = async (world: OrderWorld, random: () => number): Promise<string | undefined> => {
   const pick = pickBy(random);
   const fates = random() < 0.3 ? Array.from({ length: 12 }, () => pick(FATES)) : [];
   const deps = { database: world.database, provider: world.provider, clock: () => world.now() };
-  const [mortal, healthy] = [new MortalProcess(deps, fates), new MortalProcess(deps, [])];
+  const [mortal, healthy] = [new MortalProcess(deps, fates, describing(world)), new MortalProcess(deps, [])];
   await Promise.all([Promise.race([mortal.work(), mortal.death]), healthy.work()]);
-  if (fates.length === 0) return;
+  if (fates.length === 0) return undefined;
   world.advance(120_000);
   await healthy.work();
+  return mortal.endedWhile;
 };
 
 /** The hours at which processes work: each one in the night in which the clocks change. */
@@ -118,21 +141,27 @@ const hoursOf = (day: string): readonly number[] =>
 /**
  * Lives from the first to the last day with two processes, of which one may end in the middle of its work. Before each day
  * `onDay` arranges what changes on it. The clock of the machine jumps back by an hour now and then.
+ * Returns how often a process ended in the midst of a delivery.
  */
 export const liveYear = async (
   world: OrderWorld,
   random: () => number,
   onDay: (day: string) => Promise<void>,
-): Promise<void> => {
+): Promise<Endings> => {
+  const endings: Record<Doing, number> = { reminding: 0, placing: 0 };
+  const work = async (): Promise<void> => {
+    const ended = await workOnce(world, random);
+    if (ended === 'reminding' || ended === 'placing') endings[ended] += 1;
+  };
   for (let day = plusDays(FIRST_DAY, 1); day <= LAST_DAY; day = plusDays(day, 1)) {
     await onDay(day);
     for (const hour of hoursOf(day)) {
       world.advance(momentOf(day, hour) - world.now());
-      await workOnce(world, random);
+      await work();
     }
     if (random() < 0.1) {
       world.advance(-3_600_000);
-      await workOnce(world, random);
+      await work();
     }
   }
   // Whatever is left is finished by processes that go on.
@@ -143,4 +172,5 @@ export const liveYear = async (
       [],
     ).work();
   }
+  return endings;
 };

@@ -15,6 +15,9 @@ export interface Told {
 
 const DAY = /[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}/;
 
+/** All days that a mail names, the first one first. */
+export const daysIn = (text: string): readonly string[] => [...text.matchAll(new RegExp(DAY, 'g'))].map(([day]) => day);
+
 /** All unsent mail by its recipient, each the oldest first. */
 export const readToldByMail = async ({ database }: BackendUnderTest): Promise<ReadonlyMap<string, readonly Told[]>> => {
   const sealer = makeMailSealer(SERVER_SECRET);

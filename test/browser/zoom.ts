@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import { overflowOf } from './axe';
+import { MAX_STOPS, press, readStop } from './focus-stops';
+
+/** A window of 1280 × 900 pixels at 400 % zoom. */
+export const ZOOMED = { viewport: { width: 320, height: 225 }, reducedMotion: 'reduce' } as const;
+
+/** The controls of the main part at which the keyboard stops, and those of them that are covered or out of view. */
+const stopsInMain = async (page: Page): Promise<{ readonly count: number; readonly unseen: ReadonlyArray<string> }> => {
+  const unseen: string[] = [];
+  await page.locator('main').evaluate((element: HTMLElement) => {
+    element.tabIndex = -1;
+    element.focus();
+  });
+  for (let count = 0; count < MAX_STOPS; count += 1) {
+    await press(page, 'Tab');
+    const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    if (!isInside) return { count, unseen };
+    const { name, isUncovered } = await readStop(page);
+    if (!isUncovered) unseen.push(name);
+  }
+  throw new Error(`the focus did not leave the main part within ${MAX_STOPS} stops`);
+};
+
+/** Expects that the page does not scroll sideways, and that none of its controls is covered while it has the focus. */
+export const expectFitsZoomed = async (page: Page, name: string): Promise<void> => {
+  expect([name, await overflowOf(page)]).toEqual([name, 0]);
+  const { count, unseen } = await stopsInMain(page);
+  expect([name, unseen]).toEqual([name, []]);
+  expect([name, count > 1]).toEqual([name, true]);
+};
