@@ -91,7 +91,7 @@ test('[ACC-06] the page that stops reminders passes axe, wide and narrow, light 
 test('[ACC-06] [PLT-03] the page that stops reminders at 400 % zoom does not scroll sideways, and no focused control is covered', async () => {
   const customer = await aCustomer('Robin', shop.address);
   await bookAndRemind(customer, 5);
-  const { page } = await visit(ZOOMED);
+  const { page } = await shop.visit(ZOOMED);
   await openHydrated(page, stopPath(await reminders(customer)));
   await page.getByText(REMINDED).waitFor();
   await expectFitsZoomed(page, 'the page that stops reminders');

@@ -183,6 +183,20 @@ const Help = (): ReactElement | null =>
     </p>
   ) : null;
 
+const Done = ({ done, order }: Pick<OrderPageProps, 'order'> & { readonly done: OrderDone }): ReactElement => {
+  const { title, text } = doneWords(done, order);
+  const toSlip = (
+    <ButtonLink href="#returns" look="secondary" size="small">
+      See the return slip
+    </ButtonLink>
+  );
+  return (
+    <Banner tone="good" urgent title={title} action={done === 'returned' ? toSlip : undefined}>
+      <p>{text}</p>
+    </Banner>
+  );
+};
+
 /** Everything about one order: its shipments, costs and addresses, and what can still be done with it (ORD-04, ORD-05). */
 export const OrderPage = ({
   data: { changeKey, done, again, problem, entered, repeatable },
@@ -213,22 +227,7 @@ export const OrderPage = ({
             )}
           </Banner>
         )}
-        {done === undefined || problem !== undefined ? null : (
-          <Banner
-            tone="good"
-            urgent
-            title={doneWords(done, order).title}
-            action={
-              done === 'returned' ? (
-                <ButtonLink href="#returns" look="secondary" size="small">
-                  See the return slip
-                </ButtonLink>
-              ) : undefined
-            }
-          >
-            <p>{doneWords(done, order).text}</p>
-          </Banner>
-        )}
+        {done === undefined || problem !== undefined ? null : <Done done={done} order={order} />}
         <AgainBanner result={again} nameOf={nameOf} />
         <div className={styles.columns}>
           <div className={styles.main}>
