@@ -8,7 +8,7 @@ import { nextItems, nextPriceOf } from './next-prices.ts';
 import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLine } from './plan.ts';
 import type { PlanEventKind } from './plan-history.ts';
 import { requireRoom } from './plan-limits.ts';
-import { earliestDayOf } from './plan-times.ts';
+import { earliestDayOf, heldBack } from './plan-times.ts';
 import { plusDays, shopDay } from '../stores/shop-day.ts';
 import { hasExpiredOn } from '../wallet/card-expiry.ts';
 import { findRepeatable, splitLines } from './sold-lines.ts';
@@ -110,7 +110,7 @@ export const requireAddress = async (
   const row = await findAddress(trx, shopperId, addressId);
   if (row === undefined) throw invalidParameter('addressId', 'addressId must be an address of your address book.');
   if (phoneOf(row.account_phone, row.phone) === '') {
-    throw invalidParameter('addressId', 'We need a phone number for delivery. Add one to the address or your account.');
+    throw invalidParameter('phone', 'We need a phone number for delivery. Add one to your profile.');
   }
 };
 
@@ -247,7 +247,13 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
       return { ...choice, status: 'paused', pauseReason: 'shopper' };
     case 'resume':
       requireStatus(plan, 'paused');
-      return { ...choice, status: 'active', pauseReason: null, nextDate: openDate(choice, now) };
+      return {
+        ...choice,
+        status: 'active',
+        pauseReason: null,
+        nextDate: openDate(choice, now),
+        ...heldBack(plan, now),
+      };
     case 'send-now':
       requireStatus(plan, 'active');
       return sentNow(trx, plan, change.shownCents, now);

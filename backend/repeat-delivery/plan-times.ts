@@ -1,5 +1,6 @@
 import { momentOf, plusDays, shopDay } from '../stores/shop-day.ts';
-import type { Plan } from './plan.ts';
+import { dayOfMonth } from './calendar.ts';
+import type { Plan, PlanChoice } from './plan.ts';
 
 /** How many days before a delivery its reminder is sent. */
 export const REMINDED_DAYS_BEFORE = 3;
@@ -32,3 +33,15 @@ export const earliestDayOf = (nextDate: string, now: number): string => {
 /** From when on the shopper is told that the delivery is delayed: it should have been placed a day ago. */
 export const delayedFrom = (plan: Plan): number =>
   DAY_MS + (plan.remindedFor === plan.nextDate ? placingTimeOf(plan) : momentOf(plan.nextDate, PLACING_HOUR));
+
+/**
+ * When a delivery that the shop held back by pausing its plan ships after that: on the first open day, from which the interval
+ * counts. Empty for one that is not due yet, and when the shopper paused, who did not want what was due meanwhile. [RPD-02]
+ */
+export const heldBack = (
+  { pauseReason, nextDate }: Plan,
+  now: number,
+): Partial<Pick<PlanChoice, 'nextDate' | 'anchorDay'>> => {
+  const first = plusDays(shopDay(now), 1);
+  return pauseReason === 'shopper' || nextDate >= first ? {} : { nextDate: first, anchorDay: dayOfMonth(first) };
+};

@@ -156,6 +156,8 @@ const gone = [
   },
 ];
 
+const products = lines.map(({ description }) => description);
+
 const repeatMails = (): ReadonlyArray<Mail> => [
   reminderEmail({
     ...plan,
@@ -169,8 +171,8 @@ const repeatMails = (): ReadonlyArray<Mail> => [
   waitingEmail({ ...plan, item: lines[0]?.description ?? '' }),
   leftOutEmail({ ...plan, gone }),
   declinedEmail({ ...plan, card: '0005', again: '2030-01-11' }),
-  pausedEmail({ ...plan, reason: 'phone', gone: [] }),
-  pausedEmail({ ...plan, reason: 'technical', gone: [] }),
+  pausedEmail({ ...plan, products, reason: 'phone', gone: [] }),
+  pausedEmail({ ...plan, products, reason: 'technical', gone: [] }),
 ];
 
 const appointmentMail = (news: AppointmentNews): Mail =>

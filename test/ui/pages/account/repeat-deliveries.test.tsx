@@ -40,18 +40,35 @@ describe('[RPD-02] the list', () => {
 
   test.each<readonly [PauseReason, RegExp, isCard: boolean]>([
     ['shopper', /You paused this/, false],
-    ['payment', /card was declined several times, has expired or was removed/, true],
+    ['payment', /Resume it to use the card that’s chosen now/, false],
     ['address', /its address was removed/, false],
     ['phone', /need a phone number/, false],
     ['amount', /below the minimum charge/, false],
     ['gone', /items are no longer sold/, false],
-    ['technical', /couldn’t place the order for technical reasons. Resume it, and choose “Send now” after that/, false],
+    [
+      'technical',
+      /couldn’t place the order for technical reasons. Resume it, and we’ll send it on the next day/,
+      false,
+    ],
     ['unknown', /This is paused/, false],
   ])('says why a plan is paused: %s', (pauseReason, words, isCard) => {
     show([aPlan({ status: 'paused', pauseReason })]);
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryAllByRole('link', { name: 'Update card' })).toHaveLength(isCard ? 1 : 0);
     expect(buttons()).toEqual(['Resume']);
+  });
+
+  test('leads from a plan whose card was removed to the field of the card', () => {
+    show([aPlan({ status: 'paused', pauseReason: 'payment', walletId: undefined })]);
+    expect(screen.getByText(/its card was removed\. Choose another card, then resume\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Update card' }).getAttribute('href')).toBe(
+      '/shop/RepeatDeliveryListingView?plan=960001&view=change#edit-walletId',
+    );
+  });
+
+  test('leads from a plan that lacks a phone number to the profile', () => {
+    show([aPlan({ status: 'paused', pauseReason: 'phone' })]);
+    expect(screen.getByRole('link', { name: 'Add a phone number' }).getAttribute('href')).toBe('/account/profile');
   });
 
   test.each([
@@ -245,7 +262,12 @@ describe('[RPD-02] one plan', () => {
 
   test('needs another card when its own was removed', () => {
     show([aPlan()], { planId: '960001', view: 'change' }, []);
-    expect(screen.getByLabelText<HTMLSelectElement>('Pay with').value).toBe('');
+    const field = screen.getByLabelText<HTMLSelectElement>('Pay with');
+    expect([field.id, field.value]).toEqual(['edit-walletId', '']);
+    expect(screen.getByRole('link', { name: /^Add a card/ }).getAttribute('href')).toBe('/account/wallet');
+    expect(screen.getAllByRole('link', { name: 'reload this page' })[0]?.getAttribute('href')).toBe(
+      '/shop/RepeatDeliveryListingView?plan=960001&view=change',
+    );
   });
 
   test.each([
@@ -280,9 +302,11 @@ describe('[RPD-02] one plan', () => {
       ['Items today', '$40.00'],
       ['20% off your first repeat delivery', '-$8.00'],
       ['Total before shipping and tax', '$32.00'],
+      ['Shipping', '$5.99'],
+      ['Total before tax', '$37.99'],
     ]);
     expect(screen.getByText(/Quantity 2 · \$20\.00 each/)).toBeTruthy();
-    expect(screen.getByText(/plus tax and shipping\. Shipping is \$5\.99, or free on orders \$35\+\./)).toBeTruthy();
+    expect(screen.getByText(/plus tax\. Shipping is \$5\.99, or free on orders \$35\+\./)).toBeTruthy();
     expect(screen.getByText(/You can undo this only until we’ve placed the order/)).toBeTruthy();
     expect(postedBy('Send now')).toEqual(['planId=960001', 'shownTotal=32.00']);
   });
