@@ -8,13 +8,10 @@ import { nextItems, nextPriceOf } from './next-prices.ts';
 import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLine } from './plan.ts';
 import type { PlanEventKind } from './plan-history.ts';
 import { requireRoom } from './plan-limits.ts';
-import { earliestDayOf, heldBack } from './plan-times.ts';
+import { earliestDayOf, heldBack, openDays } from './plan-times.ts';
 import { plusDays, shopDay } from '../stores/shop-day.ts';
 import { hasExpiredOn } from '../wallet/card-expiry.ts';
 import { findRepeatable, splitLines } from './sold-lines.ts';
-
-/** How far ahead a date can be chosen. */
-const MAX_DAYS_AHEAD = 366;
 
 /** Why a shopper ends a plan. */
 export const CANCEL_REASONS = ['TOO_MUCH', 'PRICE', 'OTHER_PRODUCT', 'OTHER_SHOP', 'PET_GONE', 'OTHER'] as const;
@@ -67,12 +64,6 @@ const dearer = (): CommerceFailure =>
     errorKey: '_ERR_REPEAT_DELIVERY_PRICE',
     message: 'The items now cost more than the total you saw. Check today’s prices, then try again.',
   });
-
-/** The first and the last day that can be chosen: tomorrow, and a year ahead. */
-export const openDays = (now: number): readonly [first: string, last: string] => {
-  const today = shopDay(now);
-  return [plusDays(today, 1), plusDays(today, MAX_DAYS_AHEAD)];
-};
 
 /** Throws unless the date is tomorrow or later, and not more than a year ahead. */
 export const requireDate = (date: string, now: number): void => {

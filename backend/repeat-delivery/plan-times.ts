@@ -8,6 +8,9 @@ export const REMINDED_DAYS_BEFORE = 3;
 /** The hour of the day at which orders are placed. */
 export const PLACING_HOUR = 6;
 
+/** How far ahead a date can be chosen. */
+const MAX_DAYS_AHEAD = 366;
+
 const REMINDER_HOUR = 9;
 const DAY_MS = 86_400_000;
 
@@ -34,6 +37,12 @@ export const earliestDayOf = (nextDate: string, now: number): string => {
 export const delayedFrom = (plan: Plan): number =>
   DAY_MS + (plan.remindedFor === plan.nextDate ? placingTimeOf(plan) : momentOf(plan.nextDate, PLACING_HOUR));
 
+/** The first and the last day that can be chosen: tomorrow, and a year ahead. */
+export const openDays = (now: number): readonly [first: string, last: string] => {
+  const today = shopDay(now);
+  return [plusDays(today, 1), plusDays(today, MAX_DAYS_AHEAD)];
+};
+
 /**
  * When a delivery that the shop held back by pausing its plan ships after that: on the first open day, from which the interval
  * counts. Empty for one that is not due yet, and when the shopper paused, who did not want what was due meanwhile. [RPD-02]
@@ -42,6 +51,6 @@ export const heldBack = (
   { pauseReason, nextDate }: Plan,
   now: number,
 ): Partial<Pick<PlanChoice, 'nextDate' | 'anchorDay'>> => {
-  const first = plusDays(shopDay(now), 1);
+  const [first] = openDays(now);
   return pauseReason === 'shopper' || nextDate >= first ? {} : { nextDate: first, anchorDay: dayOfMonth(first) };
 };
