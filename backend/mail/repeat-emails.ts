@@ -12,7 +12,7 @@ const templates = {
   declined: readTemplate('repeat-declined', ['greeting', 'date', 'card', 'again', 'link', 'out']),
   leftOut: readTemplate('repeat-left-out', ['greeting', 'date', 'products', 'link', 'out']),
   passedOver: readTemplate('repeat-passed-over', ['greeting', 'passed', 'date', 'link', 'out']),
-  paused: readTemplate('repeat-paused', ['greeting', 'date', 'reason', 'what', 'link']),
+  paused: readTemplate('repeat-paused', ['greeting', 'product', 'date', 'reason', 'what', 'link']),
 };
 
 /** Facts of every mail about a repeat delivery. */
@@ -189,31 +189,36 @@ export const passedOverEmail = (mail: RepeatMail & { readonly passed: readonly s
     passed: { markdown: passedText(mail.passed) },
   });
 
+const ANOTHER_CARD = 'Choose another card. Then resume your deliveries.';
+
 const PAUSED = {
-  payment: [
-    'Your card was declined too many times, has expired or is no longer in your wallet.',
-    'Choose another card. Then resume your deliveries.',
-  ],
+  'card-removed': ['Its card is no longer in your wallet.', ANOTHER_CARD],
+  'card-expired': ['Its card expires before the delivery.', ANOTHER_CARD],
+  'card-declined': ['Your card was declined several times.', ANOTHER_CARD],
   address: ['Its address is no longer in your address book.', 'Choose another address. Then resume your deliveries.'],
   phone: [
     'We need a phone number for the delivery, and there’s none on its address or your account.',
-    'Add a phone number. Then resume your deliveries.',
+    'Add a phone number to your profile. Then resume your deliveries.',
   ],
   amount: ['The total is below the minimum for card payments.', 'Increase a quantity. Then resume your deliveries.'],
   gone: [undefined, 'We won’t send a substitute. You can start a new repeat delivery with another product.'],
   technical: [
     'We kept trying but couldn’t place the order for technical reasons. We’re sorry.',
-    'Please resume your deliveries. If you can’t wait for the next date, choose “Send now” after that.',
+    'Please resume your deliveries. We’ll send this one on the next day.',
   ],
 } as const;
 
 /** Sent when a plan was paused because it cannot go on. [RPD-03] [RPD-04] */
 export const pausedEmail = (
   mail: RepeatMail & {
+    /** The names of its products, at least one. */
+    readonly products: readonly string[];
     readonly reason: keyof typeof PAUSED;
     readonly gone: readonly GoneLine[];
   },
 ): Mail => {
+  const [first = '', ...others] = mail.products;
+  const product = others.length === 0 ? first : `${first} and ${others.length} more`;
   const [reason = { markdown: mail.gone.map(goneText).join('\n\n') }, what] = PAUSED[mail.reason];
-  return mailOf('repeat-paused', templates.paused, mail, { ...slotsOf(mail), reason, what });
+  return mailOf('repeat-paused', templates.paused, mail, { ...slotsOf(mail), product, reason, what });
 };

@@ -9,13 +9,10 @@ import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLin
 import type { PlanEventKind } from './plan-history.ts';
 import { passOver } from './passed-over.ts';
 import { requireRoom } from './plan-limits.ts';
-import { earliestDayOf } from './plan-times.ts';
+import { earliestDayOf, heldBack, openDays } from './plan-times.ts';
 import { plusDays, shopDay } from '../stores/shop-day.ts';
 import { hasExpiredOn } from '../wallet/card-expiry.ts';
 import { findRepeatable, splitLines } from './sold-lines.ts';
-
-/** How far ahead a date can be chosen. */
-const MAX_DAYS_AHEAD = 366;
 
 /** Why a shopper ends a plan. */
 export const CANCEL_REASONS = ['TOO_MUCH', 'PRICE', 'OTHER_PRODUCT', 'OTHER_SHOP', 'PET_GONE', 'OTHER'] as const;
@@ -69,12 +66,6 @@ const dearer = (): CommerceFailure =>
     message: 'The items now cost more than the total you saw. Check today’s prices, then try again.',
   });
 
-/** The first and the last day that can be chosen: tomorrow, and a year ahead. */
-export const openDays = (now: number): readonly [first: string, last: string] => {
-  const today = shopDay(now);
-  return [plusDays(today, 1), plusDays(today, MAX_DAYS_AHEAD)];
-};
-
 /** Throws unless the date is tomorrow or later, and not more than a year ahead. */
 export const requireDate = (date: string, now: number): void => {
   const [first, last] = openDays(now);
@@ -111,7 +102,7 @@ export const requireAddress = async (
   const row = await findAddress(trx, shopperId, addressId);
   if (row === undefined) throw invalidParameter('addressId', 'addressId must be an address of your address book.');
   if (phoneOf(row.account_phone, row.phone) === '') {
-    throw invalidParameter('addressId', 'We need a phone number for delivery. Add one to the address or your account.');
+    throw invalidParameter('phone', 'We need a phone number for delivery. Add one to your profile.');
   }
 };
 
@@ -248,7 +239,13 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
       return { ...choice, status: 'paused', pauseReason: 'shopper' };
     case 'resume':
       requireStatus(plan, 'paused');
-      return { ...choice, status: 'active', pauseReason: null, nextDate: openDate(choice, now) };
+      return {
+        ...choice,
+        status: 'active',
+        pauseReason: null,
+        nextDate: openDate(choice, now),
+        ...heldBack(plan, now),
+      };
     case 'send-now':
       requireStatus(plan, 'active');
       return sentNow(trx, plan, change.shownCents, now);

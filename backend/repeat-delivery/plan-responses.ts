@@ -5,6 +5,7 @@ import { repeatDiscount, repeatPriceOf } from '../promotions/repeat-discount.ts'
 import { isFirstOrder, readRepeatedProducts, type RepeatedProduct } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
 import { isPlanLate, type Plan, type PlanLine } from './plan.ts';
+import { readCardLacks, type CardLack } from './plan-cards.ts';
 import { wireLooks } from './repeat-offer.ts';
 import { shopDay } from '../stores/shop-day.ts';
 import { findSubstitute, readLooks, splitLines, type LineLooks, type Substitute } from './sold-lines.ts';
@@ -71,11 +72,14 @@ const toEstimate = (plan: Plan, { prices }: ProductFacts, isFirst: boolean) => {
   return { items: toAmount(itemsCents), discount: toAmount(totalCents - itemsCents), total: toAmount(totalCents) };
 };
 
-const toWire = (
-  plan: Plan,
-  facts: ProductFacts,
-  { repeated, today }: { readonly repeated: readonly RepeatedProduct[]; readonly today: string },
-): WirePlan => {
+/** What is known of the shopper of plans. */
+interface ShopperFacts {
+  readonly repeated: readonly RepeatedProduct[];
+  readonly cardLacks: ReadonlyMap<number, CardLack>;
+  readonly today: string;
+}
+
+const toWire = (plan: Plan, facts: ProductFacts, { repeated, cardLacks, today }: ShopperFacts): WirePlan => {
   const isFirst = isFirstOrder(plan, repeated);
   return {
     planId: String(plan.planId),
@@ -91,6 +95,7 @@ const toWire = (
     canUndo: String(plan.before !== null),
     waitsForStock: String(plan.saidWaiting),
     isDeclined: String(plan.declines > 0),
+    ...(cardLacks.get(plan.planId) === 'expired' ? { isCardExpired: 'true' } : {}),
     isLate: String(isPlanLate(plan, today)),
     ...(plan.retryAt === null ? {} : { retryDate: shopDay(plan.retryAt) }),
     lines: plan.lines.map((line) => toWireLine(plan, line, facts)),
@@ -107,7 +112,8 @@ export const toWirePlan = async (
   if (first === undefined) return [];
   const facts = await readFacts(database, plans);
   const repeated = await readRepeatedProducts(database, first.shopperId);
-  return plans.map((plan) => toWire(plan, facts, { repeated, today: shopDay(now) }));
+  const cardLacks = await readCardLacks(database, plans, now);
+  return plans.map((plan) => toWire(plan, facts, { repeated, cardLacks, today: shopDay(now) }));
 };
 
 /** A plan's history, the newest entry first. */

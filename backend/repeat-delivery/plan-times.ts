@@ -1,11 +1,15 @@
 import { momentOf, plusDays, shopDay } from '../stores/shop-day.ts';
-import type { Plan } from './plan.ts';
+import { dayOfMonth } from './calendar.ts';
+import type { Plan, PlanChoice } from './plan.ts';
 
 /** How many days before a delivery its reminder is sent. */
 export const REMINDED_DAYS_BEFORE = 3;
 
 /** The hour of the day at which orders are placed. */
 export const PLACING_HOUR = 6;
+
+/** How far ahead a date can be chosen. */
+const MAX_DAYS_AHEAD = 366;
 
 const REMINDER_HOUR = 9;
 const DAY_MS = 86_400_000;
@@ -32,3 +36,21 @@ export const earliestDayOf = (nextDate: string, now: number): string => {
 /** From when on the shopper is told that the delivery is delayed: it should have been placed a day ago. */
 export const delayedFrom = (plan: Plan): number =>
   DAY_MS + (plan.remindedFor === plan.nextDate ? placingTimeOf(plan) : momentOf(plan.nextDate, PLACING_HOUR));
+
+/** The first and the last day that can be chosen: tomorrow, and a year ahead. */
+export const openDays = (now: number): readonly [first: string, last: string] => {
+  const today = shopDay(now);
+  return [plusDays(today, 1), plusDays(today, MAX_DAYS_AHEAD)];
+};
+
+/**
+ * When a delivery that the shop held back by pausing its plan ships after that: on the first open day, from which the interval
+ * counts. Empty for one that is not due yet, and when the shopper paused, who did not want what was due meanwhile. [RPD-02]
+ */
+export const heldBack = (
+  { pauseReason, nextDate }: Plan,
+  now: number,
+): Partial<Pick<PlanChoice, 'nextDate' | 'anchorDay'>> => {
+  const [first] = openDays(now);
+  return pauseReason === 'shopper' || nextDate >= first ? {} : { nextDate: first, anchorDay: dayOfMonth(first) };
+};

@@ -7,14 +7,8 @@ import { perMinute } from '../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { makeSignedInOwner, type SignedInOwner, type SignedInOwnerDeps } from '../identity/session/signed-in-owner.ts';
 import { isDate, MAX_COUNT, type Frequency } from './calendar.ts';
-import {
-  CANCEL_REASONS,
-  changePlan,
-  openDays,
-  type CancelReason,
-  type PlanChange,
-  type WantedLine,
-} from './change-plan.ts';
+import { CANCEL_REASONS, changePlan, type CancelReason, type PlanChange, type WantedLine } from './change-plan.ts';
+import { openDays } from './plan-times.ts';
 import { readPlan, readPlans } from './plan.ts';
 import { readHistory, toWirePlan, type WirePlan } from './plan-responses.ts';
 import { readRepeatOffer } from './repeat-offer.ts';

@@ -20,6 +20,7 @@ import { readDueCheckout, type DueCheckoutDeps } from './due-checkout.ts';
 import { discardDueOrder, prepareDueOrder } from './due-order.ts';
 import { passOver } from './passed-over.ts';
 import { readPlan, writePlan, type Lack, type PauseReason, type Plan } from './plan.ts';
+import { readCardLacks } from './plan-cards.ts';
 import { addPlanEvent } from './plan-history.ts';
 import { plusDays, shopDay } from '../stores/shop-day.ts';
 import { findSubstitute, splitLines, type GonePlanLine } from './sold-lines.ts';
@@ -228,6 +229,14 @@ export const tellDeclined = async (
 /** Why a plan is paused by itself. */
 export type PlanProblem = Exclude<PauseReason, 'shopper'>;
 
+const CARD_CAUSES = { removed: 'card-removed', expired: 'card-expired' } as const;
+
+/** Why the card of a plan pays no more. One that is there and has not expired was declined several times. */
+const whyNoPayment = async (trx: Transaction<Database>, plan: Plan, now: number) => {
+  const lack = (await readCardLacks(trx, [plan], now)).get(plan.planId);
+  return lack === undefined ? 'card-declined' : CARD_CAUSES[lack];
+};
+
 /** Tells the shopper why the plan was paused, and offers something near for what is gone. */
 export const tellPaused = async (
   deps: TellDeps,
@@ -237,5 +246,10 @@ export const tellPaused = async (
 ): Promise<void> => {
   const { gone } = reason === 'gone' ? await splitLines(trx, plan.lines) : { gone: [] };
   const mail = await mailAbout(deps, trx, plan);
-  await deps.mailer.queue(trx, pausedEmail({ ...mail, reason, gone: await goneLines(deps, trx, gone) }));
+  const cause = reason === 'payment' ? await whyNoPayment(trx, plan, deps.clock()) : reason;
+  const products = plan.lines.map(({ description }) => description);
+  await deps.mailer.queue(
+    trx,
+    pausedEmail({ ...mail, products, reason: cause, gone: await goneLines(deps, trx, gone) }),
+  );
 };

@@ -29,12 +29,13 @@ export const repeatDeliveryModule = new ContainerModule(({ bind }) => {
     [RepeatDeliveryTokens.gateway, CheckoutTokens.addresses, PetcoPayTokens.loadWallet],
   );
   bind(RepeatDeliveryTokens.loadStart).toResolvedValue(
-    (loadRepeatOffer, addresses, loadWallet) => makeLoadRepeatStart({ loadRepeatOffer, addresses, loadWallet }),
-    [RepeatDeliveryTokens.loadOffer, CheckoutTokens.addresses, PetcoPayTokens.loadWallet],
+    (loadRepeatOffer, addresses, loadWallet, { profiles }) =>
+      makeLoadRepeatStart({ loadRepeatOffer, addresses, loadWallet, profile: profiles.profile }),
+    [RepeatDeliveryTokens.loadOffer, CheckoutTokens.addresses, PetcoPayTokens.loadWallet, BackendTokens.personal],
   );
   bind(RepeatDeliveryTokens.start).toResolvedValue(
-    (repeatDelivery) => makeStartRepeatDelivery({ repeatDelivery }),
-    [RepeatDeliveryTokens.gateway],
+    (repeatDelivery, { profiles }) => makeStartRepeatDelivery({ repeatDelivery, profiles }),
+    [RepeatDeliveryTokens.gateway, BackendTokens.personal],
   );
   bind(RepeatDeliveryTokens.takeFromCart).toResolvedValue((cart) => makeTakeFromCart({ cart }), [CartTokens.cart]);
   bind(RepeatDeliveryTokens.change).toResolvedValue(

@@ -6,7 +6,7 @@ import { REPEAT_DELIVERY_PATH, REPEAT_FORM_FOLDER } from './repeat-delivery-path
  * them. All but the first have planId.
  */
 export const REPEAT_FORM_ACTIONS = {
-  /** item, every, nextDate, addressId, walletId, cartItem, startKey */
+  /** item, every, nextDate, addressId, walletId, phone, cartItem, startKey */
   start: `${REPEAT_FORM_FOLDER}/start`,
   /**
    * every, nextDate, addressId, walletId, and the same as the page showed them: shownEvery, shownDate, shownAddress,

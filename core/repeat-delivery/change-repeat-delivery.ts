@@ -3,7 +3,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { requireFields, type InvalidFields } from '../forms/require-fields';
 import { frequencyIn } from './frequency';
 import { CHOOSE_REASON, type CancelField } from './cancel-form';
-import { changeForm, isDate, type PlanField } from './plan-form';
+import { errorsOfChange } from './errors-of-part';
+import { changeForm, CHOOSE_ADDRESS, CHOOSE_CARD, isDate, type PlanField } from './plan-form';
 import type {
   ChangePlanFailure,
   NewPlan,
@@ -47,7 +48,7 @@ export interface NoItemsLeft {
   readonly kind: 'no-items-left';
 }
 
-/** The form says what it said before. */
+/** The form says what it said before, and nothing that was removed has to be replaced. */
 export interface NothingChanged {
   readonly kind: 'nothing-changed';
 }
@@ -76,7 +77,7 @@ export const makeChangeRepeatDelivery =
         quantities.size === 0 ? TE.right(change) : withLines(repeatDelivery.plans, { planId, change, quantities }),
       ),
       TE.chainW((change) => repeatDelivery.change(planId, change)),
-      TE.mapLeft(withFieldErrors),
+      TE.mapLeft(withFieldErrors(errorsOfChange)),
     );
 
 /** A change without the items of the plan, and the quantities of the items that the shopper changed. */
@@ -144,13 +145,22 @@ const changeOfEdit = ({
   };
   return pipe(
     requireFields<PlanField>(changeForm(shown), { every, nextDate, addressId, walletId }),
-    TE.chainW((): TE.TaskEither<NoItemsLeft | NothingChanged, WantedPlan> => {
+    TE.chainW((): TE.TaskEither<InvalidFields<PlanField> | NoItemsLeft | NothingChanged, WantedPlan> => {
       if (items.length > 0 && items.every(({ quantity }) => quantity <= 0)) return TE.left({ kind: 'no-items-left' });
       return Object.keys(parts).length === 0 && quantities.size === 0
-        ? TE.left({ kind: 'nothing-changed' })
+        ? TE.left(unchanged(shown))
         : TE.right({ change: { kind: 'change', ...parts }, quantities });
     }),
   );
+};
+
+/** Whoever saves a plan without changing anything wanted to replace what was removed from it. */
+const unchanged = ({ addressId, walletId }: PlanEntry): InvalidFields<PlanField> | NothingChanged => {
+  const errors = {
+    ...(addressId === '' ? { addressId: CHOOSE_ADDRESS } : {}),
+    ...(walletId === '' ? { walletId: CHOOSE_CARD } : {}),
+  };
+  return Object.keys(errors).length === 0 ? { kind: 'nothing-changed' } : { kind: 'invalid-fields', errors };
 };
 
 const changedQuantities = (items: PlanEntry['items'], shown: PlanEntry['items']): ReadonlyMap<string, number> => {

@@ -1,13 +1,19 @@
+import { checkPhone } from '../forms/checks';
 import { makeForm, type Form } from '../forms/form';
+import { shapePhone } from '../forms/shapes';
 import { frequencyIn } from './frequency';
 
-/** The fields of the forms that start or change a plan. */
+/** What is chosen for a plan. */
 export type PlanField = 'every' | 'nextDate' | 'addressId' | 'walletId';
+
+/** The fields of the form that starts a plan: it asks for a phone number when the account has none. */
+export type StartField = PlanField | 'phone';
 
 export const CHOOSE_FREQUENCY = 'Please choose how often you want delivery.';
 export const CHOOSE_DATE = 'Please choose a date from tomorrow to a year from now.';
-const CHOOSE_ADDRESS = 'Please choose an address.';
-const CHOOSE_CARD = 'Please choose a card.';
+export const CHOOSE_ADDRESS = 'Please choose an address.';
+export const CHOOSE_CARD = 'Please choose a card.';
+export const PHONE_NEEDED = 'Please enter a phone number. We need one for deliveries.';
 
 const checkFrequency = (value: string): string | undefined =>
   frequencyIn(value) === undefined ? CHOOSE_FREQUENCY : undefined;
@@ -28,9 +34,11 @@ const RULES = {
 } as const;
 
 /** The form that starts a plan (RPD-01). */
-export const startForm: Form<PlanField> = makeForm<PlanField>({
+export const startForm: Form<StartField> = makeForm<StartField>({
   ...RULES,
   nextDate: { ...RULES.nextDate, label: 'First delivery ships on' },
+  // Empty when the address has one already. The service says when there is none.
+  phone: { label: 'Phone number', optional: true, shape: shapePhone, checks: [checkPhone] },
 });
 
 /**

@@ -3,16 +3,14 @@ import { planLink } from '../paths/plan-link';
 import type { PauseReason, RepeatPlan } from './repeat-plan';
 
 /** Why a plan is paused, and what to do. */
-const PAUSED: Readonly<Record<PauseReason, string>> = {
+const PAUSED: Readonly<Record<Exclude<PauseReason, 'payment'>, string>> = {
   shopper: 'You paused this. We won’t send anything until you resume it.',
-  payment:
-    'We paused this because your card was declined several times, has expired or was removed. Choose another card, then resume.',
   address: 'We paused this because its address was removed. Choose another address, then resume.',
-  phone: 'We paused this because we need a phone number. Add one to the address or your account, then resume.',
+  phone: 'We paused this because we need a phone number. Add one to your profile, then resume.',
   amount: 'We paused this because its total is below the minimum charge. Increase a quantity, then resume.',
   gone: 'We paused this because its items are no longer sold. Start a new repeat delivery with other items.',
   technical:
-    'We paused this because we couldn’t place the order for technical reasons. Resume it, and choose “Send now” after that if you need it soon.',
+    'We paused this because we couldn’t place the order for technical reasons. Resume it, and we’ll send it on the next day.',
   unknown: 'This is paused. We won’t send anything until you resume it.',
 };
 
@@ -53,12 +51,28 @@ const waitOf = (plan: RepeatPlan): PlanNotice | undefined => {
   return plan.isLate ? { tone: 'warning', text, isAboutCard: false } : undefined;
 };
 
+const PAUSED_FOR_CARD = {
+  removed: 'We paused this because its card was removed. Choose another card, then resume.',
+  expired: 'We paused this because its card expires before the delivery. Choose another card, then resume.',
+  declined: 'We paused this because your card was declined several times. Choose another card, then resume.',
+} as const;
+
+const CARD_CHOSEN = 'We paused this because its card couldn’t be charged. Resume it to use the card that’s chosen now.';
+
+/** A plan with declines was not changed since it was paused: what is changed counts them anew. */
+const pausedForCard = ({ isDeclined }: RepeatPlan, { card }: PlanLacks): PlanNotice => {
+  const cause = card ?? (isDeclined ? 'declined' : undefined);
+  const text = cause === undefined ? CARD_CHOSEN : PAUSED_FOR_CARD[cause];
+  return { tone: 'warning', text, isAboutCard: cause !== undefined };
+};
+
 /** What is wrong with a plan, or undefined. */
 export const noticeOf = (plan: RepeatPlan, lacks: PlanLacks): PlanNotice | undefined => {
   if (plan.status === 'paused') {
     const reason = plan.pauseReason ?? 'unknown';
+    if (reason === 'payment') return pausedForCard(plan, lacks);
     const tone = reason === 'shopper' ? 'info' : 'warning';
-    return { tone, text: PAUSED[reason], isAboutCard: reason === 'payment' };
+    return { tone, text: PAUSED[reason], isAboutCard: false };
   }
   if (plan.status === 'cancelled') return undefined;
   if (lacks.card !== undefined) return { tone: 'warning', text: LOST_CARD[lacks.card], isAboutCard: true };
@@ -85,10 +99,10 @@ export interface PlanAlert {
   readonly text: string;
 }
 
-/** What a plan says that it lacks itself. Whether its card expires is known only where the wallet is read. */
-const lacksOf = ({ addressId, walletId }: RepeatPlan): PlanLacks => ({
+/** What a plan says that it lacks itself, where the wallet is not read. */
+const lacksOf = ({ addressId, walletId, isCardExpired = false }: RepeatPlan): PlanLacks => ({
   address: addressId === undefined,
-  card: walletId === undefined ? 'removed' : undefined,
+  card: walletId === undefined ? 'removed' : isCardExpired ? 'expired' : undefined,
 });
 
 /**

@@ -31,10 +31,13 @@ export type PlanChange =
   | { readonly kind: 'pause' | 'resume' | 'undo' }
   | { readonly kind: 'cancel'; readonly reason: CancelReason };
 
-/** The service does not accept this part of a plan: an address needs a phone number, a date has to be an open one. */
+/**
+ * The service does not accept this part of a plan, for example a date that is not an open one. `phone`: neither the address
+ * nor the account has a phone number.
+ */
 export interface PlanRefused {
   readonly kind: 'plan-refused';
-  readonly part: keyof NewPlan;
+  readonly part: keyof NewPlan | 'phone';
 }
 
 /** The shopper has as many plans that are not cancelled as the service allows. */

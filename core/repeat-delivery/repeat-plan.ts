@@ -65,8 +65,10 @@ export interface RepeatPlan {
   readonly canUndo: boolean;
   /** Whether the due delivery waits until everything is in stock. */
   readonly waitsForStock: boolean;
-  /** Whether the card was declined for the due delivery. */
+  /** Whether the card was declined for the due delivery, also in a paused plan that was not changed since then. */
   readonly isDeclined: boolean;
+  /** Whether its card will have expired on the day of the next delivery. */
+  readonly isCardExpired?: boolean;
   /** Whether the day of the next delivery is past, and it was not placed yet. */
   readonly isLate: boolean;
   /** When a delivery that could not be placed is tried again; undefined without one. */

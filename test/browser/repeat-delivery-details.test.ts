@@ -1,5 +1,6 @@
 import { planPath } from '../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
+import { eventually } from '../support/eventually';
 import { saveAddress } from '../support/placed-order';
 import { aRepeatShopper, startPlan } from '../support/repeat-shopper';
 import { findProducts } from '../support/sample-products';
@@ -77,5 +78,43 @@ test.each(WAYS)(
     await says('We’re sending it today.');
     // The refused form is a page with this status.
     expect(consoleMessages.filter((message) => !message.includes('409 (Conflict)'))).toEqual([]);
+  },
+);
+
+test.each(WAYS)(
+  '[RPD-02] [ACC-03] %s, a repeat delivery whose only card was removed is given another one from its own page',
+  async (_name, way) => {
+    const own = await aRepeatShopper(partNumbers);
+    const planId = await startPlan(own);
+    const { wallet } = JSON.parse((await own.shopper.call('GET', 'wallet/@self')).text) as {
+      readonly wallet: ReadonlyArray<{ readonly walletId: string }>;
+    };
+    const removed = await own.shopper.call('DELETE', `wallet/@self/x_card/${wallet[0]?.walletId ?? ''}`);
+    expect(removed.status).toBeLessThan(300);
+    const { main, page, open, button, link, field, choose, says, consoleMessages } = await beginJourney(
+      browser,
+      way,
+      own,
+    );
+    await open(REPEAT_DELIVERY_PATH);
+    await says(/^The card was removed\./);
+    await link('Update card');
+    expect(new URL(page.url()).hash).toBe('#edit-walletId');
+    await eventually(async () => {
+      const box = await field('Pay with').boundingBox();
+      expect((box?.y ?? -1) >= 0 && (box?.y ?? Infinity) < way.viewport.height).toBe(true);
+    });
+    await button('Save changes');
+    await says('Please choose a card.');
+    expect(await field('Pay with').getAttribute('aria-invalid')).toBe('true');
+    expect(await main.getByRole('link', { name: /^Add a card/ }).getAttribute('href')).toBe('/account/wallet');
+    const walletId = await saveCard(own, MASTERCARD);
+    await open(planPath(planId, 'change'));
+    await choose(field('Pay with'), walletId);
+    await button('Save changes');
+    await says('Changes saved.');
+    expect(await main.innerText()).toContain('Mastercard ending in 4444');
+    // The refused form is a page with this status.
+    expect(consoleMessages.filter((message) => !message.includes('400 (Bad Request)'))).toEqual([]);
   },
 );

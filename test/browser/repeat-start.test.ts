@@ -4,6 +4,7 @@ import { ACCOUNT_PATHS } from '../../core/paths/paths';
 import { REPEAT_DELIVERY_PATH, REPEAT_START_PATH } from '../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../core/repeat-delivery/start-address';
 import { aRepeatShopper, type RepeatShopper } from '../support/repeat-shopper';
+import { saveAddress } from '../support/placed-order';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { beginJourney, WAYS, type Way } from './account-journey';
 import { addToCart } from './checkout-page';
@@ -156,3 +157,29 @@ test('[RPD-01] without scripts the key of the form stays when the page is loaded
   await says(STARTED);
   expect(page.url()).toContain(REPEAT_DELIVERY_PATH);
 });
+
+test.each(WAYS)(
+  '[RPD-01] [ACC-02] %s, an account without a phone number is asked for one where the repeat delivery starts, and keeps it',
+  async (_name, way) => {
+    const own = await aShopper();
+    const { shopper } = own;
+    const addressId = await saveAddress(shopper, '3 Cat St', '');
+    expect((await shopper.call('PUT', 'person/@self', { phone1: '' })).status).toBe(200);
+    const { main, open, field, type, choose, button, says, consoleMessages } = await begin(way, own);
+    await open(repeatStartPath({ items: [{ partNumber: own.partNumber, quantity: 1 }] }));
+    expect(await main.innerText()).toMatch(/(?:\+ \$5\.99|Free) shipping[^]*Plus tax\./);
+    await choose(field('Deliver to'), addressId);
+    await button(START);
+    await says('Please enter a phone number. We need one for deliveries.');
+    const phone = field(/^Phone number/);
+    expect(await phone.getAttribute('aria-invalid')).toBe('true');
+    expect(await field('Deliver to').inputValue()).toBe(addressId);
+    await type(phone, '6195550188');
+    await button(START);
+    await says(STARTED);
+    expect(await main.innerText()).toContain('3 Cat St');
+    await open(ACCOUNT_PATHS.profile);
+    expect(await field(/^Phone number/).inputValue()).toMatch(/619.*555.*0188/);
+    expect(unexpected(consoleMessages)).toEqual([]);
+  },
+);

@@ -17,6 +17,8 @@ export interface RepeatDeliveryWorld {
     readonly addressIds: readonly [string, string];
     readonly walletIds: readonly [string, string];
   }>;
+  /** Takes the phone numbers of the signed-in customer's account and addresses away. */
+  readonly losesPhone: () => Promise<void>;
 }
 
 export const REPEAT_DELIVERY_CALLS = ['plans', 'offer', 'start', 'change'] as const;
@@ -185,6 +187,16 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
         expect(await gateway.start({ ...wanted, [part]: value })()).toEqual(refusal);
         expect(await gateway.change(plan.id, { kind: 'change', [part]: value })()).toEqual(refusal);
       }
+      expect((await all()).plans).toEqual([plan]);
+    });
+
+    test('[RPD-01] [RPD-02] names the phone number as missing when neither address nor account has one', async () => {
+      const { gateway, wanted, start, all, losesPhone, addressIds } = await arrange();
+      const plan = await start();
+      await losesPhone();
+      const refusal = E.left({ kind: 'plan-refused', part: 'phone' });
+      expect(await gateway.start(wanted)()).toEqual(refusal);
+      expect(await gateway.change(plan.id, { kind: 'change', addressId: addressIds[1] })()).toEqual(refusal);
       expect((await all()).plans).toEqual([plan]);
     });
 

@@ -49,7 +49,7 @@ type Changed = E.Either<PlanRefused | PlanNotReady | PriceRisen | TooManyPlans, 
 const NOT_READY = E.left({ kind: 'plan-not-ready' } as const);
 const PRICE_RISEN = E.left({ kind: 'price-risen' } as const);
 const TOO_MANY = E.left({ kind: 'too-many-plans' } as const);
-const refused = (part: keyof NewPlan): E.Either<PlanRefused, never> => E.left({ kind: 'plan-refused', part });
+const refused = (part: PlanRefused['part']): E.Either<PlanRefused, never> => E.left({ kind: 'plan-refused', part });
 
 /** Repeat deliveries in memory. Months count 30 days. `caller` identifies the owner. */
 export class FakeRepeatDeliveryGateway
@@ -58,6 +58,7 @@ export class FakeRepeatDeliveryGateway
 {
   readonly #owners = new Map<string, Owner>();
   readonly #products = new Map<string, OfferedProduct>();
+  readonly #withoutPhone = new Set<string>();
   #started = 960_000;
   #most = 50;
 
@@ -81,6 +82,12 @@ export class FakeRepeatDeliveryGateway
       ...owner,
       entries: plans.map((plan) => ({ plan, before: undefined, startKey: undefined })),
     });
+    return this;
+  }
+
+  /** Neither the account nor an address of this shopper has a phone number. */
+  hasNoPhone(userId: string): this {
+    this.#withoutPhone.add(userId);
     return this;
   }
 
@@ -180,6 +187,7 @@ export class FakeRepeatDeliveryGateway
     const { nextDate, addressId, walletId, frequency } = wanted;
     if (nextDate !== undefined && (nextDate < FIRST_DATE || nextDate > LAST_DATE)) return refused('nextDate');
     if (addressId !== undefined && !own.addressIds.includes(addressId)) return refused('addressId');
+    if (addressId !== undefined && this.#withoutPhone.has(this.caller.userId ?? '')) return refused('phone');
     if (walletId !== undefined && !own.walletIds.includes(walletId)) return refused('walletId');
     const all = lines?.flatMap(({ partNumber, quantity }) => this.#lineOf(plan, partNumber, quantity) ?? []);
     if (lines !== undefined && all?.length !== lines.length) return refused('lines');

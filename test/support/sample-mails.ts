@@ -157,6 +157,8 @@ const gone = [
   },
 ];
 
+const products = lines.map(({ description }) => description);
+
 const repeatMails = (): ReadonlyArray<Mail> => [
   reminderEmail({
     ...plan,
@@ -172,8 +174,8 @@ const repeatMails = (): ReadonlyArray<Mail> => [
   leftOutEmail({ ...plan, gone }),
   passedOverEmail({ ...plan, passed: ['2029-12-25', '2030-01-01'] }),
   declinedEmail({ ...plan, card: '0005', again: '2030-01-11' }),
-  pausedEmail({ ...plan, reason: 'phone', gone: [] }),
-  pausedEmail({ ...plan, reason: 'technical', gone: [] }),
+  pausedEmail({ ...plan, products, reason: 'phone', gone: [] }),
+  pausedEmail({ ...plan, products, reason: 'technical', gone: [] }),
 ];
 
 const appointmentMail = (news: AppointmentNews): Mail =>

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { Money } from '../design/money';
+import { DELIVERY_TERMS } from '../../core/catalogue/delivery-terms';
+import { shippingOf } from '../../core/repeat-delivery/shipping-of';
+import { Money, WholeMoney } from '../design/money';
 import { ProductPicture } from '../design/product-picture';
 import type { RepeatChoiceViewModel } from './repeat-choice-view-model';
 import * as styles from './repeat-choice.module.css';
@@ -18,39 +20,58 @@ export const RepeatItems = observer(({ model }: { readonly model: RepeatChoiceVi
   </ul>
 ));
 
+/** What the items cost, and their shipping. */
+const Price = ({ amount }: { readonly amount: number }): ReactElement => {
+  const shipping = shippingOf(amount);
+  return (
+    <dd>
+      <Money amount={amount} />
+      <span className={styles.soft}>
+        {shipping === 0 ? (
+          'Free shipping'
+        ) : (
+          <>
+            + <Money amount={shipping} /> shipping
+          </>
+        )}
+      </span>
+    </dd>
+  );
+};
+
 /** What the items cost once and on repeat delivery, before the shopper chooses (RPD-01). */
 export const RepeatPriceList = observer(({ model }: { readonly model: RepeatChoiceViewModel }): ReactElement | null => {
   if (model.status.kind !== 'ready') return null;
   const { once, first, later } = model.prices;
   const { firstDiscount, discount } = model.status.offer;
   return (
-    <dl className={styles.prices}>
-      <div>
-        <dt>One-time order</dt>
-        <dd>
-          <Money amount={once} />
-        </dd>
-      </div>
-      {first < later ? (
-        <div className={styles.best}>
-          <dt>
-            First repeat delivery
-            {firstDiscount === undefined ? null : <span className={styles.soft}>{firstDiscount}</span>}
-          </dt>
-          <dd>
-            <Money amount={first} />
-          </dd>
+    <>
+      <dl className={styles.prices}>
+        <div>
+          <dt>One-time order</dt>
+          <Price amount={once} />
         </div>
-      ) : null}
-      <div className={first < later ? undefined : styles.best}>
-        <dt>
-          {first < later ? 'Later deliveries' : 'Each repeat delivery'}
-          {discount === undefined ? null : <span className={styles.soft}>{discount}</span>}
-        </dt>
-        <dd>
-          <Money amount={later} />
-        </dd>
-      </div>
-    </dl>
+        {first < later ? (
+          <div className={styles.best}>
+            <dt>
+              First repeat delivery
+              {firstDiscount === undefined ? null : <span className={styles.soft}>{firstDiscount}</span>}
+            </dt>
+            <Price amount={first} />
+          </div>
+        ) : null}
+        <div className={first < later ? undefined : styles.best}>
+          <dt>
+            {first < later ? 'Later deliveries' : 'Each repeat delivery'}
+            {discount === undefined ? null : <span className={styles.soft}>{discount}</span>}
+          </dt>
+          <Price amount={later} />
+        </div>
+      </dl>
+      <p className={styles.soft}>
+        Plus tax. Shipping is free on orders <WholeMoney amount={DELIVERY_TERMS.freeFrom} />
+        +.
+      </p>
+    </>
   );
 });

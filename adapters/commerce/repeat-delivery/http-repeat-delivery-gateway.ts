@@ -85,13 +85,17 @@ const requestOf = (planId: string, change: PlanChange): HttpRequest => {
   }
 };
 
-const PARTS: ReadonlySet<string> = new Set<keyof NewPlan>(['frequency', 'nextDate', 'addressId', 'walletId', 'lines']);
+const PARTS: ReadonlyMap<string, PlanRefused['part']> = new Map(
+  (['frequency', 'nextDate', 'addressId', 'walletId', 'lines', 'phone'] as const).map((part) => [part, part]),
+);
 
 /** The part of a plan that a refusal names, such as `lines.0.quantity`; undefined when it names none. */
 const refusedPart = (failure: UpstreamFailure): PlanRefused | undefined => {
   if (failure.kind !== 'refused' || failure.status !== 400) return undefined;
-  const part = failure.parameters.map((parameter) => parameter.split('.', 1)[0] ?? '').find((name) => PARTS.has(name));
-  return part === undefined ? undefined : { kind: 'plan-refused', part: part as keyof NewPlan };
+  const part = failure.parameters
+    .map((parameter) => PARTS.get(parameter.split('.', 1)[0] ?? ''))
+    .find((name) => name !== undefined);
+  return part === undefined ? undefined : { kind: 'plan-refused', part };
 };
 
 const isFull = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_TOO_MANY_REPEAT_DELIVERIES']);

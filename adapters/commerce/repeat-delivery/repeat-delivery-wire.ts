@@ -30,6 +30,7 @@ export const planWire = fields('repeat delivery', {
   canUndo: optionalFlag,
   waitsForStock: optionalFlag,
   isDeclined: optionalFlag,
+  isCardExpired: optionalFlag,
   isLate: optionalFlag,
   retryDate: optionalText,
   lines: listOf(lineWire),

@@ -74,6 +74,7 @@ export const toPlan = (wire: PlanWire): RepeatPlan => {
     canUndo: wire.canUndo ?? false,
     waitsForStock: wire.waitsForStock ?? false,
     isDeclined: wire.isDeclined ?? false,
+    isCardExpired: wire.isCardExpired ?? false,
     isLate: status === 'active' && (wire.isLate ?? false),
     retryDate: wire.retryDate,
     lines: wire.lines.map(toLine),

@@ -29,6 +29,7 @@ const planOnTheWire = (plan: RepeatPlan): Readonly<Record<string, unknown>> => (
   canUndo: String(plan.canUndo),
   waitsForStock: String(plan.waitsForStock),
   isDeclined: String(plan.isDeclined),
+  isCardExpired: String(plan.isCardExpired ?? false),
   isLate: String(plan.isLate),
   lines: plan.lines.map(({ partNumber, name, quantity, url, thumbnail, price }) => ({
     partNumber,
@@ -115,6 +116,7 @@ repeatDeliveryGatewayContract('HttpRepeatDeliveryGateway', () => {
   return {
     gateway: new HttpRepeatDeliveryGateway(transactions()),
     partNumbers,
+    losesPhone: async () => void fake.hasNoPhone(fake.caller.userId ?? ''),
     becomesGuest: async () => void fake.caller.becomesGuest('600001'),
     customerSignsIn: async () => {
       const userId = String((customers += 1));

@@ -14,15 +14,22 @@ afterAll(() => backend.close());
 
 repeatDeliveryGatewayContract('HttpRepeatDeliveryGateway over the embedded backend', () => {
   const shopper = newShopper(backend);
+  let shopperId = 0;
   return {
     gateway: new HttpRepeatDeliveryGateway(shopper.transactions),
     partNumbers,
+    losesPhone: async () => {
+      const { database } = backend;
+      await database.updateTable('shopper').set({ phone: null }).where('shopper_id', '=', shopperId).execute();
+      await database.updateTable('address').set({ phone: null }).where('shopper_id', '=', shopperId).execute();
+    },
     becomesGuest: () => becomeGuest(shopper),
     customerSignsIn: async () => {
       const { userId } = await register(shopper);
+      shopperId = Number(userId);
       return {
         addressIds: [await addAddress(shopper, '1 Bark St'), await addAddress(shopper, '2 Bay St')],
-        walletIds: [await addCard(backend, Number(userId), '4242'), await addCard(backend, Number(userId), '1881')],
+        walletIds: [await addCard(backend, shopperId, '4242'), await addCard(backend, shopperId, '1881')],
       };
     },
   };

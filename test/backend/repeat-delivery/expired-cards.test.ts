@@ -38,11 +38,12 @@ describe('[RPD-03] [ACC-03] a card', () => {
     await workAt(world, '2030-01-29', 8);
     expect(await mails('repeat-paused')).toEqual([]);
     await workAt(world, '2030-01-29', 9);
-    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('has expired')]);
+    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('Its card expires before the delivery')]);
     expect(await mails('repeat-reminder')).toEqual([]);
     expect((await member.browser.get(`${PLANS}/${planId}`)).body).toMatchObject({
       status: 'PAUSED',
       pauseReason: 'PAYMENT',
+      isCardExpired: 'true',
     });
   });
 

@@ -108,7 +108,7 @@ describe('[RPD-03] a due delivery that cannot be placed for four days', () => {
     await workAt(world, inDays(world, 0), 12);
     expect((await member.browser.post(`${PLANS}/${planId}/resume`, {})).body).toMatchObject({
       status: 'ACTIVE',
-      nextDate: inDays(world, 14),
+      nextDate: inDays(world, 1),
     });
     expect((await sendNow(member, planId)).status).toBe(200);
     await world.work();

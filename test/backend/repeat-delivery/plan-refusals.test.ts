@@ -62,7 +62,7 @@ describe('[RPD-02] [PLT-04] refuses', () => {
     const planId = await start();
     await world.database.updateTable('address').set(none).execute();
     const { status, error } = await startPlan(world, member);
-    expect([status, error.parameters]).toEqual([400, ['addressId']]);
+    expect([status, error.parameters]).toEqual([400, ['phone']]);
     expect((await member.browser.put(at(planId), { addressId: member.addressId })).status).toBe(400);
     expect((await member.browser.get(PLANS)).body.plans).toHaveLength(1);
   });

@@ -14,6 +14,7 @@ repeatDeliveryGatewayContract('FakeRepeatDeliveryGateway', () => {
   return {
     gateway,
     partNumbers,
+    losesPhone: async () => void gateway.hasNoPhone(gateway.caller.userId ?? ''),
     becomesGuest: async () => void gateway.caller.becomesGuest('600001'),
     customerSignsIn: async () => {
       const userId = String((customers += 1));

@@ -131,6 +131,26 @@ describe('[RPD-02] changing a plan', () => {
     });
   });
 
+  test('asks for the removed address or card when nothing else was changed', async () => {
+    const gateway = arrange();
+    gateway.hasPlans(OWNER, aPlan({ walletId: undefined, status: 'paused', pauseReason: 'payment' }));
+    expect(await change(gateway)('960001', edit({}, { ...SHOWN, walletId: '' }))()).toEqual(
+      E.left({ kind: 'invalid-fields', errors: { walletId: 'Please choose a card.' } }),
+    );
+    expect(await change(gateway)('960001', edit({}, { ...SHOWN, addressId: '' }))()).toEqual(
+      E.left({ kind: 'invalid-fields', errors: { addressId: 'Please choose an address.' } }),
+    );
+  });
+
+  test('says that the new address needs a phone number, which the profile has a field for', async () => {
+    const gateway = arrange();
+    gateway.hasPlans(OWNER, aPlan()).hasNoPhone(OWNER);
+    const shown = { ...SHOWN, addressId: '800002' };
+    expect(await change(gateway)('960001', edit({ addressId: '800001' }, shown))()).toMatchObject({
+      left: { kind: 'invalid-fields', errors: { addressId: expect.stringContaining('add one to your profile') } },
+    });
+  });
+
   test('skips and takes it back, and fails as the service does', async () => {
     const gateway = arrange();
     gateway.hasPlans(OWNER, aPlan());

@@ -6,7 +6,6 @@ const textsOf = (...plans: ReadonlyArray<RepeatPlan>): ReadonlyArray<string> =>
   planAlerts(plans).map(({ text }) => text);
 
 test.each([
-  ['payment', /card was declined several times, has expired or was removed/],
   ['address', /address was removed/],
   ['phone', /need a phone number/],
   ['amount', /below the minimum charge/],
@@ -18,10 +17,23 @@ test.each([
 });
 
 test.each([
+  [{ walletId: undefined }, 'its card was removed. Choose another card, then resume.'],
+  [{ walletId: undefined, isDeclined: true }, 'its card was removed. Choose another card, then resume.'],
+  [{ isCardExpired: true }, 'its card expires before the delivery. Choose another card, then resume.'],
+  [{ isDeclined: true }, 'your card was declined several times. Choose another card, then resume.'],
+  [{}, 'its card couldn’t be charged. Resume it to use the card that’s chosen now.'],
+] as const)('[ACC-01] [RPD-03] a plan that was paused for its card says what is true now: %o', (facts, words) => {
+  expect(textsOf(aPlan({ status: 'paused', pauseReason: 'payment', ...facts }))).toEqual([
+    `We paused this because ${words}`,
+  ]);
+});
+
+test.each([
   [{ isDeclined: true, retryDate: '2030-01-25' }, 'Your card was declined. We’ll try again on Fri, Jan 25.'],
   [{ waitsForStock: true }, 'An item is out of stock.'],
   [{ isLate: true }, 'This delivery is delayed.'],
   [{ walletId: undefined }, 'The card was removed.'],
+  [{ isCardExpired: true }, 'The card expires before the next delivery.'],
   [{ addressId: undefined }, 'The address was removed.'],
 ] as const)('[ACC-01] [RPD-03] an active plan that cannot go on needs attention: %o', (facts, words) => {
   expect(textsOf(aPlan(facts))).toEqual([expect.stringContaining(words)]);

@@ -13,8 +13,10 @@ import { EVERYTHING } from '../../builders/capabilities';
 import { aPet } from '../../builders/pet';
 import { anOfferedProduct, aPlan } from '../../builders/repeat-plan';
 import { anUnreachable } from '../../builders/upstream-failure';
+import { aProfile } from '../../builders/profile';
 import { aWalletCard } from '../../builders/wallet-card';
 import { FakePetGateway } from '../../fakes/fake-pet-gateway';
+import { FakeProfileGateway } from '../../fakes/fake-profile-gateway';
 import { FakeRepeatDeliveryGateway, TODAY } from '../../fakes/fake-repeat-delivery-gateway';
 
 const OWNER = '700001';
@@ -32,7 +34,9 @@ const arrange = () => {
     addresses: TE.right([home, billing]),
     loadWallet: TE.right({ cards: [card, temporary] }),
   };
-  return { gateway, choices, home, card };
+  const profiles = new FakeProfileGateway(gateway.caller).hasAccount(OWNER, aProfile());
+  const starting = { repeatDelivery: gateway, profiles };
+  return { gateway, choices, home, card, profiles, starting };
 };
 
 const offering = (
@@ -48,6 +52,7 @@ const TYPED: TypedPlan = {
   nextDate: '2030-02-01',
   addressId: '800001',
   walletId: '30001',
+  phone: '',
 };
 
 describe('[RPD-02] the repeat deliveries of a shopper', () => {
@@ -128,8 +133,9 @@ describe('[RPD-01] an offer', () => {
 
 describe('[RPD-01] before a plan is started', () => {
   test('its items that are delivered again and again are offered, with the choices', async () => {
-    const { gateway, choices } = arrange();
-    const load = makeLoadRepeatStart({ loadRepeatOffer: offering(gateway), ...choices });
+    const { gateway, choices, profiles } = arrange();
+    const { profile } = profiles;
+    const load = makeLoadRepeatStart({ loadRepeatOffer: offering(gateway), profile, ...choices });
     const wanted = ['KIB-30', 'BED-1', 'KIB-15'].map((partNumber) => ({ partNumber, quantity: 3 }));
     expect(await load(wanted)()).toMatchObject({
       right: {
@@ -145,17 +151,35 @@ describe('[RPD-01] before a plan is started', () => {
     ['none is wanted', []],
     ['none is delivered again and again', [{ partNumber: 'BED-1', quantity: 1 }]],
   ])('says so when %s', async (_case, wanted) => {
-    const { gateway, choices } = arrange();
-    expect(await makeLoadRepeatStart({ loadRepeatOffer: offering(gateway), ...choices })(wanted)()).toEqual(
-      E.left({ kind: 'nothing-to-repeat' }),
-    );
+    const { gateway, choices, profiles } = arrange();
+    const { profile } = profiles;
+    const load = makeLoadRepeatStart({ loadRepeatOffer: offering(gateway), profile, ...choices });
+    expect(await load(wanted)()).toEqual(E.left({ kind: 'nothing-to-repeat' }));
+  });
+
+  test.each([
+    ['the account has none, and an address has none either', '', '', true],
+    ['the account has one', '5555550100', '', false],
+    ['every address has one', '', '5555550100', false],
+    ['nobody knows', undefined, '', false],
+  ])('a phone number is asked for or not: %s', async (_case, own, ofAddress, needsPhone) => {
+    const { gateway, choices, profiles } = arrange();
+    profiles.hasAccount(OWNER, aProfile({ phone: own ?? '' }));
+    if (own === undefined) profiles.fails(anUnreachable());
+    const load = makeLoadRepeatStart({
+      loadRepeatOffer: offering(gateway),
+      profile: profiles.profile,
+      ...choices,
+      addresses: TE.right([aSavedAddress({ id: '800001', purpose: 'both', phone: ofAddress })]),
+    });
+    expect(await load([{ partNumber: 'KIB-15', quantity: 1 }])()).toMatchObject({ right: { needsPhone } });
   });
 });
 
 describe('[RPD-01] starting a plan', () => {
   test('sends what was chosen', async () => {
-    const { gateway } = arrange();
-    expect(await makeStartRepeatDelivery({ repeatDelivery: gateway })(TYPED)()).toMatchObject({
+    const { starting } = arrange();
+    expect(await makeStartRepeatDelivery(starting)(TYPED)()).toMatchObject({
       right: { frequency: { unit: 'month', count: 2 }, nextDate: '2030-02-01', lines: [{ quantity: 2 }] },
     });
   });
@@ -170,21 +194,48 @@ describe('[RPD-01] starting a plan', () => {
     ['addressId', '800009'],
     ['walletId', '30009'],
   ] as const)('shows an error beside %s for %p, and starts nothing', async (field, value) => {
-    const { gateway } = arrange();
-    const start = makeStartRepeatDelivery({ repeatDelivery: gateway });
+    const { gateway, starting } = arrange();
+    const start = makeStartRepeatDelivery(starting);
     expect(await start({ ...TYPED, [field]: value })()).toEqual(
       E.left({ kind: 'invalid-fields', errors: { [field]: expect.any(String) } }),
     );
     expect(await gateway.plans()).toMatchObject({ right: { plans: [] } });
   });
 
+  test.each([
+    ['', '(619) 555-0188', '6195550188'],
+    ['5555550100', '(619) 555-0188', '5555550100'],
+    ['', '', ''],
+  ])('saves the phone number of an account that has none: %p, typed %p', async (before, phone, after) => {
+    const { profiles, starting } = arrange();
+    profiles.hasAccount(OWNER, aProfile({ phone: before }));
+    expect(await makeStartRepeatDelivery(starting)({ ...TYPED, phone })()).toMatchObject({
+      right: { status: 'active' },
+    });
+    expect(await profiles.profile()).toEqual(E.right(aProfile({ phone: after })));
+  });
+
+  test('says that a phone number is missing, beside its field', async () => {
+    const { gateway, starting } = arrange();
+    gateway.hasNoPhone(OWNER);
+    expect(await makeStartRepeatDelivery(starting)(TYPED)()).toEqual(
+      E.left({
+        kind: 'invalid-fields',
+        errors: { phone: 'Please enter a phone number. We need one for deliveries.' },
+      }),
+    );
+    expect(await makeStartRepeatDelivery(starting)({ ...TYPED, phone: '12' })()).toMatchObject({
+      left: { kind: 'invalid-fields', errors: { phone: expect.any(String) } },
+    });
+  });
+
   test('fails as the service does', async () => {
-    const { gateway } = arrange();
-    const start = makeStartRepeatDelivery({ repeatDelivery: gateway });
+    const { gateway, starting } = arrange();
+    const start = makeStartRepeatDelivery(starting);
     expect(await start({ ...TYPED, items: [{ partNumber: 'BED-1', quantity: 1 }] })()).toEqual(
       E.left({ kind: 'plan-refused', part: 'lines' }),
     );
-    expect(await makeStartRepeatDelivery({ repeatDelivery: gateway.allows(0) })(TYPED)()).toEqual(
+    expect(await makeStartRepeatDelivery({ ...starting, repeatDelivery: gateway.allows(0) })(TYPED)()).toEqual(
       E.left({ kind: 'too-many-plans' }),
     );
     gateway.caller.signsOut();

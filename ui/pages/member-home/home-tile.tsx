@@ -11,15 +11,21 @@ export interface HomeTileProps {
   readonly url: string;
   /** The rewards programme has its own color. */
   readonly look?: 'rewards';
+  /** On a phone it takes the whole width, and shows what is left out of narrow ones. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A tile of the home page of a signed-in shopper: one part of the account in few words. */
-export const HomeTile = ({ title, icon, url, look, children }: HomeTileProps): ReactElement | null => {
+export const HomeTile = ({ title, icon, url, look, isWide = false, children }: HomeTileProps): ReactElement | null => {
   const id = useId();
   if (!use(CapabilityContext).leadsTo(url)) return null;
   return (
-    <section className={cx(styles.tile, look === 'rewards' && styles.rewards)} aria-labelledby={id}>
+    <section
+      className={cx(styles.tile, look === 'rewards' && styles.rewards)}
+      aria-labelledby={id}
+      data-wide={isWide || undefined}
+    >
       <h2 className={styles.title}>
         <a href={url}>
           {icon}

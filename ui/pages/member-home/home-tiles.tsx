@@ -9,6 +9,7 @@ import { expectedWords, orderFacts } from '../../../core/orders/order-words';
 import type { MemberHome } from '../../../core/overview/load-member-home';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath } from '../../../core/paths/order-paths';
+import { planLink } from '../../../core/paths/plan-link';
 import { ACCOUNT_PATHS, HOME_PATH, ORDER_HISTORY_PATH, storePath } from '../../../core/paths/paths';
 import type { RepeatPlan } from '../../../core/repeat-delivery/repeat-plan';
 import { loadable } from '../../../core/rewards/coupons/coupon-state';
@@ -117,7 +118,7 @@ export const OrderTile = ({ part }: { readonly part: MemberHome['lastOrder'] }):
   );
 };
 
-const PlanWords = ({ plan }: { readonly plan: RepeatPlan }): ReactElement => (
+const PlanWords = ({ plan, isNamed }: { readonly plan: RepeatPlan; readonly isNamed: boolean }): ReactElement => (
   <>
     <p>
       <PlanDay plan={plan} />
@@ -127,26 +128,37 @@ const PlanWords = ({ plan }: { readonly plan: RepeatPlan }): ReactElement => (
         <Money amount={plan.estimate.total} /> before shipping and tax
       </p>
     )}
-    <p className={cx(styles.soft, styles.oneLine)}>{plan.lines.map(({ name }) => name).join(', ')}</p>
+    {isNamed ? null : (
+      <p className={cx(styles.soft, styles.oneLine)}>{plan.lines.map(({ name }) => name).join(', ')}</p>
+    )}
   </>
 );
+
+/** Whether the first thing to say about the repeat deliveries is a warning. */
+export const needsAttention = (part: MemberHome['nextDelivery']): boolean =>
+  part.kind === 'known' && part.value.alerts.length > 0;
 
 /** The repeat delivery that comes next (RPD-02), below one that needs attention; nothing for a shopper without any. */
 export const DeliveryTile = ({ part }: { readonly part: MemberHome['nextDelivery'] }): ReactElement | null =>
   part.kind === 'known' && part.value.next === undefined && part.value.alerts.length === 0 ? null : (
-    <HomeTile title="Next delivery" icon={<Repeat2 {...ICON} />} url={LINKS.repeatDelivery}>
+    <HomeTile
+      title="Next delivery"
+      icon={<Repeat2 {...ICON} />}
+      url={LINKS.repeatDelivery}
+      isWide={needsAttention(part)}
+    >
       <Part part={part} what="your repeat deliveries" page={HOME_PATH}>
         {({ next, alerts: [alert] }) => (
           <>
             {alert === undefined ? null : (
-              <>
+              <div className={styles.alert}>
                 <a href={alert.url} className={styles.action}>
                   Needs your attention: {alert.name}
                 </a>
                 <p>{alert.text}</p>
-              </>
+              </div>
             )}
-            {next === undefined ? null : <PlanWords plan={next} />}
+            {next === undefined ? null : <PlanWords plan={next} isNamed={alert?.url === planLink(next.id)} />}
           </>
         )}
       </Part>

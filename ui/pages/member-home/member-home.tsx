@@ -13,7 +13,7 @@ import { CapabilityContext } from '../../page/capability-context';
 import { MyStoreContext } from '../../stores/my-store-context';
 import { TodaysFind } from '../home/todays-find';
 import { BuyAgainTile } from './buy-again-tile';
-import { DeliveryTile, OrderTile, PetsTile, RewardsTile, StoreTile } from './home-tiles';
+import { DeliveryTile, needsAttention, OrderTile, PetsTile, RewardsTile, StoreTile } from './home-tiles';
 import * as styles from './member-home.module.css';
 
 export interface MemberHomeProps {
@@ -40,6 +40,7 @@ const OwnStore = observer((): ReactElement => <StoreTile store={use(MyStoreConte
  */
 export const MemberHome = ({ member, brand, cart, firstName, deal }: MemberHomeProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
+  const isUrgent = needsAttention(member.nextDelivery);
   return (
     <div className={styles.home}>
       <div className={styles.head}>
@@ -52,8 +53,9 @@ export const MemberHome = ({ member, brand, cart, firstName, deal }: MemberHomeP
       </div>
       <div className={styles.tiles}>
         <RewardsTile part={member.rewards} programme={brand.rewards} />
+        {isUrgent ? <DeliveryTile part={member.nextDelivery} /> : null}
         <OrderOrDeal part={member.lastOrder} deal={deal} />
-        <DeliveryTile part={member.nextDelivery} />
+        {isUrgent ? null : <DeliveryTile part={member.nextDelivery} />}
         <PetsTile part={member.pets} />
         <OwnStore />
       </div>

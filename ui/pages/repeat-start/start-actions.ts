@@ -38,6 +38,7 @@ export const makeStartAction =
       nextDate: textOf(form, 'nextDate'),
       addressId: textOf(form, 'addressId'),
       walletId: textOf(form, 'walletId'),
+      phone: textOf(form, 'phone'),
       startKey: textOf(form, 'startKey'),
     };
     const { cartItem } = enteredIn(form);
@@ -92,8 +93,12 @@ const notStarted = (
   };
 };
 
-const keptFields = ({ items, ...fields }: TypedPlan, cartItem: string | undefined): NonNullable<StartData['kept']> => [
+const keptFields = (
+  { items, phone, ...fields }: TypedPlan,
+  cartItem: string | undefined,
+): NonNullable<StartData['kept']> => [
   ...Object.entries(fields),
+  ...(phone === '' ? [] : [['phone', phone] as const]),
   ...items.map((item) => [START_PARAMETERS.item, itemCode(item)] as const),
   ...(cartItem === undefined ? [] : [[START_PARAMETERS.cartItem, cartItem] as const]),
 ];

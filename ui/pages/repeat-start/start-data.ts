@@ -1,5 +1,5 @@
 import type { StartChoice } from '../../../core/repeat-delivery/start-address';
-import type { PlanField } from '../../../core/repeat-delivery/plan-form';
+import type { StartField } from '../../../core/repeat-delivery/plan-form';
 import type { RepeatStart } from '../../../core/repeat-delivery/load-repeat-start';
 import type { FieldErrors } from '../../../core/forms/form';
 import type { AccountProblem } from '../../../core/account/account-form';
@@ -14,8 +14,8 @@ export interface StartData extends Pick<StartChoice, 'cartItem'> {
   readonly every: string;
   readonly weight: string;
   /** What was entered into a form that was refused. */
-  readonly typed: Partial<Readonly<Record<PlanField, string>>>;
-  readonly errors: FieldErrors<PlanField>;
+  readonly typed: Partial<Readonly<Record<StartField, string>>>;
+  readonly errors: FieldErrors<StartField>;
   readonly problem: AccountProblem | undefined;
   /** The key of the form: it starts one plan, however often it is posted. It is in the page's address, too. */
   readonly startKey: string;

@@ -7,17 +7,18 @@ import { REPEAT_FORM_ACTIONS } from '../../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH, REPEAT_START_PATH } from '../../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../../core/repeat-delivery/start-address';
 import type { RepeatStart } from '../../../core/repeat-delivery/load-repeat-start';
-import { startForm, type PlanField } from '../../../core/repeat-delivery/plan-form';
+import { startForm, type StartField } from '../../../core/repeat-delivery/plan-form';
 import { Banner } from '../../design/banner';
 import { Button, ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { fieldId } from '../../forms/field-id';
-import { FormField } from '../../forms/form-field';
+import { FormField, type FormFieldProps } from '../../forms/form-field';
 import { FormSelect } from '../../forms/form-select';
 import { FormSummary } from '../../forms/form-summary';
 import { FormViewModel } from '../../forms/form-view-model';
 import { useFormElement } from '../../forms/use-form-element';
 import { ItemFields } from '../../repeat-delivery/add-to-repeat-delivery';
+import { AddressElsewhere, CardElsewhere } from '../../repeat-delivery/elsewhere';
 import { FrequencySelect, WeightField } from '../../repeat-delivery/frequency-fields';
 import type { RepeatChoiceViewModel } from '../../repeat-delivery/repeat-choice-view-model';
 import { RepeatItems, RepeatPriceList } from '../../repeat-delivery/repeat-prices';
@@ -57,7 +58,7 @@ const usual = <A extends { readonly isDefault: unknown }>(
   isDefault: (one: A) => boolean,
 ): A | undefined => all.find(isDefault) ?? all[0];
 
-const initialOf = ({ start, data }: FormProps): Readonly<Partial<Record<PlanField, string>>> => ({
+const initialOf = ({ start, data }: FormProps): Readonly<Partial<Record<StartField, string>>> => ({
   nextDate: start.firstDate,
   addressId: usual(start.addresses ?? [], ({ isDefault }) => isDefault.delivery)?.id ?? '',
   walletId: usual(start.cards ?? [], ({ isDefault }) => isDefault)?.walletId ?? '',
@@ -83,28 +84,24 @@ const Weight = observer(({ data, model }: Pick<StartPageProps, 'data' | 'model'>
   ),
 );
 
-/** Leads to where an address or a card is added, and loads this page again to choose it. */
-const Elsewhere = ({
-  href,
-  text,
-  path,
-}: {
-  readonly href: string;
-  readonly text: string;
-  readonly path: string;
-}): ReactElement => (
-  <>
-    <a href={href} target="_blank">
-      {text}
-    </a>
-    , then <a href={path}>reload this page</a> to choose it.
-  </>
+/** The phone number of an account that has none. */
+const Phone = (props: Pick<FormFieldProps<StartField>, 'form' | 'required'>): ReactElement => (
+  <FormField
+    {...props}
+    formId={FORM}
+    name="phone"
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    maxLength={32}
+    hint="Drivers only call about your deliveries. We’ll save it to your profile."
+  />
 );
 
 const Fields = observer((props: FormProps): ReactElement => {
   const { start, data, model, brand } = props;
   const { addresses = [], cards = [] } = start;
-  const [form] = useState(() => new FormViewModel<PlanField>(startForm, initialOf(props), data.errors));
+  const [form] = useState(() => new FormViewModel<StartField>(startForm, initialOf(props), data.errors));
   const check = (): boolean => {
     form.setFields({ every: model.every });
     return form.validate();
@@ -135,20 +132,17 @@ const Fields = observer((props: FormProps): ReactElement => {
         formId={FORM}
         name="addressId"
         options={addressOptions(addresses)}
-        hint={
-          <Elsewhere
-            href={`${ACCOUNT_PATHS.addresses}?edit=new`}
-            text="Add an address (opens in a new tab)"
-            path={pathOf(props)}
-          />
-        }
+        hint={<AddressElsewhere path={pathOf(props)} />}
       />
+      {start.needsPhone || data.errors.phone !== undefined ? (
+        <Phone form={form} required={addresses.every(({ phone }) => phone === '')} />
+      ) : null}
       <FormSelect
         form={form}
         formId={FORM}
         name="walletId"
         options={cardOptions(cards, brand)}
-        hint={<Elsewhere href={ACCOUNT_PATHS.wallet} text="Add a card (opens in a new tab)" path={pathOf(props)} />}
+        hint={<CardElsewhere path={pathOf(props)} />}
       />
       <p className={styles.soft}>
         We’ll email you the date and total 3 days before each delivery ships, or right away if it ships sooner. We

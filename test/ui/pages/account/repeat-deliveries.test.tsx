@@ -40,12 +40,16 @@ describe('[RPD-02] the list', () => {
 
   test.each<readonly [PauseReason, RegExp, isCard: boolean]>([
     ['shopper', /You paused this/, false],
-    ['payment', /card was declined several times, has expired or was removed/, true],
+    ['payment', /Resume it to use the card that’s chosen now/, false],
     ['address', /its address was removed/, false],
     ['phone', /need a phone number/, false],
     ['amount', /below the minimum charge/, false],
     ['gone', /items are no longer sold/, false],
-    ['technical', /couldn’t place the order for technical reasons. Resume it, and choose “Send now” after that/, false],
+    [
+      'technical',
+      /couldn’t place the order for technical reasons. Resume it, and we’ll send it on the next day/,
+      false,
+    ],
     ['unknown', /This is paused/, false],
   ])('says why a plan is paused: %s', (pauseReason, words, isCard) => {
     show([aPlan({ status: 'paused', pauseReason })]);
@@ -280,9 +284,11 @@ describe('[RPD-02] one plan', () => {
       ['Items today', '$40.00'],
       ['20% off your first repeat delivery', '-$8.00'],
       ['Total before shipping and tax', '$32.00'],
+      ['Shipping', '$5.99'],
+      ['Total before tax', '$37.99'],
     ]);
     expect(screen.getByText(/Quantity 2 · \$20\.00 each/)).toBeTruthy();
-    expect(screen.getByText(/plus tax and shipping\. Shipping is \$5\.99, or free on orders \$35\+\./)).toBeTruthy();
+    expect(screen.getByText(/plus tax\. Shipping is \$5\.99, or free on orders \$35\+\./)).toBeTruthy();
     expect(screen.getByText(/You can undo this only until we’ve placed the order/)).toBeTruthy();
     expect(postedBy('Send now')).toEqual(['planId=960001', 'shownTotal=32.00']);
   });

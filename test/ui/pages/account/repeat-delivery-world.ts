@@ -10,9 +10,11 @@ import { makeStartLoader } from '../../../../ui/pages/repeat-start/start-loader'
 import { aSavedAddress } from '../../../builders/address';
 import { EVERYTHING } from '../../../builders/capabilities';
 import { anOfferedProduct, aPlan } from '../../../builders/repeat-plan';
+import { aProfile } from '../../../builders/profile';
 import { aWalletCard } from '../../../builders/wallet-card';
 import { FakeOrderGateway } from '../../../fakes/fake-order-gateway';
 import { FakePetGateway } from '../../../fakes/fake-pet-gateway';
+import { FakeProfileGateway } from '../../../fakes/fake-profile-gateway';
 import { FakeRepeatDeliveryGateway } from '../../../fakes/fake-repeat-delivery-gateway';
 
 export const OWNER = '700001';
@@ -33,6 +35,7 @@ export const arrange = (userType: 'registered' | 'guest' = 'registered') => {
     addresses: TE.right([aSavedAddress({ id: '800001' })]),
     loadWallet: TE.right({ cards: [aWalletCard({ walletId: '30001', isTemporary: false })] }),
   };
+  const profiles = new FakeProfileGateway(gateway.caller).hasAccount(OWNER, aProfile());
   const removed: string[] = [];
   const orders = new FakeOrderGateway(gateway.caller);
   const load = {
@@ -50,6 +53,7 @@ export const arrange = (userType: 'registered' | 'guest' = 'registered') => {
           capabilities: EVERYTHING,
         }),
         ...choices,
+        profile: profiles.profile,
       }),
       newChangeKey: () => KEY,
       userType: () => userType,
@@ -58,11 +62,12 @@ export const arrange = (userType: 'registered' | 'guest' = 'registered') => {
   };
   return {
     gateway,
+    profiles,
     orders,
     removed,
     change: { changeRepeatDelivery: makeChangeRepeatDelivery({ repeatDelivery: gateway }), shop: 'Petco' },
     start: makeStartAction({
-      startRepeatDelivery: makeStartRepeatDelivery({ repeatDelivery: gateway }),
+      startRepeatDelivery: makeStartRepeatDelivery({ repeatDelivery: gateway, profiles }),
       takeFromCart: ({ itemId }) =>
         itemId === STUCK ? TE.left({ kind: 'several-lines' }) : TE.fromIO(() => void removed.push(itemId)),
       shop: 'Petco',

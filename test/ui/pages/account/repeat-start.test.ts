@@ -1,4 +1,5 @@
-import { arrange, KEY, LIST, START, STUCK } from './repeat-delivery-world';
+import { aProfile } from '../../../builders/profile';
+import { arrange, KEY, LIST, OWNER, START, STUCK } from './repeat-delivery-world';
 
 describe('[RPD-01] starting', () => {
   const CHOICE = {
@@ -93,6 +94,22 @@ describe('[RPD-01] starting', () => {
     expect(result).toMatchObject({ kind: 'refused', status: 503 });
     const kept = result.kind === 'refused' ? (result.otherwise?.data.kept ?? []) : [];
     expect(Object.fromEntries(kept)).toEqual(fields);
+  });
+
+  test('asks an account without a phone number for one, saves it in the profile, and keeps it while the page cannot be loaded', async () => {
+    const { gateway, profiles, start } = arrange();
+    profiles.hasAccount(OWNER, aProfile({ phone: '' }));
+    gateway.hasNoPhone(OWNER);
+    expect(await start(new URLSearchParams(CHOICE))()).toMatchObject({
+      kind: 'refused',
+      status: 400,
+      changes: { errors: { phone: expect.stringContaining('We need one for deliveries') } },
+    });
+    gateway.isDown();
+    const down = await start(new URLSearchParams({ ...CHOICE, phone: '(619) 555-0188' }))();
+    const kept = down.kind === 'refused' ? (down.otherwise?.data.kept ?? []) : [];
+    expect(kept).toContainEqual(['phone', '(619) 555-0188']);
+    expect(await profiles.profile()).toMatchObject({ right: { phone: '6195550188' } });
   });
 
   test('shows the page again with what was typed and the errors, and removes nothing from the cart', async () => {

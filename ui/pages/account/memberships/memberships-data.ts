@@ -13,7 +13,7 @@ export const MEMBERSHIP_MARKS = { join: 'join', pet: 'pet', cancel: 'cancel', do
 export const MEMBERSHIP_DONE = {
   joined: 'Welcome to Vital Care! Your benefits start today.',
   cancelled: 'Your membership has been canceled. You can use its benefits until it ends.',
-  kept: 'Your membership goes on. It no longer ends.',
+  kept: 'Your Vital Care continues month to month.',
 } as const;
 
 export type MembershipDone = keyof typeof MEMBERSHIP_DONE;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { speciesWords } from '../../../../core/appointments/appointment-words';
+import { formatDay } from '../../../../core/catalogue/delivery-promise';
 import { joinForm, MEMBER_NAME_LENGTH } from '../../../../core/memberships/join-form';
 import type { CareMembership, CarePlan } from '../../../../core/memberships/membership';
 import { formatDate } from '../../../../core/orders/date-words';
@@ -16,7 +17,13 @@ import { AccountFrame } from '../account-frame';
 import * as shared from '../account-list.module.css';
 import { AccountSection } from '../account-section';
 import { Membership, useMonthly } from './membership-entry';
-import { joinPath, MEMBERSHIP_DONE, membershipsTitle, type MembershipsData } from './memberships-data';
+import {
+  joinPath,
+  MEMBERSHIP_DONE,
+  membershipsTitle,
+  type MembershipDone,
+  type MembershipsData,
+} from './memberships-data';
 import * as styles from './memberships.module.css';
 
 const Plan = ({ plan }: { readonly plan: CarePlan }): ReactElement => {
@@ -197,6 +204,13 @@ const Cancel = ({ membership }: { readonly membership: CareMembership }): ReactE
   );
 };
 
+/** What was done; for the only membership that goes on, with the day on which its next month begins. */
+const doneText = ({ running }: MembershipsData, done: MembershipDone): string => {
+  const [only, ...others] = running.filter(({ endsOn }) => endsOn === undefined);
+  const day = done === 'kept' && others.length === 0 ? only?.nextMonthOn : undefined;
+  return day === undefined ? MEMBERSHIP_DONE[done] : `${MEMBERSHIP_DONE[done]} Next month: ${formatDay(day)}.`;
+};
+
 /** The memberships of Vital Care with what is left of their benefits, the plans, and the forms to join and cancel (ACC-09). */
 export const MembershipsPage = ({ data }: { readonly data: MembershipsData }): ReactElement => {
   const { joining, cancelling, done, problem } = data;
@@ -204,7 +218,7 @@ export const MembershipsPage = ({ data }: { readonly data: MembershipsData }): R
   return (
     <AccountFrame place="memberships" title={membershipsTitle(data)}>
       {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={LINKS.vitalCareMembership} />}
-      {done === undefined || !isList ? null : <Banner tone="good" urgent title={MEMBERSHIP_DONE[done]} />}
+      {done === undefined || !isList ? null : <Banner tone="good" urgent title={doneText(data, done)} />}
       {cancelling === undefined ? null : <Cancel membership={cancelling} />}
       {joining === undefined ? null : <Join data={data} planId={joining} />}
       {isList ? <Lists {...data} /> : null}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SavedAddress } from '../../../../core/addresses/address';
 import type { Brand } from '../../../../core/configuration/brand';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
 import { planAnchor } from '../../../../core/paths/plan-link';
 import { repeatStartPath } from '../../../../core/repeat-delivery/start-address';
@@ -16,10 +17,12 @@ import { ButtonLink } from '../../../design/button';
 import { Money } from '../../../design/money';
 import { ProductPicture } from '../../../design/product-picture';
 import { VisuallyHidden } from '../../../design/visually-hidden';
+import { fieldId } from '../../../forms/field-id';
 import { PostedForm, type PostedFormProps } from '../../shared/posted-form';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { capital } from '../../../repeat-delivery/repeat-words';
 import { scheduleText } from './plan-words';
+import { PLAN_FORM_ID } from './plans-data';
 import * as styles from './plans-page.module.css';
 
 export interface PlanCardProps {
@@ -204,6 +207,9 @@ const lackOfCard = (
   return isCardExpired(card, day) ? 'expired' : undefined;
 };
 
+/** The field of the card in the form of a plan. */
+const cardFieldOf = ({ id }: RepeatPlan): string => `${planPath(id, 'change')}#${fieldId(PLAN_FORM_ID, 'walletId')}`;
+
 /** One repeat delivery with all that can be done with it (RPD-02). */
 export const PlanCard = ({ plan, choices, brand }: PlanCardProps): ReactElement => {
   const { addresses, cards } = choices;
@@ -226,8 +232,12 @@ export const PlanCard = ({ plan, choices, brand }: PlanCardProps): ReactElement 
           title={notice.text}
           action={
             notice.isAboutCard ? (
-              <ButtonLink href={planPath(plan.id, 'change')} look="secondary" size="small">
+              <ButtonLink href={cardFieldOf(plan)} look="secondary" size="small">
                 Update card
+              </ButtonLink>
+            ) : plan.pauseReason === 'phone' ? (
+              <ButtonLink href={ACCOUNT_PATHS.profile} look="secondary" size="small">
+                Add a phone number
               </ButtonLink>
             ) : undefined
           }

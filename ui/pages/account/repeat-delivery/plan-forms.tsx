@@ -6,17 +6,19 @@ import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-del
 import { frequencyCode } from '../../../../core/repeat-delivery/frequency';
 import type { PlanEdit, PlanEntry } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
+import { PHONE_IN_PROFILE } from '../../../../core/repeat-delivery/errors-of-part';
 import { changeForm, type PlanField } from '../../../../core/repeat-delivery/plan-form';
 import type { PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import { Select } from '../../../design/select';
 import { FormField } from '../../../forms/form-field';
 import { FormSelect } from '../../../forms/form-select';
 import type { FormViewModel } from '../../../forms/form-view-model';
+import { AddressElsewhere, CardElsewhere } from '../../../repeat-delivery/elsewhere';
 import { addressOptions, cardOptions, frequencyOptions } from '../../../repeat-delivery/repeat-words';
 import { PostedForm } from '../../shared/posted-form';
 import { AccountForm } from '../account-form';
 import { PlanItem } from './plan-card';
-import type { RefusedPlanForm } from './plans-data';
+import { PLAN_FORM_ID, type RefusedPlanForm } from './plans-data';
 import * as styles from './plans-page.module.css';
 
 export interface PlanFormsProps {
@@ -31,7 +33,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-const FORM_ID = 'edit';
+const FORM_ID = PLAN_FORM_ID;
 
 const Part = ({ title, children }: PartProps): ReactElement => (
   <fieldset className={styles.part}>
@@ -110,11 +112,14 @@ const Items = ({ plan, refused }: Pick<PlanFormsProps, 'plan' | 'refused'>): Rea
   );
 };
 
-const Details = ({
-  model,
-  deliveries: { addresses, cards },
-  brand,
-}: Pick<PlanFormsProps, 'deliveries' | 'brand'> & { readonly model: FormViewModel<PlanField> }): ReactElement =>
+interface DetailsProps extends Pick<PlanFormsProps, 'deliveries' | 'brand'> {
+  readonly model: FormViewModel<PlanField>;
+  /** This page. */
+  readonly path: string;
+  readonly needsPhone: boolean;
+}
+
+const Details = ({ model, deliveries: { addresses, cards }, brand, path, needsPhone }: DetailsProps): ReactElement =>
   addresses === undefined || cards === undefined ? (
     <p className={styles.soft}>
       We couldn’t load your addresses and cards. Please try again. You can change everything else.
@@ -128,10 +133,16 @@ const Details = ({
         options={addressOptions(addresses)}
         hint={
           <>
-            <a href={`${ACCOUNT_PATHS.addresses}?edit=new`} target="_blank">
-              Add an address (opens in a new tab)
-            </a>
-            , then reload this page to choose it.
+            <AddressElsewhere path={path} />
+            {needsPhone ? (
+              <>
+                {' '}
+                <a href={ACCOUNT_PATHS.profile} target="_blank">
+                  Add a phone number to your profile (opens in a new tab)
+                </a>
+                .
+              </>
+            ) : null}
           </>
         }
       />
@@ -140,7 +151,11 @@ const Details = ({
         formId={FORM_ID}
         name="walletId"
         options={cardOptions(cards, brand)}
-        hint="If a payment failed, we’ll try again with your new card."
+        hint={
+          <>
+            If a payment failed, we’ll try again with your new card. <CardElsewhere path={path} />
+          </>
+        }
       />
     </>
   );
@@ -154,6 +169,7 @@ export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps):
     addressId: addresses.find(({ id }) => id === plan.addressId)?.id ?? '',
     walletId: cards.find(({ walletId }) => walletId === plan.walletId)?.walletId ?? '',
   };
+  const path = planPath(plan.id, 'change');
   const { entered, shown = known } = refused?.edit ?? {};
   const typed = entered && {
     every: entered.every,
@@ -169,7 +185,7 @@ export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps):
         form={changeForm(shown)}
         values={known}
         refused={refused && { ...refused, name: FORM_ID, typed: typed ?? {} }}
-        returnPath={planPath(plan.id, 'change')}
+        returnPath={path}
         label="Save changes"
       >
         {(model) => (
@@ -182,7 +198,13 @@ export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps):
               <Items plan={plan} refused={refused} />
             </Part>
             <Part title="Address and card">
-              <Details model={model} deliveries={deliveries} brand={brand} />
+              <Details
+                model={model}
+                deliveries={deliveries}
+                brand={brand}
+                path={path}
+                needsPhone={refused?.errors.addressId === PHONE_IN_PROFILE}
+              />
             </Part>
           </>
         )}

@@ -4,6 +4,7 @@ import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-del
 import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
 import { cancelForm } from '../../../../core/repeat-delivery/cancel-form';
 import { CANCEL_REASONS, nextTotal, type RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import { shippingOf } from '../../../../core/repeat-delivery/shipping-of';
 import { ButtonLink } from '../../../design/button';
 import { Money, WholeMoney } from '../../../design/money';
 import { FormSelect } from '../../../forms/form-select';
@@ -55,6 +56,7 @@ const Cancel = ({ plan, refused }: Omit<PlanQuestionProps, 'view'>): ReactElemen
 const SendNow = ({ plan }: Pick<PlanQuestionProps, 'plan'>): ReactElement => {
   const { estimate, discount } = plan;
   const total = nextTotal(plan);
+  const shipping = shippingOf(total);
   const { cost, freeFrom } = DELIVERY_TERMS;
   return (
     <PostedForm action={REPEAT_FORM_ACTIONS.sendNow} label="Send now" formClass={section.form}>
@@ -80,15 +82,25 @@ const SendNow = ({ plan }: Pick<PlanQuestionProps, 'plan'>): ReactElement => {
         <div>
           <dt>Total before shipping and tax</dt>
           <dd>
+            <Money amount={total} />
+          </dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>{shipping === 0 ? 'Free' : <Money amount={shipping} />}</dd>
+        </div>
+        <div>
+          <dt>Total before tax</dt>
+          <dd>
             <strong>
-              <Money amount={total} />
+              <Money amount={total + shipping} />
             </strong>
           </dd>
         </div>
       </dl>
       <p>
-        We’ll place the order today and charge your card this total plus tax and shipping. Shipping is{' '}
-        <Money amount={cost} />, or free on orders <WholeMoney amount={freeFrom} />
+        We’ll place the order today and charge your card this total plus tax. Shipping is <Money amount={cost} />, or
+        free on orders <WholeMoney amount={freeFrom} />
         +. Your later deliveries will be scheduled from today.
       </p>
       <p className={shared.soft}>

@@ -25,6 +25,9 @@ export const PLAN_DONE = {
 
 export type PlanDone = keyof typeof PLAN_DONE;
 
+/** Element id of the form that changes a plan. */
+export const PLAN_FORM_ID = 'edit';
+
 /** A form of a plan that was refused. */
 export interface RefusedPlanForm {
   /** What the form that changes the plan said; undefined for a button without fields. */

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
+import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import type { PlansData } from '../../../../ui/pages/account/repeat-delivery/plans-data';
+import { PlansPage } from '../../../../ui/pages/account/repeat-delivery/plans-page';
+import { aSavedAddress } from '../../../builders/address';
+import { aPlan } from '../../../builders/repeat-plan';
+
+const CHANGE = '/shop/RepeatDeliveryListingView?plan=960001&view=change';
+
+/** The page of a plan of a shopper without a card. */
+const show = (plan: Partial<RepeatPlan>, facts: Partial<PlansData> = {}): void => {
+  const dates = { firstDate: '2030-01-15', lastDate: '2031-01-15' };
+  const deliveries = { ...dates, plans: [aPlan(plan)], addresses: [aSavedAddress({ id: '800001' })], cards: [] };
+  const nothing = { planId: undefined, view: undefined, done: undefined, hasPurchases: false, refused: undefined };
+  render(<PlansPage data={{ deliveries, ...nothing, ...facts }} brand={DEFAULT_BRAND} />);
+};
+
+test('[RPD-02] a plan whose card was removed leads to the field of the card', () => {
+  show({ status: 'paused', pauseReason: 'payment', walletId: undefined });
+  expect(screen.getByText(/its card was removed\. Choose another card, then resume\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Update card' }).getAttribute('href')).toBe(`${CHANGE}#edit-walletId`);
+});
+
+test('[RPD-02] the form of such a plan leads to where a card is added, and back', () => {
+  show({ walletId: undefined }, { planId: '960001', view: 'change' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Pay with').id).toBe('edit-walletId');
+  expect(screen.getByRole('link', { name: /^Add a card/ }).getAttribute('href')).toBe('/account/wallet');
+  const reload = screen.getAllByRole('link', { name: 'reload this page' });
+  expect(reload.map((link) => link.getAttribute('href'))).toEqual([CHANGE, CHANGE]);
+});
+
+test('[RPD-02] a plan that lacks a phone number leads to the profile', () => {
+  show({ status: 'paused', pauseReason: 'phone' });
+  expect(screen.getByRole('link', { name: 'Add a phone number' }).getAttribute('href')).toBe('/account/profile');
+});
