@@ -201,7 +201,9 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     { storeId, zipCode }: ShopperPlace,
   ): ReadonlyArray<FulfilmentOption> {
     const near = [...this.#stores.values()].find(({ zipCodes }) => zipCodes.includes(zipCode ?? ''));
+    const variant = this.#assortment.get(partNumber);
     const option = (method: FulfilmentMethod, id: string | undefined, cost: number): FulfilmentOption => {
+      const isRuledOut = variant !== undefined && isNeverOffered(variant, method);
       const choice = choiceOf({ method, storeId: id });
       const lacks = choice !== undefined ? undefined : method === 'pickup' ? 'store' : 'zip-code';
       const check = choice && this.#available({ id: '', partNumber, quantity, choice });
@@ -214,7 +216,8 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
         isAvailable,
         cost,
         reason: isAvailable ? undefined : 'Not available.',
-        lacks,
+        lacks: isRuledOut ? undefined : lacks,
+        ...(isRuledOut ? { isRuledOut } : {}),
       };
     };
     return [
@@ -242,6 +245,9 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     }
     if (variant.pickupOnly && choice.method !== 'pickup') {
       return E.left({ kind: 'not-for-sale', reason: 'This item is available for store pickup only.' });
+    }
+    if (variant.shippedOnly && choice.method !== 'ship') {
+      return E.left({ kind: 'not-for-sale', reason: 'This item is shipped only.' });
     }
     const stock = stockFor(variant, choice);
     return stock < quantity ? E.left({ kind: 'not-enough-stock', available: stock }) : E.right(undefined);
@@ -287,6 +293,9 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     });
   }
 }
+
+const isNeverOffered = ({ pickupOnly, shippedOnly }: FakeVariant, method: FulfilmentMethod): boolean =>
+  (method !== 'pickup' && pickupOnly === true) || (method !== 'ship' && shippedOnly === true);
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 

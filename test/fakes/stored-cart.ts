@@ -17,6 +17,8 @@ export interface FakeVariant {
   readonly stock: number;
   readonly inStoresOnly?: boolean;
   readonly pickupOnly?: boolean;
+  /** Whether no store hands it over. */
+  readonly shippedOnly?: boolean;
   /** Whether it is sold with a text of the shopper's only. */
   readonly isPersonalized?: boolean;
   /** Units in stock in each store, by the store's id. */
