@@ -16,10 +16,12 @@ import { discountsFor } from './discounts';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 import {
+  isNeverOffered,
   isSameLine,
   keeping,
   merging,
   NOTHING,
+  notesOf,
   replacing,
   SHIPPED_BY,
   stockFor,
@@ -294,12 +296,4 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
   }
 }
 
-const isNeverOffered = ({ pickupOnly, shippedOnly }: FakeVariant, method: FulfilmentMethod): boolean =>
-  (method !== 'pickup' && pickupOnly === true) || (method !== 'ship' && shippedOnly === true);
-
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
-
-const notesOf = (ended: ReadonlyArray<string>): Pick<Cart, 'codeNotes'> =>
-  ended.length === 0
-    ? {}
-    : { codeNotes: ended.map((code) => ({ code, reason: 'ended', text: `Promo code ${code} has ended.` })) };

@@ -66,7 +66,12 @@ export class HttpShopper {
   }
 
   /** Calls commerce through the storefront's proxy as the shop's scripts do. */
-  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, headers: Fields = {}): Promise<ShopResponse> {
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers: Fields = {},
+  ): Promise<ShopResponse> {
     const own = { accept: 'application/json', 'content-type': 'application/json', origin: this.address };
     return this.send(
       method,
