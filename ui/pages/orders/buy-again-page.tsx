@@ -39,15 +39,19 @@ const availability = (item: Purchase): string => {
   return item.isPickupOnly === true ? pickupWords(item) : stockWords(item);
 };
 
-/** The fields of an item in a form: shipped, or picked up at the store that has it. */
-const Wanted = ({ item: { partNumber, isPickupOnly, store } }: { readonly item: Purchase }): ReactElement => (
+/** How an item is bought again: undefined for shipping. */
+const wayOf = ({ isPickupOnly, store }: Purchase): string | undefined =>
+  isPickupOnly === true && store !== undefined ? `pickup:${store.id}` : undefined;
+
+/** The fields of the items of a form. Without ways everything is shipped; with one, each item has its own. */
+const Wanted = ({ items }: { readonly items: ReadonlyArray<Purchase> }): ReactElement => (
   <>
-    <input type="hidden" name="partNumber" value={partNumber} />
-    <input
-      type="hidden"
-      name="choice"
-      value={isPickupOnly === true && store !== undefined ? `pickup:${store.id}` : 'ship'}
-    />
+    {items.map(({ partNumber }) => (
+      <input key={partNumber} type="hidden" name="partNumber" value={partNumber} />
+    ))}
+    {items.every((item) => wayOf(item) === undefined)
+      ? null
+      : items.map((item) => <input key={item.partNumber} type="hidden" name="choice" value={wayOf(item) ?? 'ship'} />)}
   </>
 );
 
@@ -101,7 +105,7 @@ const Item = ({ item, back }: { readonly item: Purchase; readonly back: string }
         }
       >
         <input type="hidden" name="URL" value={back} />
-        <Wanted item={item} />
+        <Wanted items={[item]} />
       </OnceForm>
     ) : null}
     {item.isPersonalized === true && item.availableQuantity !== 0 && item.currentPrice !== undefined ? (
@@ -122,9 +126,7 @@ const AddAll = ({
   return (
     <OnceForm action="buyAgain" look="secondary" label={`Add all ${buyable.length} to cart`}>
       <input type="hidden" name="URL" value={back} />
-      {buyable.map((item) => (
-        <Wanted key={item.partNumber} item={item} />
-      ))}
+      <Wanted items={buyable} />
     </OnceForm>
   );
 };

@@ -107,6 +107,7 @@ const wayAgain = ({ shipments }: Order, line: OrderLine): string => {
 /** Puts the lines into the cart again. A personalised line asks for its text again, and leads there itself (PRO-08). */
 const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement | null => {
   const lines = order.lines.filter(({ personalization }) => personalization === undefined);
+  const hasPickup = order.shipments.some(({ method }) => method === 'pickup');
   return lines.length === 0 ? null : (
     <OnceForm action="buyAgain" label={againLabel(lines.length, order.lines.length)}>
       <input type="hidden" name="URL" value={orderPath(reference)} />
@@ -114,7 +115,7 @@ const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'referenc
         <span key={line.id} hidden>
           <input type="hidden" name="partNumber" value={line.partNumber} />
           <input type="hidden" name="quantity" value={line.quantity} />
-          <input type="hidden" name="choice" value={wayAgain(order, line)} />
+          {hasPickup ? <input type="hidden" name="choice" value={wayAgain(order, line)} /> : null}
         </span>
       ))}
     </OnceForm>

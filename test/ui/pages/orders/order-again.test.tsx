@@ -22,7 +22,6 @@ describe('buying an order again', () => {
         URL: ['/shop/OrderDetail?orderId=900001'],
         partNumber: ['SKU-1001', 'SKU-2'],
         quantity: ['2', '1'],
-        choice: ['ship', 'ship'],
       },
     ]);
   });

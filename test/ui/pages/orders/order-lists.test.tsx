@@ -104,7 +104,7 @@ describe('the lists', () => {
     const one = screen.getByRole('button', { name: 'Add To Cart Cat toy' });
     expect([actionOf(one), fieldsOf(one)]).toEqual([
       '/orders/buy-again',
-      { URL: ['/shop/MyListsView?showTabName=purchaselist'], partNumber: ['SKU-2'], choice: ['ship'] },
+      { URL: ['/shop/MyListsView?showTabName=purchaselist'], partNumber: ['SKU-2'] },
     ]);
     expect(fieldsOf(screen.getByRole('button', { name: 'Add all 2 to cart' }))['partNumber']).toEqual([
       'SKU-1001',
