@@ -8,6 +8,7 @@ import { BackendTokens } from '../backend/tokens';
 import { CartTokens } from '../cart/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { PlatformTokens } from '../platform/tokens';
+import { StoreTokens } from '../stores/tokens';
 import { OrderTokens } from './tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
@@ -23,8 +24,8 @@ export const ordersModule = new ContainerModule(({ bind }) => {
     [OrderTokens.gateway, IdentityTokens.session, PlatformTokens.clock],
   );
   bind(OrderTokens.listPurchases).toResolvedValue(
-    (orders, session) => makeListPurchases({ orders, session }),
-    [OrderTokens.gateway, IdentityTokens.session],
+    (orders, session, placeStore) => makeListPurchases({ orders, session, placeStore }),
+    [OrderTokens.gateway, IdentityTokens.session, StoreTokens.placeStore],
   );
   bind(OrderTokens.cancelOrder).toResolvedValue((orders) => makeCancelOrder({ orders }), [OrderTokens.gateway]);
   bind(OrderTokens.returnItems).toResolvedValue((orders) => makeReturnItems({ orders }), [OrderTokens.gateway]);

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { asGuestIfNeeded } from '../cart/as-guest';
 import { MAX_QUANTITY } from '../cart/cart';
-import type { CartGateway, CartWriteFailure } from '../cart/cart-gateway';
+import type { CartGateway, CartWriteFailure, NotEnoughStock, NotForSale } from '../cart/cart-gateway';
 import type { FulfilmentChoice } from '../cart/fulfilment/fulfilment';
 import type { BecomeGuest, EnsureGuestIdentity } from '../identity/session/ensure-guest-identity';
 import type { SessionStore } from '../identity/session/session-store';
@@ -24,10 +24,17 @@ export interface WantedItem {
   readonly choice?: FulfilmentChoice | undefined;
 }
 
-/** The part numbers that are in the cart now, and those that the shop does not have or no longer sells. */
+/** An item that could not be bought: the shop does not have it, or no longer sells it. */
+export interface UnavailableItem {
+  readonly partNumber: string;
+  /** The store that has none of it now; missing unless it was to be picked up there. */
+  readonly outAt?: string;
+}
+
+/** The part numbers that are in the cart now, and what could not be bought. */
 export interface BoughtAgain {
   readonly added: ReadonlyArray<string>;
-  readonly unavailable: ReadonlyArray<string>;
+  readonly unavailable: ReadonlyArray<UnavailableItem>;
 }
 
 /**
@@ -62,14 +69,18 @@ const addEach = (add: Add, items: ReadonlyArray<WantedItem>): TE.TaskEither<Cart
 
 const addNext =
   (add: Add, item: WantedItem) =>
-  (earlier: BoughtAgain): TE.TaskEither<CartWriteFailure, BoughtAgain> =>
-    TE.map((isAdded: boolean) => withItem(earlier, item.partNumber, isAdded))(addAvailable(add, item));
+  ({ added, unavailable }: BoughtAgain): TE.TaskEither<CartWriteFailure, BoughtAgain> =>
+    pipe(
+      addAvailable(add, item),
+      TE.map((missing) =>
+        missing === undefined
+          ? { added: [...added, item.partNumber], unavailable }
+          : { added, unavailable: [...unavailable, missing] },
+      ),
+    );
 
-const withItem = ({ added, unavailable }: BoughtAgain, partNumber: string, isAdded: boolean): BoughtAgain =>
-  isAdded ? { added: [...added, partNumber], unavailable } : { added, unavailable: [...unavailable, partNumber] };
-
-/** Adds an item, or what is in stock of it. Returns false when nothing of it can be bought. */
-const addAvailable = (add: Add, item: WantedItem): TE.TaskEither<CartWriteFailure, boolean> =>
+/** Adds an item, or what is in stock of it. Returns the item when nothing of it can be bought. */
+const addAvailable = (add: Add, item: WantedItem): TE.TaskEither<CartWriteFailure, UnavailableItem | undefined> =>
   pipe(
     add(item),
     TE.orElse((failure) => {
@@ -77,8 +88,13 @@ const addAvailable = (add: Add, item: WantedItem): TE.TaskEither<CartWriteFailur
       return available > 0 && available < item.quantity ? add({ ...item, quantity: available }) : TE.left(failure);
     }),
     TE.match(
-      (failure): E.Either<CartWriteFailure, boolean> =>
-        failure.kind === 'not-enough-stock' || failure.kind === 'not-for-sale' ? E.right(false) : E.left(failure),
-      () => E.right(true),
+      (failure): E.Either<CartWriteFailure, UnavailableItem | undefined> =>
+        failure.kind === 'not-enough-stock' || failure.kind === 'not-for-sale'
+          ? E.right(unavailable(item, failure))
+          : E.left(failure),
+      () => E.right(undefined),
     ),
   );
+
+const unavailable = ({ partNumber, choice }: WantedItem, { kind }: NotEnoughStock | NotForSale): UnavailableItem =>
+  kind === 'not-enough-stock' && choice?.method === 'pickup' ? { partNumber, outAt: choice.storeId } : { partNumber };

@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../identity/session/session-store';
 import type { Clock } from '../shared/clock';
+import type { PreferredPlaceStore } from '../stores/preferred/preferred-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { markLateSummary } from './late';
 import type { ListPage, OrderSummary, Purchase } from './order';
@@ -12,6 +13,10 @@ export interface ListOrdersPorts {
   readonly session: Pick<SessionStore, 'userType'>;
 }
 
+export interface ListPurchasesPorts extends ListOrdersPorts {
+  readonly placeStore: Pick<PreferredPlaceStore, 'store'>;
+}
+
 type Listed<Item> = TE.TaskEither<SignInNeeded | UpstreamFailure, ListPage<Item>>;
 
 /**
@@ -20,7 +25,10 @@ type Listed<Item> = TE.TaskEither<SignInNeeded | UpstreamFailure, ListPage<Item>
  */
 export type ListOrders = (page: PageOfList) => Listed<OrderSummary>;
 
-/** What the signed-in shopper has bought before (ORD-08). For other shoppers as `ListOrders`. */
+/**
+ * What the signed-in shopper has bought before, with what the shopper's store has of what is only picked up (ORD-08). For
+ * other shoppers as `ListOrders`.
+ */
 export type ListPurchases = (page: PageOfList) => Listed<Purchase>;
 
 export const makeListOrders =
@@ -32,9 +40,12 @@ export const makeListOrders =
     );
 
 export const makeListPurchases =
-  ({ orders, session }: ListOrdersPorts): ListPurchases =>
+  ({ orders, session, placeStore }: ListPurchasesPorts): ListPurchases =>
   (page) =>
-    whenRegistered(session, orders.purchases(page));
+    pipe(
+      TE.fromIO(placeStore.store),
+      TE.chain((store) => whenRegistered(session, orders.purchases(page, store?.id))),
+    );
 
 const SIGN_IN_NEEDED: SignInNeeded = { kind: 'sign-in-needed' };
 

@@ -70,6 +70,12 @@ export interface OrderGateway {
     lines: ReadonlyArray<LineQuantity>,
     reason: ReturnReason,
   ) => TaskEither<OrderChangeFailure, void>;
-  /** What the signed-in shopper has bought, the latest first; a page beyond the last one is empty. */
-  readonly purchases: (page: PageOfList) => TaskEither<SignInNeeded | UpstreamFailure, ListPage<Purchase>>;
+  /**
+   * What the signed-in shopper has bought, the latest first; a page beyond the last one is empty. What is only picked up
+   * is looked for in the shopper's store, then in the store of the last purchase.
+   */
+  readonly purchases: (
+    page: PageOfList,
+    storeId: string | undefined,
+  ) => TaskEither<SignInNeeded | UpstreamFailure, ListPage<Purchase>>;
 }

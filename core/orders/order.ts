@@ -248,8 +248,11 @@ export interface Purchase {
   readonly lastPrice: number | undefined;
   readonly currentPrice: number | undefined;
   readonly availableQuantity: number | undefined;
-  /** Whether it can be put into the cart now. */
+  /** Whether it can be put into the cart now: for pickup when it `isPickupOnly`, else shipped. */
   readonly isBuyable: boolean;
+  readonly isPickupOnly?: boolean;
+  /** The store that has what is only picked up, or one that could; `availableQuantity` is what it has. */
+  readonly store?: { readonly id: string; readonly name: string | undefined };
   /** Whether its page asks for a text first (PRO-08). */
   readonly isPersonalized?: boolean;
 }

@@ -25,7 +25,10 @@ export interface MemberHome {
   readonly lastOrder: OverviewPart<OrderSummary | undefined>;
   readonly nextDelivery: OverviewPart<NextDelivery>;
   readonly pets: OverviewPart<ReadonlyArray<OverviewPet>>;
-  /** What was bought and can be bought now, the latest first; empty when it could not be read. */
+  /**
+   * What was bought and can be shipped now, the latest first; empty when it could not be read. What is only picked up is
+   * bought on the page of purchases, which names its store.
+   */
   readonly again: ReadonlyArray<Purchase>;
 }
 
@@ -62,7 +65,7 @@ const purchasesAgain = ({
   pipe(
     listPurchases({ number: 1, size: PURCHASES_READ }),
     partOfMember,
-    TE.map((bought) =>
-      bought.kind === 'failed' ? [] : bought.value.items.filter(({ isBuyable }) => isBuyable).slice(0, AGAIN_SHOWN),
-    ),
+    TE.map((bought) => (bought.kind === 'failed' ? [] : bought.value.items.filter(isShippedNow).slice(0, AGAIN_SHOWN))),
   );
+
+const isShippedNow = ({ isBuyable, isPickupOnly }: Purchase): boolean => isBuyable && isPickupOnly !== true;

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Cart } from '../../core/cart/cart';
 import type { CartGateway } from '../../core/cart/cart-gateway';
-import { SHIPPING, type FulfilmentOption } from '../../core/cart/fulfilment/fulfilment';
+import { SHIPPING, type FulfilmentOption, type ShopperPlace } from '../../core/cart/fulfilment/fulfilment';
 import type { FulfilmentGateway } from '../../core/cart/fulfilment/fulfilment-gateway';
 import type { SavedItemsGateway } from '../../core/cart/saved/saved-items-gateway';
 import type { Making } from './making';
@@ -15,6 +15,8 @@ export interface KnownWays {
   readonly anyWay: { readonly partNumber: string };
   /** In the store, at least one, and never delivered. */
   readonly pickupOnly: { readonly partNumber: string };
+  /** Online, and handed over by no store. */
+  readonly shippedOnly: { readonly partNumber: string };
 }
 
 /** The world behind the cart's ports with a new browser. */
@@ -79,6 +81,15 @@ export const cartWaysContract = (name: string, makeWorld: Making<CartWaysWorld>)
       const options = right(await fulfilment.optionsOf(pickupOnly.partNumber, 1, { storeId, zipCode })());
       expect(options.map(({ isAvailable }) => isAvailable)).toEqual([false, true, false]);
       expect(options[0]?.reason).toMatch(/\S/);
+    });
+
+    test('[CHK-02] what no store hands over is ruled out for pickup, also before a store is chosen', async () => {
+      const { fulfilment, shippedOnly, anyWay, storeId, zipCode } = await asGuest();
+      const ruledOut = async (partNumber: string, place: ShopperPlace) =>
+        right(await fulfilment.optionsOf(partNumber, 1, place)()).map((option) => option.isRuledOut ?? false);
+      expect(await ruledOut(shippedOnly.partNumber, NO_PLACE)).toEqual([false, true, true]);
+      expect(await ruledOut(shippedOnly.partNumber, { storeId, zipCode })).toEqual([false, true, true]);
+      expect(await ruledOut(anyWay.partNumber, NO_PLACE)).toEqual([false, false, false]);
     });
 
     test('[CHK-02] an unknown product is refused', async () => {

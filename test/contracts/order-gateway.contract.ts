@@ -18,6 +18,12 @@ export interface OrdersWorld {
   readonly gateway: OrderGateway;
   /** Makes the caller a customer who has placed this many orders; returns them in the order of time. */
   readonly customerWithOrders: (count: number) => Promise<ReadonlyArray<KnownOrder>>;
+  /** Makes the caller a customer who has picked up what is only picked up, in one of two stores that have more of it. */
+  readonly customerWithPickup: () => Promise<{
+    readonly partNumber: string;
+    readonly storeId: string;
+    readonly otherStoreId: string;
+  }>;
   /** Makes the caller a guest who has placed an order. */
   readonly guestWithOrder: () => Promise<KnownOrder>;
   /** From now on the caller is another guest, without orders. */
@@ -164,16 +170,29 @@ const listsContract = (makeWorld: Making<OrdersWorld>): void => {
 
   test('[ORD-08] lists what a customer has bought', async () => {
     const { world, known } = await inCustomersHands(makeWorld);
-    expect(await world.gateway.purchases(FIRST_PAGE)()).toMatchObject(
+    expect(await world.gateway.purchases(FIRST_PAGE, undefined)()).toMatchObject(
       E.right({ total: 1, items: [{ partNumber: known.partNumber, timesBought: 1, isBuyable: true }] }),
     );
+  });
+
+  test('[ORD-08] finds what is only picked up in the shopper’s store, else in that of the last purchase', async () => {
+    const world = await makeWorld();
+    const { partNumber, storeId, otherStoreId } = await world.customerWithPickup();
+    const found = (wanted: string | undefined) => world.gateway.purchases(FIRST_PAGE, wanted)();
+    const at = (id: string) =>
+      E.right({
+        items: [{ partNumber, isPickupOnly: true, isBuyable: true, store: { id, name: expect.stringMatching(/./) } }],
+      });
+    expect(await found(undefined)).toMatchObject(at(storeId));
+    expect(await found('9999')).toMatchObject(at(storeId));
+    expect(await found(otherStoreId)).toMatchObject(at(otherStoreId));
   });
 
   test('[ORD-04] [ORD-08] requires an identity for the lists', async () => {
     const { world } = await inCustomersHands(makeWorld);
     await world.losesIdentity();
     expect(await world.gateway.history(FIRST_PAGE)()).toEqual(SIGN_IN_NEEDED);
-    expect(await world.gateway.purchases(FIRST_PAGE)()).toEqual(SIGN_IN_NEEDED);
+    expect(await world.gateway.purchases(FIRST_PAGE, undefined)()).toEqual(SIGN_IN_NEEDED);
   });
 };
 

@@ -16,10 +16,12 @@ import { discountsFor } from './discounts';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 import {
+  isNeverOffered,
   isSameLine,
   keeping,
   merging,
   NOTHING,
+  notesOf,
   replacing,
   SHIPPED_BY,
   stockFor,
@@ -201,7 +203,9 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     { storeId, zipCode }: ShopperPlace,
   ): ReadonlyArray<FulfilmentOption> {
     const near = [...this.#stores.values()].find(({ zipCodes }) => zipCodes.includes(zipCode ?? ''));
+    const variant = this.#assortment.get(partNumber);
     const option = (method: FulfilmentMethod, id: string | undefined, cost: number): FulfilmentOption => {
+      const isRuledOut = variant !== undefined && isNeverOffered(variant, method);
       const choice = choiceOf({ method, storeId: id });
       const lacks = choice !== undefined ? undefined : method === 'pickup' ? 'store' : 'zip-code';
       const check = choice && this.#available({ id: '', partNumber, quantity, choice });
@@ -214,7 +218,8 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
         isAvailable,
         cost,
         reason: isAvailable ? undefined : 'Not available.',
-        lacks,
+        lacks: isRuledOut ? undefined : lacks,
+        ...(isRuledOut ? { isRuledOut } : {}),
       };
     };
     return [
@@ -242,6 +247,9 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     }
     if (variant.pickupOnly && choice.method !== 'pickup') {
       return E.left({ kind: 'not-for-sale', reason: 'This item is available for store pickup only.' });
+    }
+    if (variant.shippedOnly && choice.method !== 'ship') {
+      return E.left({ kind: 'not-for-sale', reason: 'This item is shipped only.' });
     }
     const stock = stockFor(variant, choice);
     return stock < quantity ? E.left({ kind: 'not-enough-stock', available: stock }) : E.right(undefined);
@@ -289,8 +297,3 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
-
-const notesOf = (ended: ReadonlyArray<string>): Pick<Cart, 'codeNotes'> =>
-  ended.length === 0
-    ? {}
-    : { codeNotes: ended.map((code) => ({ code, reason: 'ended', text: `Promo code ${code} has ended.` })) };

@@ -32,6 +32,8 @@ const MOVED_ON: OrderHasMovedOn = { kind: 'order-has-moved-on' };
 export class FakeOrderGateway extends FakeUpstream<keyof OrderGateway> implements OrderGateway {
   readonly #placed = new Map<string, Placed>();
   readonly #purchases = new Map<string, ReadonlyArray<Purchase>>();
+  /** The stores with what they have of what is only picked up, by part number. */
+  readonly #inStores = new Map<string, { readonly name: string; readonly stock: ReadonlyMap<string, number> }>();
   /** The changes that were made, by order, key and what was requested. */
   readonly #made = new Set<string>();
   #refusesLookUps = false;
@@ -48,6 +50,12 @@ export class FakeOrderGateway extends FakeUpstream<keyof OrderGateway> implement
 
   hasPurchases(ownerId: string, ...purchases: ReadonlyArray<Purchase>): this {
     this.#purchases.set(ownerId, structuredClone(purchases));
+    return this;
+  }
+
+  /** Tells what a store has of what is only picked up. */
+  hasStore(id: string, name: string, stock: Readonly<Record<string, number>>): this {
+    this.#inStores.set(id, { name, stock: new Map(Object.entries(stock)) });
     return this;
   }
 
@@ -117,10 +125,34 @@ export class FakeOrderGateway extends FakeUpstream<keyof OrderGateway> implement
       }),
     );
 
-  readonly purchases: OrderGateway['purchases'] = (page) =>
+  readonly purchases: OrderGateway['purchases'] = (page, storeId) =>
     this.respondEither('purchases', () =>
-      this.#ofMember((userId) => pageOf(structuredClone(this.#purchases.get(userId) ?? []), page)),
+      this.#ofMember((userId) => {
+        const bought = structuredClone(this.#purchases.get(userId) ?? []);
+        return pageOf(
+          bought.map((purchase) => this.#lookedForIn(purchase, storeId)),
+          page,
+        );
+      }),
     );
+
+  /** The store of a purchase that is only picked up is that of the last purchase, unless the shopper's has it. */
+  #lookedForIn(purchase: Purchase, storeId: string | undefined): Purchase {
+    if (purchase.isPickupOnly !== true) return purchase;
+    const known = [storeId, purchase.store?.id].flatMap((id) => {
+      const store = id === undefined ? undefined : this.#inStores.get(id);
+      const quantity = store?.stock.get(purchase.partNumber) ?? 0;
+      return id === undefined || store === undefined ? [] : [{ store: { id, name: store.name }, quantity }];
+    });
+    const found = known.find(({ quantity }) => quantity > 0) ?? known[0];
+    const { store: _last, ...rest } = purchase;
+    return {
+      ...rest,
+      ...(found === undefined ? {} : { store: found.store }),
+      availableQuantity: found?.quantity ?? 0,
+      isBuyable: (found?.quantity ?? 0) > 0,
+    };
+  }
 
   #ofMember<A>(read: (userId: string) => A): E.Either<SignInNeeded, A> {
     const { userId, isRegistered } = this.caller;

@@ -28,6 +28,17 @@ export const fakeOrderWorld = (fake: FakeOrderGateway): Omit<OrdersWorld, 'gatew
       fake.caller.signsIn(CUSTOMER);
       return Array.from({ length: count }, (_, index) => place(CUSTOMER, String(900_001 + index)));
     },
+    customerWithPickup: async () => {
+      fake.caller.signsIn(CUSTOMER);
+      const [store, other] = [
+        { id: '1101', name: 'Mission Valley' },
+        { id: '1102', name: 'La Mesa' },
+      ] as const;
+      const { partNumber } = aPurchase();
+      fake.hasPurchases(CUSTOMER, aPurchase({ isPickupOnly: true, store }));
+      for (const { id, name } of [store, other]) fake.hasStore(id, name, { [partNumber]: 2 });
+      return { partNumber, storeId: store.id, otherStoreId: other.id };
+    },
     guestWithOrder: async () => {
       fake.caller.becomesGuest('700055');
       return place('700055', '900055');

@@ -1,7 +1,7 @@
-import type { FulfilmentChoice } from '../../core/cart/fulfilment/fulfilment';
+import type { FulfilmentChoice, FulfilmentMethod } from '../../core/cart/fulfilment/fulfilment';
 import { isSameText, type Personalization } from '../../core/personalization/personalization';
 import type { SavedItem } from '../../core/cart/saved/saved-item';
-import type { CartItem } from '../../core/cart/cart';
+import type { Cart, CartItem } from '../../core/cart/cart';
 import { aCartItem, aSavedItem } from '../builders/cart';
 
 export const SHIPPED_BY = '2030-01-17';
@@ -17,6 +17,8 @@ export interface FakeVariant {
   readonly stock: number;
   readonly inStoresOnly?: boolean;
   readonly pickupOnly?: boolean;
+  /** Whether no store hands it over. */
+  readonly shippedOnly?: boolean;
   /** Whether it is sold with a text of the shopper's only. */
   readonly isPersonalized?: boolean;
   /** Units in stock in each store, by the store's id. */
@@ -63,6 +65,10 @@ const changedPrice = (priceSeen: number | undefined, price: number): { readonly 
 
 export const stockFor = (variant: FakeVariant, choice: FulfilmentChoice): number =>
   choice.method === 'ship' ? variant.stock : (variant.inStore?.[choice.storeId] ?? 0);
+
+/** Whether a variant is not offered in this way at any place. */
+export const isNeverOffered = ({ pickupOnly, shippedOnly }: FakeVariant, method: FulfilmentMethod): boolean =>
+  (method !== 'pickup' && pickupOnly === true) || (method !== 'ship' && shippedOnly === true);
 
 export const keeping = (saved: ReadonlyArray<Saved>, item: Saved): ReadonlyArray<Saved> =>
   saved.some(({ partNumber }) => partNumber === item.partNumber) ? saved : [...saved, item];
@@ -119,3 +125,9 @@ export const toItem = (
     },
   });
 };
+
+/** What the cart says of codes that have ended. */
+export const notesOf = (ended: ReadonlyArray<string>): Pick<Cart, 'codeNotes'> =>
+  ended.length === 0
+    ? {}
+    : { codeNotes: ended.map((code) => ({ code, reason: 'ended', text: `Promo code ${code} has ended.` })) };

@@ -173,7 +173,7 @@ const CALLS: {
     lookUp: ({ lookUp }) => [lookUp('900001', 'pat@example.test')],
     cancel: ({ cancel }) => [cancel(ORDER_KEY, undefined)],
     startReturn: ({ startReturn }) => [startReturn(ORDER_KEY, [{ lineId: '910001', quantity: 1 }], 'damaged')],
-    purchases: ({ purchases }) => [purchases({ number: 1, size: 10 })],
+    purchases: ({ purchases }) => [purchases({ number: 1, size: 10 }, undefined)],
   },
   ownReviews: {
     standing: ({ standing }) => [standing('PN-1001')],

@@ -69,7 +69,12 @@ export class CartWaysViewModel {
   needsPickup(item: CartItem): boolean {
     const options = this.optionsOf(item);
     const now = options.find((option) => isChosen(option, item.fulfilment));
-    return item.fulfilment?.method !== 'pickup' && now?.isAvailable === false && options.some(isPickup);
+    return item.fulfilment?.method !== 'pickup' && now?.isAvailable === false && this.canBePickedUp(item);
+  }
+
+  /** Whether a store may hand a line over: another company's item and a prescription are always sent. */
+  canBePickedUp(item: CartItem): boolean {
+    return item.vendor === undefined && this.optionsOf(item).some(isPossiblePickup);
   }
 
   async choose(item: CartItem, { method, storeId }: Pick<FulfilmentOption, 'method' | 'storeId'>): Promise<boolean> {
@@ -145,4 +150,5 @@ export class CartWaysViewModel {
   }
 }
 
-const isPickup = ({ method }: FulfilmentOption): boolean => method === 'pickup';
+const isPossiblePickup = ({ method, isRuledOut }: FulfilmentOption): boolean =>
+  method === 'pickup' && isRuledOut !== true;

@@ -88,6 +88,9 @@ const LACKS: ReadonlyMap<string, FulfilmentOption['lacks']> = new Map([
   ['no-zip', 'zip-code'],
 ]);
 
+/** The service's reasons that no other store or place changes. */
+const RULED_OUT: ReadonlySet<string> = new Set(['not-sold', 'pickup-only', 'prescription', 'vendor']);
+
 /** Converts the options; a method that the shop does not know is left out. */
 export const toOptions = (options: ReadonlyArray<TypeOf<typeof optionWire>>): ReadonlyArray<FulfilmentOption> =>
   options.flatMap((option) => {
@@ -104,6 +107,7 @@ export const toOptions = (options: ReadonlyArray<TypeOf<typeof optionWire>>): Re
             cost: option.shippingCharge,
             reason: option.x_text,
             lacks: LACKS.get(option.reason ?? ''),
+            ...(RULED_OUT.has(option.reason ?? '') ? { isRuledOut: true } : {}),
           },
         ];
   });

@@ -75,11 +75,14 @@ export class HttpOrderGateway implements OrderGateway {
       ...keysOf(order),
     });
 
-  readonly purchases: OrderGateway['purchases'] = ({ number, size }) =>
+  readonly purchases: OrderGateway['purchases'] = ({ number, size }, storeId) =>
     pipe(
       callCommerce(
         this.#http,
-        { ...read('order/x_purchases'), query: { pageNumber: String(number), pageSize: String(size) } },
+        {
+          ...read('order/x_purchases'),
+          query: { pageNumber: String(number), pageSize: String(size), physicalStoreId: storeId },
+        },
         purchasesWire,
       ),
       TE.bimap(toSignInNeeded, toPurchases),

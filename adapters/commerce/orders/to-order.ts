@@ -220,6 +220,15 @@ export const toHistory = ({
   total: recordSetTotal ?? orders.length,
 });
 
+const pickupStore = ({
+  physicalStoreId,
+  x_storeName,
+}: {
+  readonly physicalStoreId: string | undefined;
+  readonly x_storeName: string | undefined;
+}): Pick<Purchase, 'store'> =>
+  physicalStoreId === undefined ? {} : { store: { id: physicalStoreId, name: x_storeName } };
+
 export const toPurchases = ({ purchases, recordSetTotal }: TypeOf<typeof purchasesWire>): ListPage<Purchase> => ({
   items: purchases.map((wire) => ({
     partNumber: wire.partNumber,
@@ -236,6 +245,7 @@ export const toPurchases = ({ purchases, recordSetTotal }: TypeOf<typeof purchas
     currentPrice: wire.currentPrice,
     availableQuantity: wire.availableQuantity,
     ...(wire.x_personalized === true ? { isPersonalized: true } : {}),
+    ...(wire.x_pickupOnly === true ? { isPickupOnly: true, ...pickupStore(wire) } : {}),
     isBuyable: wire.buyable ?? (wire.availableQuantity === undefined || wire.availableQuantity > 0),
   })),
   total: recordSetTotal ?? purchases.length,

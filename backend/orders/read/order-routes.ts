@@ -43,6 +43,11 @@ const pageSchema = {
   },
 };
 
+const purchasesSchema = {
+  type: 'object',
+  properties: { ...pageSchema.properties, physicalStoreId: { type: 'string', maxLength: 20 } },
+};
+
 const readPage = ({ pageNumber = '1', pageSize = '10' }: PageQuery): Page => ({
   number: Number(pageNumber),
   size: Number(pageSize),
@@ -127,13 +132,14 @@ export const registerOrderReads = (app: FastifyInstance, deps: OrderReadDeps): v
     },
   );
 
-  app.get<{ Querystring: PageQuery }>(
+  app.get<{ Querystring: PageQuery & { readonly physicalStoreId?: string } }>(
     `${TRANSACTION_BASE}/order/x_purchases`,
-    { schema: { querystring: pageSchema } },
+    { schema: { querystring: purchasesSchema } },
     async (request, reply) => {
       reply.header('cache-control', 'no-cache, no-store, private');
       const { shopperId } = requireAuthenticated(await identifier.identify(request, reply));
-      return readPurchases(database, shopperId, readPage(request.query), clock());
+      const { physicalStoreId = '' } = request.query;
+      return readPurchases(database, { shopperId, physicalStoreId }, readPage(request.query), clock());
     },
   );
 

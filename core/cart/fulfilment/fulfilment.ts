@@ -25,6 +25,8 @@ export interface FulfilmentOption extends LineFulfilment {
   readonly reason: string | undefined;
   /** What the shopper can tell so that it may become available. */
   readonly lacks: 'store' | 'zip-code' | undefined;
+  /** Whether the item is not offered in this way in any store or place; missing unless it is so. */
+  readonly isRuledOut?: boolean;
 }
 
 /** Items that leave one place together, with their amounts in dollars. */

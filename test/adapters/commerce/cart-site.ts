@@ -90,10 +90,15 @@ const savedOnTheWire = (item: SavedItem): unknown => ({
   buyable: String(item.isSold),
 });
 
+const reasonOf = ({ isRuledOut, lacks }: FulfilmentOption): string | undefined => {
+  if (isRuledOut === true) return 'prescription';
+  return lacks === 'store' ? 'no-store' : lacks === 'zip-code' ? 'no-zip' : undefined;
+};
+
 const optionOnTheWire = (option: FulfilmentOption): unknown => ({
   deliveryMethod: METHODS[option.method],
   isAvailable: String(option.isAvailable),
-  reason: option.lacks === 'store' ? 'no-store' : option.lacks === 'zip-code' ? 'no-zip' : undefined,
+  reason: reasonOf(option),
   x_text: option.reason,
   deliveryDate: option.date,
   shippingCharge: amount(option.cost ?? 0),

@@ -31,7 +31,7 @@ upstreamFailuresContract(
       lookUp: gateway.lookUp('900001', 'pat@example.test'),
       cancel: gateway.cancel(KEY, undefined),
       startReturn: gateway.startReturn(KEY, [{ lineId: '910001', quantity: 1 }], 'damaged'),
-      purchases: gateway.purchases({ number: 1, size: 10 }),
+      purchases: gateway.purchases({ number: 1, size: 10 }, undefined),
     });
   },
   { readsOnlyStatus: ['cancel', 'startReturn'] },
@@ -142,7 +142,9 @@ test('[ORD-08] a purchase survives the wire unchanged', async () => {
   const fake = new FakeOrderGateway();
   fake.caller.signsIn('700002');
   orderSite(fake.hasPurchases('700002', aPurchase()));
-  expect(await newGateway().purchases({ number: 1, size: 10 })()).toEqual(E.right({ items: [aPurchase()], total: 1 }));
+  expect(await newGateway().purchases({ number: 1, size: 10 }, undefined)()).toEqual(
+    E.right({ items: [aPurchase()], total: 1 }),
+  );
 });
 
 test('[ORD-04] the shortest order of another release is readable', async () => {

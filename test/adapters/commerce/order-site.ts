@@ -146,6 +146,9 @@ const purchasesOnTheWire = ({ items, total }: ListPage<Purchase>): unknown => ({
     currentPrice: amount(item.currentPrice ?? 0),
     availableQuantity: String(item.availableQuantity),
     buyable: String(item.isBuyable),
+    x_pickupOnly: item.isPickupOnly === true ? 'true' : undefined,
+    physicalStoreId: item.store?.id,
+    x_storeName: item.store?.name,
   })),
   recordSetTotal: String(total),
 });
@@ -204,7 +207,8 @@ export const orderSite = (fake: FakeOrderGateway): ReadonlyArray<Seen> =>
     const call = seen.path.replace(BASE, '');
     if (seen.method === 'POST') return respond(await change(fake, call, seen), () => ({}));
     if (call === 'order/@history') return respond(await fake.history(pageOf(seen))(), historyOnTheWire);
-    if (call === 'order/x_purchases') return respond(await fake.purchases(pageOf(seen))(), purchasesOnTheWire);
+    if (call === 'order/x_purchases')
+      return respond(await fake.purchases(pageOf(seen), seen.query['physicalStoreId'])(), purchasesOnTheWire);
     if (call === 'order/byOrderIdAndEmail') {
       return respond(await fake.lookUp(seen.query['orderId'] ?? '', seen.query['email'] ?? '')(), orderOnTheWire);
     }

@@ -34,7 +34,7 @@ const morningZone = (now: Date): string => {
   return ahead <= 12 ? `Etc/GMT-${ahead}` : `Etc/GMT+${24 - ahead}`;
 };
 
-const sku = (pickupOnly: number) =>
+const sku = (pickupOnly: number, needsPrescription = 0) =>
   backend.database
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
@@ -43,6 +43,7 @@ const sku = (pickupOnly: number) =>
     .where('product.live_animal', '=', 0)
     .where('product.vendor', 'is', null)
     .where('product.pickup_only', '=', pickupOnly)
+    .where('product.needs_prescription', '=', needsPrescription)
     .where('sku.list_price_cents', 'is not', null)
     .orderBy('sku.id')
     .executeTakeFirstOrThrow();
@@ -57,15 +58,17 @@ const stockUp = async (skuId: string, location: string): Promise<void> => {
 
 const arrange = async (): Promise<KnownWays> => {
   const { storeId, zipCode } = await openStore();
-  const [anyWay, pickupOnly] = [await sku(0), await sku(1)];
+  const [anyWay, pickupOnly, shippedOnly] = [await sku(0), await sku(1), await sku(0, 1)];
   await stockUp(anyWay.id, 'online');
   await stockUp(anyWay.id, storeId);
+  await stockUp(shippedOnly.id, 'online');
   await stockUp(pickupOnly.id, storeId);
   return {
     storeId,
     zipCode,
     anyWay: { partNumber: anyWay.part_number },
     pickupOnly: { partNumber: pickupOnly.part_number },
+    shippedOnly: { partNumber: shippedOnly.part_number },
   };
 };
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { HttpOrderGateway } from '../../../adapters/commerce/orders/http-order-gateway';
 import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient } from '../../../adapters/http/http-client';
+import { seedStores } from '../../../backend/stores/seed/seed-stores';
 import { TRANSACTION, type Browser } from '../../backend/commerce/support/browser';
 import { insertSpecialProducts } from '../../backend/commerce/support/catalogue-fixture';
 import { enterCheckout, newKey, press, startOrders, type OrderWorld } from '../../backend/orders/support/order-world';
@@ -14,6 +15,8 @@ let origin = '';
 beforeAll(async () => {
   backend = await startOrders({ fulfilmentKey: KEY });
   await insertSpecialProducts(backend.database);
+  await seedStores(backend.database, 1);
+  await backend.database.insertInto('stock').values({ sku_id: '22031', location: '1102', quantity: 3 }).execute();
   await backend.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(backend.app.server.address() as AddressInfo).port}`;
 });
@@ -39,6 +42,10 @@ let registered = 0;
 /** Fills the cart, enters the checkout and places the order. */
 const place = async (browser: Browser, partNumber = PART_NUMBER): Promise<KnownOrder> => {
   await browser.add(partNumber, 2);
+  return placeCart(browser, partNumber);
+};
+
+const placeCart = async (browser: Browser, partNumber: string): Promise<KnownOrder> => {
   const checkout = await enterCheckout(backend, browser, { email: EMAIL });
   const { body } = await press(browser, checkout, newKey());
   return {
@@ -72,6 +79,12 @@ orderGatewayContract('HttpOrderGateway over the embedded backend', (): OrdersWor
       const orders: KnownOrder[] = [];
       for (let index = 0; index < count; index += 1) orders.push(await place(acting));
       return orders;
+    },
+    customerWithPickup: async () => {
+      acting = await backend.registered(`pat.${(registered += 1)}@example.test`);
+      await acting.add('TANK', 1, { physicalStoreId: '1101' });
+      await placeCart(acting, 'TANK');
+      return { partNumber: 'TANK', storeId: '1101', otherStoreId: '1102' };
     },
     guestWithOrder: async () => {
       acting = await backend.guest();

@@ -1,3 +1,5 @@
+import { seedStores } from '../../../backend/stores/seed/seed-stores.ts';
+import { closeStore } from '../commerce/support/stocked-stores.ts';
 import { enterCheckout, newKey, type OrderWorld, startOrders } from './support/order-world.ts';
 import { placed, placeGuest } from './support/placed-order.ts';
 
@@ -6,6 +8,54 @@ beforeEach(async () => {
   world = await startOrders();
 });
 afterEach(() => world.close());
+
+describe('[ORD-08] buying again what is only picked up', () => {
+  const setTanks = (location: string, quantity: number) =>
+    world.database
+      .insertInto('stock')
+      .values({ sku_id: '22031', location, quantity })
+      .onConflict((conflict) => conflict.columns(['sku_id', 'location']).doUpdateSet({ quantity }))
+      .execute();
+
+  test('is possible where the shopper’s store has it, else at the store of the last purchase', async () => {
+    await seedStores(world.database, 1);
+    const browser = await world.guest();
+    await browser.add('TANK', 1, { physicalStoreId: '1101' });
+    await placed(browser, await enterCheckout(world, browser));
+    await setTanks('1102', 0);
+    const found = async (query = '') => {
+      const { body } = await browser.get(`order/x_purchases${query}`);
+      const [{ x_pickupOnly, buyable, availableQuantity, physicalStoreId, x_storeName }] = body.purchases;
+      expect([x_pickupOnly, x_storeName]).toEqual(['true', expect.stringMatching(/./)]);
+      return [physicalStoreId, buyable, availableQuantity];
+    };
+    expect(await found()).toEqual(['1101', 'true', '1.0']);
+    expect(await found('?physicalStoreId=1102')).toEqual(['1101', 'true', '1.0']);
+    await setTanks('1102', 3);
+    expect(await found('?physicalStoreId=1102')).toEqual(['1102', 'true', '3.0']);
+    expect(await found('?physicalStoreId=9999')).toEqual(['1101', 'true', '1.0']);
+    await setTanks('1102', 0);
+    await setTanks('1101', 0);
+    expect(await found('?physicalStoreId=1102')).toEqual(['1102', 'false', '0.0']);
+    expect(await found()).toEqual(['1101', 'false', '0.0']);
+    await closeStore(world, '1101');
+    await setTanks('1101', 5);
+    expect(await found()).toEqual(['1101', 'false', '0.0']);
+    expect((await browser.get(`order/x_purchases?physicalStoreId=${'1'.repeat(21)}`)).status).toBe(400);
+  });
+
+  test('has no store when it was sent before, and the shopper has chosen none', async () => {
+    const { browser } = await placeGuest(world, { 'KIB-5': 1 });
+    await world.database
+      .updateTable('product')
+      .set({ pickup_only: 1 })
+      .where('id', 'in', (query) => query.selectFrom('sku').select('product_id').where('part_number', '=', 'KIB-5'))
+      .execute();
+    const { body } = await browser.get('order/x_purchases');
+    expect(body.purchases).toMatchObject([{ x_pickupOnly: 'true', buyable: 'false', availableQuantity: '0.0' }]);
+    expect(body.purchases[0].physicalStoreId).toBeUndefined();
+  });
+});
 
 describe('[ORD-04] reading orders', () => {
   test('by number and email, in any case of letters, with a token for the next time', async () => {

@@ -19,6 +19,6 @@ upstreamFailuresContract('FakeOrderGateway', ORDER_CALLS, () => {
     lookUp: gateway.lookUp('900001', 'pat@example.test'),
     cancel: gateway.cancel(key, undefined),
     startReturn: gateway.startReturn(key, [{ lineId: '910001', quantity: 1 }], 'damaged'),
-    purchases: gateway.purchases({ number: 1, size: 10 }),
+    purchases: gateway.purchases({ number: 1, size: 10 }, undefined),
   });
 });

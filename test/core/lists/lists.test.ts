@@ -113,7 +113,7 @@ describe('[ACC-05] moving to the cart', () => {
     (items) =>
       TE.right({
         added: items.map(({ partNumber }) => partNumber).filter((one) => !unavailable.includes(one)),
-        unavailable,
+        unavailable: unavailable.map((partNumber) => ({ partNumber })),
       });
   const itemsLeft = async (wishLists: FakeWishLists) => {
     const lists = await wishLists.lists();

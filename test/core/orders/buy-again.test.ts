@@ -10,7 +10,7 @@ test('[ORD-08] adds everything and names what the shop does not have', async () 
   const { buyAgain, kept, signsIn } = ordersWorld();
   signsIn();
   expect(await buyAgain([one(FOOD, 2), one(HAMSTER), one(TANK), one({ partNumber: 'GONE' })])()).toEqual(
-    E.right({ added: ['FOOD', 'TANK'], unavailable: ['HAMSTER', 'GONE'] }),
+    E.right({ added: ['FOOD', 'TANK'], unavailable: [{ partNumber: 'HAMSTER' }, { partNumber: 'GONE' }] }),
   );
   expect((await kept()).items).toMatchObject([
     { partNumber: 'FOOD', quantity: 2 },
@@ -25,11 +25,30 @@ test('[ORD-08] adds what is in stock when that is less than before', async () =>
   expect((await kept()).items).toMatchObject([{ partNumber: 'TANK', quantity: TANK.stock }]);
 });
 
+test('[ORD-08] picks up an item at its store, and names the store that has none of it', async () => {
+  const { buyAgain, cart, kept, signsIn } = ordersWorld();
+  signsIn();
+  cart.sells({ ...FOOD, inStore: { '1101': 3 } }, TANK);
+  const choice = { method: 'pickup', storeId: '1101' } as const;
+  expect(
+    await buyAgain([
+      { ...one(FOOD), choice },
+      { ...one(TANK), choice },
+      { ...one(HAMSTER), choice },
+    ])(),
+  ).toEqual(
+    E.right({ added: ['FOOD'], unavailable: [{ partNumber: 'TANK', outAt: '1101' }, { partNumber: 'HAMSTER' }] }),
+  );
+  expect((await kept()).items).toMatchObject([
+    { partNumber: 'FOOD', fulfilment: { method: 'pickup', storeId: '1101' } },
+  ]);
+});
+
 test('[ORD-08] leaves out an item of which the cart already has all', async () => {
   const { buyAgain, signsIn } = ordersWorld();
   signsIn();
   await buyAgain([one(TANK, 3)])();
-  expect(await buyAgain([one(TANK)])()).toEqual(E.right({ added: [], unavailable: ['TANK'] }));
+  expect(await buyAgain([one(TANK)])()).toEqual(E.right({ added: [], unavailable: [{ partNumber: 'TANK' }] }));
 });
 
 test('[ORD-08] makes a shopper without an identity a guest', async () => {

@@ -5,6 +5,7 @@ import { makeLookUpOrder } from '../../../core/orders/look-up-order';
 import { makeViewOrder } from '../../../core/orders/view-order';
 import { ORDER_TIME } from '../../builders/order';
 import { FakeOrderGateway } from '../../fakes/fake-order-gateway';
+import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
 import { cartWorld } from '../cart/cart-world';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
 
@@ -12,6 +13,7 @@ import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity
 export const ordersWorld = () => {
   const { identity, cart, session, kept } = cartWorld();
   const orders = new FakeOrderGateway(identity.caller);
+  const placeStore = new FakePreferredPlaceStore();
   let now = ORDER_TIME;
   const clock = (): number => now;
   return {
@@ -19,6 +21,8 @@ export const ordersWorld = () => {
     cart,
     session,
     orders,
+    /** The shopper's store. */
+    placeStore,
     /** The content of the caller's cart. */
     kept,
     itIs: (moment: string): void => {
@@ -30,7 +34,7 @@ export const ordersWorld = () => {
     },
     viewOrder: makeViewOrder({ orders, session, clock }),
     listOrders: makeListOrders({ orders, session, clock }),
-    listPurchases: makeListPurchases({ orders, session }),
+    listPurchases: makeListPurchases({ orders, session, placeStore }),
     lookUpOrder: makeLookUpOrder({ orders }),
     cancelOrder: makeCancelOrder({ orders }),
     returnItems: makeReturnItems({ orders }),

@@ -117,6 +117,25 @@ describe('lists', () => {
     expect(await listPurchases(FIRST_PAGE)()).toEqual(E.right({ total: 1, items: [aPurchase()] }));
   });
 
+  test('[ORD-08] looks for what is only picked up in the shopper’s store, then in that of the last purchase', async () => {
+    const { orders, placeStore, signsIn, listPurchases } = ordersWorld();
+    signsIn();
+    const tank = aPurchase({ isPickupOnly: true, store: { id: '1101', name: 'Mission Valley' } });
+    orders.hasPurchases('700002', tank).hasStore('1101', 'Mission Valley', { [tank.partNumber]: 2 });
+    const found = async () => {
+      const list = await listPurchases(FIRST_PAGE)();
+      return E.isRight(list) ? list.right.items.map(({ store, isBuyable }) => [store?.id, isBuyable]) : list;
+    };
+    expect(await found()).toEqual([['1101', true]]);
+    placeStore.hasStore({ id: '1102', locationId: '1', name: 'La Mesa' });
+    orders.hasStore('1102', 'La Mesa', {});
+    expect(await found()).toEqual([['1101', true]]);
+    orders.hasStore('1102', 'La Mesa', { [tank.partNumber]: 1 });
+    expect(await found()).toEqual([['1102', true]]);
+    orders.hasStore('1101', 'Mission Valley', {}).hasStore('1102', 'La Mesa', {});
+    expect(await found()).toEqual([['1102', false]]);
+  });
+
   test('[ORD-04] need a sign-in when the session has ended at the service', async () => {
     const { session, listOrders } = ordersWorld();
     session.hasRegistered('700002');

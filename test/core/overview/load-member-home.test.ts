@@ -16,6 +16,7 @@ import { FakeRepeatDeliveryGateway } from '../../fakes/fake-repeat-delivery-gate
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
 
 const USER = '700002';
 const NOW = Date.parse('2026-10-20T12:00:00.000Z');
@@ -39,7 +40,7 @@ const world = (capabilities: Capabilities = EVERYTHING) => {
     repeatDelivery,
     load: makeLoadMemberHome({
       listOrders: makeListOrders({ ...ports, clock: () => NOW }),
-      listPurchases: makeListPurchases(ports),
+      listPurchases: makeListPurchases({ ...ports, placeStore: new FakePreferredPlaceStore() }),
       refreshRewards: makeRefreshRewards({ rewards, rewardsStore: new FakeRewardsStore(), capabilities: EVERYTHING }),
       repeatPlans: repeatDelivery.plans,
       pets,
@@ -56,6 +57,13 @@ const WHOLE = {
   pets: { kind: 'known', value: [{ name: 'Bella', foodUrl: FOOD_FOR_BELLA }] },
   again: [aPurchase()],
 };
+
+test('[ORD-08] what is only picked up is not offered for shipping', async () => {
+  const { orders, load } = world();
+  const tank = aPurchase({ partNumber: 'TANK', isPickupOnly: true, store: { id: '1101', name: 'Mission Valley' } });
+  orders.hasPurchases(USER, tank, aPurchase()).hasStore('1101', 'Mission Valley', { TANK: 2 });
+  expect(await load()).toMatchObject(E.right({ again: [aPurchase()] }));
+});
 
 test('[ACC-01] a member gets points, the newest order and what was bought', async () => {
   const { orders, load } = world();
@@ -101,7 +109,7 @@ test('[ACC-01] a shopper whose session has ended must sign in', async () => {
   const orders = new FakeOrderGateway(new FakeCaller());
   const load = makeLoadMemberHome({
     listOrders: makeListOrders({ orders, session, clock: () => NOW }),
-    listPurchases: makeListPurchases({ orders, session }),
+    listPurchases: makeListPurchases({ orders, session, placeStore: new FakePreferredPlaceStore() }),
     refreshRewards: makeRefreshRewards({
       rewards: new FakeRewardsGateway(new FakeCaller()),
       rewardsStore: new FakeRewardsStore(),

@@ -1,9 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
 import { observable, runInAction } from 'mobx';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ToastsViewModel } from '../../../ui/toasts/toasts-view-model';
 import { CartWaysViewModel } from '../../../ui/cart/cart-ways-view-model';
 import { EMPTY_CART, type CartItem } from '../../../core/cart/cart';
+import type { FulfilmentOption } from '../../../core/cart/fulfilment/fulfilment';
+import { LineWays } from '../../../ui/pages/cart/line-ways';
 import { aCartItem } from '../../builders/cart';
 import { FakeTime } from '../../fakes/fake-time';
 
@@ -63,6 +65,55 @@ test('[CHK-07] the note of another price goes once the shopper has acknowledged 
   // The button has gone with its focus, and the shopper goes on at the same line.
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Kibble' }));
   expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('2');
+});
+
+describe('[CHK-02] the link to the choice of a store', () => {
+  const option = (method: 'ship' | 'pickup', facts: Partial<FulfilmentOption> = {}): FulfilmentOption => ({
+    method,
+    storeId: undefined,
+    storeName: undefined,
+    date: undefined,
+    isAvailable: false,
+    cost: 0,
+    reason: 'Not available.',
+    lacks: undefined,
+    ...facts,
+  });
+  const linkFor = (options: ReadonlyArray<FulfilmentOption>, facts: Partial<CartItem> = {}): string | undefined => {
+    const item = aCartItem({
+      fulfilment: { method: 'ship', storeId: undefined, storeName: undefined, date: undefined },
+      ...facts,
+    });
+    const ways = new CartWaysViewModel(
+      { [item.id]: options },
+      {
+        cart: { cart: { ...EMPTY_CART, items: [item] } } as never,
+        myStore: { store: undefined, zipCode: undefined },
+        toasts: new ToastsViewModel(new FakeTime().pause),
+        ways: TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }),
+      },
+    );
+    render(<LineWays item={item} ways={ways} onPickUp={() => undefined} />);
+    return screen.queryByRole('link')?.textContent;
+  };
+
+  test('asks for a store of a line that can be shipped, and offers pickup for one that cannot', () => {
+    const noStore = option('pickup', { lacks: 'store' });
+    expect(linkFor([option('ship', { isAvailable: true }), noStore])).toBe('Pick up at a store');
+    cleanup();
+    expect(linkFor([option('ship'), noStore])).toBe('Pick up instead');
+    cleanup();
+    expect(linkFor([option('ship'), option('pickup', { storeId: '1101' })])).toBe('Pick up instead');
+  });
+
+  test('is missing for what no store hands over: a prescription, or an item of another company', () => {
+    const refused = option('pickup', { isRuledOut: true });
+    expect(linkFor([option('ship', { isAvailable: true }), refused])).toBeUndefined();
+    cleanup();
+    expect(linkFor([option('ship'), refused])).toBeUndefined();
+    cleanup();
+    expect(linkFor([option('ship'), option('pickup')], { vendor: 'Timber & Tail' })).toBeUndefined();
+  });
 });
 
 test('[CRT-03] what the name of a line says is not repeated below it', async () => {

@@ -77,7 +77,7 @@ export const LineWays = observer(({ item, ways, onPickUp }: LineWaysProps): Reac
             </button>
           );
         })}
-        {item.vendor !== undefined ? null : (
+        {!ways.canBePickedUp(item) ? null : (
           <a
             href={LINKS.storeLocator}
             className={styles.more}

@@ -159,7 +159,11 @@ const Undo = ({ undo }: Pick<ListsData, 'undo'>): ReactElement | null =>
     </PostedForm>
   );
 
-const Messages = ({ data }: Pick<ListsPageProps, 'data'>): ReactElement => {
+interface MessagesProps extends Pick<ListsPageProps, 'data'> {
+  readonly store: PickupStore | undefined;
+}
+
+const Messages = ({ data, store }: MessagesProps): ReactElement => {
   const { again, done, lists, problem, undo } = data;
   const names = new Map(lists.flatMap(({ items }) => items.map(({ partNumber, name }) => [partNumber, name])));
   return (
@@ -168,7 +172,11 @@ const Messages = ({ data }: Pick<ListsPageProps, 'data'>): ReactElement => {
       {done === undefined || problem !== undefined ? null : (
         <Banner tone="good" urgent title={LIST_DONE[done]} action={<Undo undo={undo} />} />
       )}
-      <AgainBanner result={again} nameOf={(partNumber) => names.get(partNumber)} />
+      <AgainBanner
+        result={again}
+        nameOf={(partNumber) => names.get(partNumber)}
+        storeNameOf={(id) => (store?.id === id ? store.name : undefined)}
+      />
     </>
   );
 };
@@ -245,7 +253,7 @@ export const ListsPage = observer(({ data, chrome, cardFlow, copyLink, myStore }
   const open = lists.find(({ id }) => id === openId);
   return (
     <AccountFrame place="lists" title={LISTS_TITLE}>
-      <Messages data={data} />
+      <Messages data={data} store={myStore?.store} />
       <ListLinks lists={lists} openId={openId} />
       {open === undefined ? (
         entered === undefined ? (

@@ -10,12 +10,14 @@ export interface AgainBannerProps {
   readonly result: AgainResult | undefined;
   /** The name of an item on the page; undefined for a part number that is not on it. */
   readonly nameOf: (partNumber: string) => string | undefined;
+  /** The name of a store on the page; undefined for one that is not on it. */
+  readonly storeNameOf?: (storeId: string) => string | undefined;
 }
 
 const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** Says what buying again has added, and what is not available now (ORD-08). */
-export const AgainBanner = ({ result, nameOf }: AgainBannerProps): ReactElement | null => {
+export const AgainBanner = ({ result, nameOf, storeNameOf }: AgainBannerProps): ReactElement | null => {
   const linkTo = use(LinkContext);
   if (result === undefined) return null;
   const toCart = (
@@ -31,7 +33,11 @@ export const AgainBanner = ({ result, nameOf }: AgainBannerProps): ReactElement 
     );
   }
   const { count, unavailable } = result;
-  const names = unavailable.map(nameOf).filter((name) => name !== undefined);
+  const names = unavailable.flatMap(({ partNumber, outAt }) => {
+    const name = nameOf(partNumber);
+    if (name === undefined) return [];
+    return outAt === undefined ? [name] : [`${name} (out of stock at ${storeNameOf?.(outAt) ?? 'the store'})`];
+  });
   return (
     <Banner
       tone={count === 0 ? 'warning' : 'info'}

@@ -1,27 +1,38 @@
+import type { BoughtAgain, UnavailableItem } from '../../../core/orders/buy-again';
 import { MAX_AGAIN } from '../../../core/orders/max-again';
 import { encodePart } from '../../../core/shared/encode-part';
 
 /** What buying again did: see `BuyAgain`. `failed`: the service failed before everything was tried. */
 export type AgainResult =
-  | { readonly kind: 'added'; readonly count: number; readonly unavailable: ReadonlyArray<string> }
+  | { readonly kind: 'added'; readonly count: number; readonly unavailable: BoughtAgain['unavailable'] }
   | { readonly kind: 'failed' };
 
-/** The parameters with which the server shows the result after the redirect. */
-export const AGAIN_MARKS = ['again', 'left'] as const;
+/**
+ * The parameters with which the server shows the result after the redirect. What is not available is `left`, and `out`
+ * when the named store has none of it, as `store:part number`.
+ */
+export const AGAIN_MARKS = ['again', 'left', 'out'] as const;
+
+const markOf = ({ partNumber, outAt }: UnavailableItem): string =>
+  outAt === undefined ? `left=${encodePart(partNumber)}` : `out=${encodePart(`${outAt}:${partNumber}`)}`;
+
+/** Reads the value of `out`; undefined when it names no store. */
+const outIn = (value: string): UnavailableItem | undefined => {
+  const [, outAt, partNumber] = /^([A-Za-z\d]{1,20}):([^]*)$/.exec(value) ?? [];
+  return outAt === undefined || partNumber === undefined ? undefined : { partNumber, outAt };
+};
 
 /** Appends the result to an address of this shop. */
 export const withAgain = (url: string, result: AgainResult): string => {
   const marks =
-    result.kind === 'failed'
-      ? ['again=failed']
-      : [`again=${result.count}`, ...result.unavailable.map((partNumber) => `left=${encodePart(partNumber)}`)];
+    result.kind === 'failed' ? ['again=failed'] : [`again=${result.count}`, ...result.unavailable.map(markOf)];
   return `${url}${url.includes('?') ? '&' : '?'}${marks.join('&')}`;
 };
 
 /** Returns an address without the marks of an earlier form. */
 export const withoutMarks = (url: string): string => {
   const [path = '', query = ''] = url.split('?', 2);
-  const left = query.split('&').filter((part) => part !== '' && !/^(?:again|left|done)=/.test(part));
+  const left = query.split('&').filter((part) => part !== '' && !/^(?:again|left|out|done)=/.test(part));
   return left.length === 0 ? path : `${path}?${left.join('&')}`;
 };
 
@@ -30,5 +41,9 @@ export const againIn = (query: URLSearchParams): AgainResult | undefined => {
   const again = query.get('again');
   if (again === null) return undefined;
   if (!/^\d{1,3}$/.test(again)) return { kind: 'failed' };
-  return { kind: 'added', count: Number(again), unavailable: query.getAll('left').slice(0, MAX_AGAIN) };
+  const unavailable = [
+    ...query.getAll('left').map((partNumber) => ({ partNumber })),
+    ...query.getAll('out').flatMap((value) => outIn(value) ?? []),
+  ];
+  return { kind: 'added', count: Number(again), unavailable: unavailable.slice(0, MAX_AGAIN) };
 };

@@ -20,11 +20,40 @@ import { ItemWords } from './order-line-row';
 /** Below this number the exact stock is worth knowing. */
 const FEW = 6;
 
-const availability = ({ isBuyable, isPersonalized, availableQuantity, currentPrice }: Purchase): string => {
-  if (isPersonalized === true && availableQuantity !== 0 && currentPrice !== undefined) return 'Personalized';
+const stockWords = ({ isBuyable, availableQuantity }: Purchase): string => {
   if (!isBuyable) return availableQuantity === 0 ? 'Out of stock' : 'Not sold online';
   return availableQuantity !== undefined && availableQuantity < FEW ? `Only ${availableQuantity} left` : 'In stock';
 };
+
+/** What is only picked up is in stock or not at one store. */
+const pickupWords = (item: Purchase): string => {
+  if (item.store === undefined) return 'Store pickup only';
+  const store = item.store.name ?? 'your store';
+  return item.isBuyable ? `Pickup at ${store}: ${stockWords(item)}` : `Store pickup only: not in stock at ${store}`;
+};
+
+const availability = (item: Purchase): string => {
+  if (item.isPersonalized === true && item.availableQuantity !== 0 && item.currentPrice !== undefined) {
+    return 'Personalized';
+  }
+  return item.isPickupOnly === true ? pickupWords(item) : stockWords(item);
+};
+
+/** How an item is bought again: undefined for shipping. */
+const wayOf = ({ isPickupOnly, store }: Purchase): string | undefined =>
+  isPickupOnly === true && store !== undefined ? `pickup:${store.id}` : undefined;
+
+/** The fields of the items of a form. Without ways everything is shipped; with one, each item has its own. */
+const Wanted = ({ items }: { readonly items: ReadonlyArray<Purchase> }): ReactElement => (
+  <>
+    {items.map(({ partNumber }) => (
+      <input key={partNumber} type="hidden" name="partNumber" value={partNumber} />
+    ))}
+    {items.every((item) => wayOf(item) === undefined)
+      ? null
+      : items.map((item) => <input key={item.partNumber} type="hidden" name="choice" value={wayOf(item) ?? 'ship'} />)}
+  </>
+);
 
 const boughtWords = ({ timesBought, lastBought }: Purchase): string => {
   const times = timesBought === 1 ? 'Bought once' : `Bought ${timesBought} times`;
@@ -76,7 +105,7 @@ const Item = ({ item, back }: { readonly item: Purchase; readonly back: string }
         }
       >
         <input type="hidden" name="URL" value={back} />
-        <input type="hidden" name="partNumber" value={item.partNumber} />
+        <Wanted items={[item]} />
       </OnceForm>
     ) : null}
     {item.isPersonalized === true && item.availableQuantity !== 0 && item.currentPrice !== undefined ? (
@@ -97,9 +126,7 @@ const AddAll = ({
   return (
     <OnceForm action="buyAgain" look="secondary" label={`Add all ${buyable.length} to cart`}>
       <input type="hidden" name="URL" value={back} />
-      {buyable.map(({ partNumber }) => (
-        <input key={partNumber} type="hidden" name="partNumber" value={partNumber} />
-      ))}
+      <Wanted items={buyable} />
     </OnceForm>
   );
 };
@@ -127,6 +154,7 @@ export const BuyAgainPage = ({ data: { purchases, page, again } }: { readonly da
           <AgainBanner
             result={again}
             nameOf={(wanted) => items.find(({ partNumber }) => partNumber === wanted)?.name}
+            storeNameOf={(wanted) => items.find(({ store }) => store?.id === wanted)?.store?.name}
           />
           <ul className={styles.items} aria-label="Past purchases">
             {items.map((item) => (

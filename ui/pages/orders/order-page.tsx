@@ -1,7 +1,13 @@
 import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { cancelMoneyWords } from '../../../core/orders/cancel-words';
-import { itemCountOf, linesOfShipment, remainingQuantity, type Order } from '../../../core/orders/order';
+import {
+  itemCountOf,
+  linesOfShipment,
+  remainingQuantity,
+  type Order,
+  type OrderLine,
+} from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/date-words';
 import { returnWayWords } from '../../../core/orders/return-words';
 import { LINKS } from '../../../core/paths/links';
@@ -90,21 +96,40 @@ const againLabel = (count: number, all: number): string => {
   return count === 1 ? 'Buy it again' : 'Buy all again';
 };
 
+/** How a line is bought again: picked up where it was picked up, else shipped. */
+const wayAgain = ({ shipments }: Order, line: OrderLine): string => {
+  const pickup = shipments.find(
+    ({ method, ...shipment }) => method === 'pickup' && linesOfShipment({ lines: [line] }, shipment).length > 0,
+  );
+  return pickup?.storeId === undefined ? 'ship' : `pickup:${pickup.storeId}`;
+};
+
 /** Puts the lines into the cart again. A personalised line asks for its text again, and leads there itself (PRO-08). */
 const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement | null => {
   const lines = order.lines.filter(({ personalization }) => personalization === undefined);
+  const hasPickup = order.shipments.some(({ method }) => method === 'pickup');
   return lines.length === 0 ? null : (
     <OnceForm action="buyAgain" label={againLabel(lines.length, order.lines.length)}>
       <input type="hidden" name="URL" value={orderPath(reference)} />
-      {lines.map(({ id, partNumber, quantity }) => (
-        <span key={id} hidden>
-          <input type="hidden" name="partNumber" value={partNumber} />
-          <input type="hidden" name="quantity" value={quantity} />
+      {lines.map((line) => (
+        <span key={line.id} hidden>
+          <input type="hidden" name="partNumber" value={line.partNumber} />
+          <input type="hidden" name="quantity" value={line.quantity} />
+          {hasPickup ? <input type="hidden" name="choice" value={wayAgain(order, line)} /> : null}
         </span>
       ))}
     </OnceForm>
   );
 };
+
+/** What buying again did. */
+const Again = ({ again, order }: Pick<OrderPageProps, 'order'> & Pick<OrderPageData, 'again'>): ReactElement => (
+  <AgainBanner
+    result={again}
+    nameOf={(wanted) => order.lines.find(({ partNumber }) => partNumber === wanted)?.name}
+    storeNameOf={(wanted) => order.shipments.find(({ storeId }) => storeId === wanted)?.storeName}
+  />
+);
 
 interface Changeable extends Pick<OrderPageProps, 'order' | 'isRegistered'> {
   readonly fields: OrderFieldsProps;
@@ -211,8 +236,6 @@ export const OrderPage = ({
     { label: `Order ${order.id}`, url: orderPath(reference) },
   ];
   const fields = { orderId: order.id, reference, changeKey };
-  const nameOf = (wanted: string): string | undefined =>
-    order.lines.find(({ partNumber }) => partNumber === wanted)?.name;
   return (
     <PageFrame>
       <div className={styles.page}>
@@ -228,7 +251,7 @@ export const OrderPage = ({
           </Banner>
         )}
         {done === undefined || problem !== undefined ? null : <Done done={done} order={order} />}
-        <AgainBanner result={again} nameOf={nameOf} />
+        <Again again={again} order={order} />
         <div className={styles.columns}>
           <div className={styles.main}>
             <Shipments order={order} fields={fields} isRegistered={isRegistered} />

@@ -41,7 +41,7 @@ export const arrange = (userType: 'registered' | 'guest' = 'registered') => {
   const load = {
     list: makePlansLoader({
       loadRepeatDeliveries: makeLoadRepeatDeliveries({ repeatDelivery: gateway, ...choices }),
-      listPurchases: orders.purchases,
+      listPurchases: (page) => orders.purchases(page, undefined),
       shop: 'Petco',
     }),
     start: makeStartLoader({

@@ -190,6 +190,26 @@ describe('buying again', () => {
     expect(await cart.load()).toMatchObject({ right: { totalCartQuantity: 1 } });
   });
 
+  test('[ORD-08] picks up again what was picked up, and says which store has none of it now', async () => {
+    const { ports, cart } = pagesWorld();
+    cart
+      .hasStore({ id: '1101', name: 'Mission Valley', zipCodes: [] })
+      .sells({ ...FOOD, inStore: { '1101': 3 } }, { ...FOOD, partNumber: 'TANK' });
+    const posted = form([
+      URL_FIELD,
+      ['partNumber', FOOD.partNumber],
+      ['choice', 'pickup:1101'],
+      ['partNumber', 'TANK'],
+      ['choice', 'pickup:1101'],
+    ]);
+    expect(await makeBuyAgainAction(ports)(posted)()).toEqual(
+      see('/shop/MyListsView?showTabName=purchaselist&again=1&out=1101%3ATANK'),
+    );
+    expect(await cart.load()).toMatchObject({
+      right: { items: [{ partNumber: FOOD.partNumber, fulfilment: { method: 'pickup', storeId: '1101' } }] },
+    });
+  });
+
   test('[ORD-08] says that the service failed', async () => {
     const { ports, cart } = pagesWorld();
     cart.isDown();
@@ -210,10 +230,14 @@ describe('buying again', () => {
   });
 
   test('[ORD-08] the result survives the address, whatever the part numbers contain', () => {
+    const partNumber = fc.string({ minLength: 1, unit: 'grapheme-ascii' });
+    const atStore = fc.record({ partNumber, outAt: fc.constantFrom('1101', 'SD7') });
     const results = fc.record({
       kind: fc.constant('added' as const),
       count: fc.integer({ min: 0, max: 60 }),
-      unavailable: fc.array(fc.string({ minLength: 1, unit: 'grapheme-ascii' }), { maxLength: 5 }),
+      unavailable: fc
+        .tuple(fc.array(fc.record({ partNumber }), { maxLength: 5 }), fc.array(atStore, { maxLength: 5 }))
+        .map(([anywhere, atStores]) => [...anywhere, ...atStores]),
     });
     fc.assert(
       fc.property(results, (result) => {

@@ -112,6 +112,28 @@ describe('the lists', () => {
     ]);
   });
 
+  test('[ORD-08] buys what is only picked up for pickup at the store that has it, and says which one has none', () => {
+    const store = { id: '1101', name: 'Mission Valley' };
+    const pickup = { isPickupOnly: true, store };
+    const items = [
+      aPurchase({ partNumber: 'TANK', name: 'Fish tank', ...pickup, availableQuantity: 2 }),
+      aPurchase({ partNumber: 'TOWER', name: 'Cat tower', ...pickup, availableQuantity: 0, isBuyable: false }),
+      aPurchase({ partNumber: 'PLANT', name: 'Plant', isPickupOnly: true, availableQuantity: 0, isBuyable: false }),
+    ];
+    const again = { kind: 'added', count: 0, unavailable: [{ partNumber: 'TANK', outAt: '1101' }] } as const;
+    render(<BuyAgainPage data={{ purchases: { items, total: 3 }, page: 1, again }} />);
+    const rows = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li')?.textContent);
+    expect(rows[0]).toContain('Pickup at Mission Valley: Only 2 left');
+    expect(rows[1]).toMatch(/Store pickup only: not in stock at Mission Valley$/);
+    expect(rows[2]).toMatch(/Store pickup only$/);
+    const [button, ...others] = screen.getAllByRole('button', { name: /^Add To Cart/ });
+    expect(others).toEqual([]);
+    expect(button && fieldsOf(button)).toMatchObject({ partNumber: ['TANK'], choice: ['pickup:1101'] });
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Not available now: Fish tank (out of stock at Mission Valley).',
+    );
+  });
+
   test('[ORD-08] says that nothing was bought yet', () => {
     render(<BuyAgainPage data={{ purchases: { items: [], total: 0 }, page: 1, again: undefined }} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Nothing to buy again yet' })).toBeTruthy();

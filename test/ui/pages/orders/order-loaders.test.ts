@@ -161,7 +161,7 @@ describe('the lists', () => {
       ...PRIVATE,
       data: {
         purchases: { total: 1, items: [aPurchase()] },
-        again: { kind: 'added', count: 1, unavailable: ['SKU-9'] },
+        again: { kind: 'added', count: 1, unavailable: [{ partNumber: 'SKU-9' }] },
       },
     });
   });

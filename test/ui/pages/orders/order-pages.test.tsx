@@ -174,23 +174,6 @@ describe('the page of an order', () => {
     expect(screen.getByRole('region', { name: 'Returns' }).textContent).toMatch(/1 × Goodpaw.*Refund: \$12\.99/);
   });
 
-  test('[ORD-08] buys everything again with its quantities, and comes back to this page', () => {
-    orderPage(anOrder({ lines: [anOrderLine(), anOrderLine({ id: '910002', partNumber: 'SKU-2', quantity: 1 })] }));
-    const button = screen.getByRole('button', { name: 'Buy all again' });
-    expect([actionOf(button), fieldsOf(button)]).toEqual([
-      '/orders/buy-again',
-      { URL: ['/shop/OrderDetail?orderId=900001'], partNumber: ['SKU-1001', 'SKU-2'], quantity: ['2', '1'] },
-    ]);
-  });
-
-  test('[ORD-08] names what is not available', () => {
-    const again = { kind: 'added', count: 1, unavailable: ['SKU-1001', 'UNKNOWN'] } as const;
-    orderPage(anOrder(), { data: { ...NOTHING_DONE, again } });
-    expect(screen.getByRole('alert').textContent).toMatch(
-      /1 item added to your cart.*Not available now: Goodpaw Chicken Dog Food\./,
-    );
-  });
-
   test('[ORD-05] a form is posted once, however often its button is pressed', () => {
     orderPage(anOrder());
     const button = screen.getByText('Cancel the whole order', { selector: 'button' });

@@ -12,6 +12,7 @@ import { FakeCartGateway } from '../../../fakes/fake-cart-gateway';
 import { FakeOrderGateway } from '../../../fakes/fake-order-gateway';
 import { FakeRepeatDeliveryGateway } from '../../../fakes/fake-repeat-delivery-gateway';
 import { FakeSessionStore } from '../../../fakes/fake-session-store';
+import { FakePreferredPlaceStore } from '../../../fakes/fake-preferred-place-store';
 
 export const USER = '700002';
 export const CHANGE_KEY = 'key-of-the-page-0001';
@@ -46,7 +47,7 @@ export const pagesWorld = (userType: UserType | 'none' = 'registered') => {
       repeatOffer: repeatDelivery.offer,
       capabilities: allBut([]),
       listOrders: makeListOrders({ orders, session, clock }),
-      listPurchases: makeListPurchases({ orders, session }),
+      listPurchases: makeListPurchases({ orders, session, placeStore: new FakePreferredPlaceStore() }),
       lookUpOrder: makeLookUpOrder({ orders }),
       cancelOrder: makeCancelOrder({ orders }),
       returnItems: makeReturnItems({ orders }),
