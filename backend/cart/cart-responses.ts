@@ -97,6 +97,8 @@ export const toSavedItem = (item: SavedItem): Readonly<Record<string, string>> =
   x_flavor: item.flavor,
   x_pickupOnly: String(item.pickupOnly),
   buyable: String(item.isSold),
+  x_fulfilment: deliveryMethodOf(item.fulfilment),
+  ...(item.physicalStoreId === '' ? {} : { physicalStoreId: item.physicalStoreId }),
   ...(item.isPersonalized ? { x_personalized: 'true' } : {}),
 });
 

@@ -1,14 +1,16 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { SavedItemTable } from '../database/tables/checkout-tables.ts';
 import { noSuchSavedItem, savedFull } from './cart-failures.ts';
+import { storedFulfilment, type FulfilmentChoice } from './fulfilment.ts';
 import { withKeptSkus, type KeptSku } from './kept-skus.ts';
 import { MAX_QUANTITY, MAX_SAVED_ITEMS } from './quantity.ts';
 
 /** An item that a shopper keeps for later, with its current catalogue data. */
 export interface SavedItem extends StoredSavedItem, KeptSku {}
 
-/** A stored saved item. */
-export interface StoredSavedItem {
+/** A stored saved item, with the way in which it reached the shopper in the cart. */
+export interface StoredSavedItem extends FulfilmentChoice {
   readonly itemId: number;
   readonly skuId: string;
   readonly partNumber: string;
@@ -16,6 +18,26 @@ export interface StoredSavedItem {
   /** The product's name when it was saved; empty when it is not known. */
   readonly description: string;
 }
+
+const COLUMNS = [
+  'saved_item_id',
+  'sku_id',
+  'part_number',
+  'quantity',
+  'description',
+  'fulfilment',
+  'physical_store_id',
+] as const;
+
+const toStored = (row: Pick<Selectable<SavedItemTable>, (typeof COLUMNS)[number]>): StoredSavedItem => ({
+  itemId: row.saved_item_id,
+  skuId: row.sku_id,
+  partNumber: row.part_number,
+  quantity: row.quantity,
+  description: row.description,
+  fulfilment: storedFulfilment(row.fulfilment),
+  physicalStoreId: row.physical_store_id,
+});
 
 /** Reads what the shopper keeps for later, the newest first. One statement for shoppers who keep nothing. [CHK-10] */
 export const readSavedItems = async (
@@ -25,19 +47,12 @@ export const readSavedItems = async (
 ): Promise<readonly SavedItem[]> => {
   const rows = await database
     .selectFrom('saved_item')
-    .select(['saved_item_id', 'sku_id', 'part_number', 'quantity', 'description'])
+    .select(COLUMNS)
     .where('shopper_id', '=', shopperId)
     .orderBy('saved_at', 'desc')
     .orderBy('saved_item_id', 'desc')
     .execute();
-  const items = rows.map((row) => ({
-    itemId: row.saved_item_id,
-    skuId: row.sku_id,
-    partNumber: row.part_number,
-    quantity: row.quantity,
-    description: row.description,
-  }));
-  return withKeptSkus(database, items, now);
+  return withKeptSkus(database, rows.map(toStored), now);
 };
 
 /** The shopper's saved item. Throws 404 for an unknown one and for another shopper's. */
@@ -50,17 +65,16 @@ export const requireSavedItem = async (
   const id = /^\d{1,15}$/.test(itemId) ? Number(itemId) : -1;
   const row = await trx
     .selectFrom('saved_item')
-    .select(['saved_item_id', 'sku_id', 'part_number', 'quantity', 'description'])
+    .select(COLUMNS)
     .where('saved_item_id', '=', id)
     .where('shopper_id', '=', shopperId)
     .executeTakeFirst();
   if (row === undefined) throw noSuchSavedItem(itemId);
-  const { saved_item_id, sku_id, part_number, quantity, description } = row;
-  return { itemId: saved_item_id, skuId: sku_id, partNumber: part_number, quantity, description };
+  return toStored(row);
 };
 
 /**
- * Saves an item; a SKU that is saved already has one item with both quantities, at most 99. Throws when the shopper
+ * Saves an item; a SKU that is saved already has one item with both quantities, at most 99, and the newer way. Throws when the shopper
  * keeps as many items as are allowed.
  */
 export const saveItem = async (
@@ -77,20 +91,17 @@ export const saveItem = async (
   const same = kept.find((row) => row.sku_id === item.skuId);
   if (same === undefined && kept.length >= MAX_SAVED_ITEMS) throw savedFull();
   const quantity = Math.min(MAX_QUANTITY, item.quantity + (same?.quantity ?? 0));
-  const { description } = item;
+  const newer = {
+    quantity,
+    saved_at: now,
+    description: item.description,
+    fulfilment: item.fulfilment,
+    physical_store_id: item.physicalStoreId,
+  };
   const row = await trx
     .insertInto('saved_item')
-    .values({
-      shopper_id: shopperId,
-      sku_id: item.skuId,
-      part_number: item.partNumber,
-      quantity,
-      saved_at: now,
-      description,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['shopper_id', 'sku_id']).doUpdateSet({ quantity, saved_at: now, description }),
-    )
+    .values({ shopper_id: shopperId, sku_id: item.skuId, part_number: item.partNumber, ...newer })
+    .onConflict((conflict) => conflict.columns(['shopper_id', 'sku_id']).doUpdateSet(newer))
     .returning('saved_item_id')
     .executeTakeFirstOrThrow();
   return row.saved_item_id;
@@ -110,10 +121,11 @@ export const mergeSavedItems = async (
   accountId: number,
 ): Promise<void> => {
   const guestItems = await trx.selectFrom('saved_item').selectAll().where('shopper_id', '=', guestId).execute();
-  for (const { sku_id, part_number, quantity, saved_at, description } of guestItems) {
+  for (const { saved_item_id: _id, ...item } of guestItems) {
+    const { quantity } = item;
     await trx
       .insertInto('saved_item')
-      .values({ shopper_id: accountId, sku_id, part_number, quantity, saved_at, description })
+      .values({ ...item, shopper_id: accountId })
       .onConflict((conflict) =>
         conflict.columns(['shopper_id', 'sku_id']).doUpdateSet((eb) => ({
           quantity: eb

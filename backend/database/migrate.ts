@@ -72,6 +72,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '420-undelivered': { up: (database) => runSchemaFile(database, 'undelivered') },
   '440-cancelled-by-shop': { up: (database) => runSchemaFile(database, 'cancelled-by-shop') },
   '460-kept-memberships': { up: (database) => runSchemaFile(database, 'kept-memberships') },
+  '470-saved-ways': { up: (database) => runSchemaFile(database, 'saved-ways') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

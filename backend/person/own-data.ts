@@ -214,7 +214,7 @@ const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
   checkout: await checkoutOf(database, shopperId),
   savedForLater: await database
     .selectFrom('saved_item')
-    .select(['part_number', 'quantity'])
+    .select(['part_number', 'quantity', 'fulfilment', 'physical_store_id as store'])
     .where('shopper_id', '=', shopperId)
     .execute(),
   wishLists: await wishListsOf(database, shopperId),

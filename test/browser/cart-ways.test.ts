@@ -120,6 +120,27 @@ test('[CHK-02, MOD-01] a line is picked up in a store of UPDATE_TO_PICKUP, and d
   expect(await violationsOf(page, { within: 'main' })).toEqual([]);
 });
 
+test.each([
+  ['a wide screen', {}],
+  ['a phone without scripts', { viewport: PHONE, javaScriptEnabled: false }],
+])(
+  '[CHK-10, CHK-02] on %s a line that is picked up is kept for later, and moved back for pickup',
+  async (_how, options) => {
+    const { page, context } = await browser.visit();
+    await openCart(page);
+    await waysOf(page).getByRole('link').press('Enter');
+    await chooseStore(page);
+    const pickedUp = { name: /^Pickup at/, pressed: true };
+    await waysOf(page).getByRole('button', pickedUp).waitFor();
+    const visit = await browser.visit({ ...options, storageState: await context.storageState() });
+    await visit.page.goto(PATHS.cart);
+    if (visit.page.viewportSize()?.width !== PHONE.width) await openHydrated(visit.page, PATHS.cart);
+    await visit.page.getByRole('button', { name: /^Save for later/ }).click();
+    await visit.page.getByRole('button', { name: /^Move to cart/ }).click();
+    await waysOf(visit.page).getByRole('button', pickedUp).waitFor();
+  },
+);
+
 test('[CHK-02] a store chosen for one line leaves the shopper’s own store as it is', async () => {
   const { page } = await browser.visit();
   await openCart(page);

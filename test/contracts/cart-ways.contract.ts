@@ -146,6 +146,19 @@ export const cartWaysContract = (name: string, makeWorld: Making<CartWaysWorld>)
       expect([back.items.map(({ quantity }) => quantity), back.savedItems]).toEqual([[2], []]);
     });
 
+    test('[CHK-10] a saved item has the way in which it reached the shopper in the cart, and the newer of two', async () => {
+      const { cart, savedItems, shown, anyWay, storeId } = await asGuest();
+      const pickup = { method: 'pickup', storeId } as const;
+      const save = async (choice: Parameters<CartGateway['add']>[2]): Promise<void> => {
+        expect(await cart.add(anyWay.partNumber, 1, choice)()).toEqual(E.right(undefined));
+        await savedItems.save((await shown()).items[0]?.id ?? '')();
+      };
+      await save(pickup);
+      expect((await shown()).savedItems[0]?.way).toEqual(pickup);
+      await save(SHIPPING);
+      expect((await shown()).savedItems[0]?.way).toBeUndefined();
+    });
+
     test('[CHK-10] keeps a saved item that cannot be bought in the chosen way', async () => {
       const { cart, savedItems, shown, pickupOnly, storeId } = await asGuest();
       await cart.add(pickupOnly.partNumber, 1, { method: 'pickup', storeId })();

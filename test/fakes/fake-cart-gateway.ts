@@ -166,14 +166,14 @@ export class FakeCartGateway extends FakeUpstream<Calls> implements CartGateway,
     this.#write('save', (cart) => {
       const line = cart.lines.find(({ id }) => id === itemId);
       if (line === undefined) return NO_LINE;
-      const { partNumber } = line;
+      const { partNumber, choice } = line;
       const same = cart.saved.find((saved) => saved.partNumber === partNumber);
       const quantity = line.quantity + (same?.quantity ?? 0);
       const kept = cart.saved.filter((saved) => saved !== same);
       return E.right({
         ...cart,
         lines: without(cart.lines, itemId),
-        saved: [{ id: same?.id ?? this.#newId(), partNumber, quantity }, ...kept],
+        saved: [{ id: same?.id ?? this.#newId(), partNumber, quantity, choice }, ...kept],
       });
     });
 

@@ -36,10 +36,11 @@ export interface Saved {
   readonly id: string;
   readonly partNumber: string;
   readonly quantity: number;
+  /** How it reaches the shopper, or did before it was saved. */
+  readonly choice: FulfilmentChoice;
 }
 
 export interface Line extends Saved {
-  readonly choice: FulfilmentChoice;
   readonly personalization?: Personalization | undefined;
   /** The price that the shopper knows; undefined when it is not known. */
   readonly priceSeen?: number | undefined;
@@ -84,7 +85,7 @@ export const merging = (lines: ReadonlyArray<Line>, line: Line): ReadonlyArray<L
 export const without = <Entry extends Saved>(entries: ReadonlyArray<Entry>, id: string): ReadonlyArray<Entry> =>
   entries.filter((entry) => entry.id !== id);
 
-export const toSaved = ({ id, partNumber, quantity }: Saved, variant: FakeVariant | undefined): SavedItem =>
+export const toSaved = ({ id, partNumber, quantity, choice }: Saved, variant: FakeVariant | undefined): SavedItem =>
   aSavedItem({
     id,
     productId: `id-of-${partNumber}`,
@@ -95,6 +96,7 @@ export const toSaved = ({ id, partNumber, quantity }: Saved, variant: FakeVarian
     availableQuantity: variant?.stock ?? 0,
     isPickupOnly: variant?.pickupOnly ?? false,
     isSold: variant !== undefined,
+    ...(choice.method === 'ship' ? {} : { way: choice }),
   });
 
 /** A line as the cart shows it; `variant` is undefined for one that is not sold any more. */

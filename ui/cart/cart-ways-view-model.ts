@@ -2,7 +2,7 @@ import { reaction, runInAction } from 'mobx';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Cart, CartItem } from '../../core/cart/cart';
 import type { ChooseFulfilmentError } from '../../core/cart/fulfilment/choose-fulfilment';
-import { isChosen, type FulfilmentOption } from '../../core/cart/fulfilment/fulfilment';
+import { isChosen, type FulfilmentChoice, type FulfilmentOption } from '../../core/cart/fulfilment/fulfilment';
 import type { OptionsByItem } from '../../core/cart/fulfilment/fulfilment-gateway';
 import type { SavedItem } from '../../core/cart/saved/saved-item';
 import type { Disposer } from '../../core/shared/disposer';
@@ -93,14 +93,22 @@ export class CartWaysViewModel {
     );
   }
 
-  /** Moves a saved item into the cart: shipped, or for pickup at the shopper's store when it is not shipped. */
-  async moveToCart({ id, name, isPickupOnly }: SavedItem): Promise<void> {
-    const { store } = this.#ports.myStore;
-    const choice = isPickupOnly && store !== undefined ? ({ method: 'pickup', storeId: store.id } as const) : undefined;
+  /** Moves a saved item into the cart; see `wayBack`. */
+  async moveToCart(item: SavedItem): Promise<void> {
+    const { cart, myStore, toasts } = this.#ports;
+    const { id, name, partNumber } = item;
+    const way = wayBack(item, myStore.store?.id);
+    const isBack = (line: CartItem): boolean =>
+      line.partNumber === partNumber && line.fulfilment?.method === way?.method;
     await this.#change(
       id,
-      ({ moveToCart }) => moveToCart(id, choice),
-      () => this.#ports.toasts.succeed(`Moved to cart: ${name}`),
+      ({ moveToCart }) => moveToCart(id, way),
+      () =>
+        toasts.succeed(
+          way === undefined || cart.cart.items.some(isBack)
+            ? `Moved to cart: ${name}`
+            : `Moved to cart for shipping, since ${WAY_NAMES[way.method]} isn’t possible now: ${name}`,
+        ),
     );
   }
 
@@ -149,6 +157,18 @@ export class CartWaysViewModel {
     return isDone;
   }
 }
+
+const WAY_NAMES = { ship: 'shipping', pickup: 'pickup', 'same-day': 'same-day delivery' } as const;
+
+/**
+ * How a saved item goes back into the cart: as it was there, or for pickup at the shopper's store when it is not shipped;
+ * undefined for shipping (CHK-10).
+ */
+export const wayBack = (
+  { way, isPickupOnly }: Pick<SavedItem, 'way' | 'isPickupOnly'>,
+  storeId: string | undefined,
+): FulfilmentChoice | undefined =>
+  way ?? (isPickupOnly && storeId !== undefined ? { method: 'pickup', storeId } : undefined);
 
 const isPossiblePickup = ({ method, isRuledOut }: FulfilmentOption): boolean =>
   method === 'pickup' && isRuledOut !== true;

@@ -54,6 +54,8 @@ const savedItemWire = fields('saved item', {
   x_size: optionalText,
   x_flavor: optionalText,
   x_pickupOnly: optionalFlag,
+  x_fulfilment: optionalText,
+  physicalStoreId: optionalText,
   buyable: optionalFlag,
   x_personalized: optionalFlag,
 });

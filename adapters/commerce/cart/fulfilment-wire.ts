@@ -1,10 +1,11 @@
 import type { TypeOf } from 'io-ts';
-import type {
-  FulfilmentChoice,
-  FulfilmentMethod,
-  FulfilmentOption,
-  LineFulfilment,
-  Shipment,
+import {
+  choiceOf,
+  type FulfilmentChoice,
+  type FulfilmentMethod,
+  type FulfilmentOption,
+  type LineFulfilment,
+  type Shipment,
 } from '../../../core/cart/fulfilment/fulfilment';
 import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text } from '../../http/wire-codecs';
 
@@ -80,6 +81,15 @@ export const toLineFulfilment = (line: FulfilmentFields): LineFulfilment | undef
       date: dayOf(line.x_deliveryDate),
     }
   );
+};
+
+/** Reads what `choiceOnTheWire` writes; undefined for an unknown method, or one without its store. */
+export const toChoice = ({
+  x_fulfilment = '',
+  physicalStoreId,
+}: Pick<FulfilmentFields, 'x_fulfilment' | 'physicalStoreId'>): FulfilmentChoice | undefined => {
+  const method = METHODS.get(x_fulfilment);
+  return method && choiceOf({ method, storeId: physicalStoreId });
 };
 
 /** What the shopper can tell, by the service's reason. */

@@ -2,7 +2,7 @@ import type { TypeOf } from 'io-ts';
 import { EMPTY_CART, type Cart, type CartAdjustment, type CartItem } from '../../../core/cart/cart';
 import type { SavedItem } from '../../../core/cart/saved/saved-item';
 import type { cartWire } from './cart-wire';
-import { toLineFulfilment, toShipments } from './fulfilment-wire';
+import { toChoice, toLineFulfilment, toShipments } from './fulfilment-wire';
 import { offShipping } from '../adjustment-usage';
 import { toPersonalization } from '../personalization-wire';
 
@@ -113,6 +113,11 @@ const toItem = (item: OrderItem): CartItem => {
   };
 };
 
+const wayOf = (item: SavedItemWire): Pick<SavedItem, 'way'> => {
+  const way = toChoice(item);
+  return way === undefined || way.method === 'ship' ? {} : { way };
+};
+
 const toSavedItem = (item: SavedItemWire): SavedItem => ({
   id: item.itemId,
   productId: item.productId ?? '',
@@ -127,6 +132,7 @@ const toSavedItem = (item: SavedItemWire): SavedItem => ({
   availableQuantity: item.availableQuantity,
   isPickupOnly: item.x_pickupOnly ?? false,
   isSold: item.buyable ?? true,
+  ...wayOf(item),
   ...(item.x_personalized === true ? { isPersonalized: true } : {}),
 });
 

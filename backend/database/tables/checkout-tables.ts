@@ -48,6 +48,10 @@ export interface SavedItemTable {
   saved_at: number;
   /** The product's name when it was saved; empty when it is not known. */
   description: Generated<string>;
+  /** How it reached the shopper in the cart: 'ship', 'pickup' or 'same-day'. */
+  fulfilment: Generated<string>;
+  /** The store of a pickup or same-day delivery; empty otherwise. */
+  physical_store_id: Generated<string>;
 }
 
 export interface CheckoutTables {

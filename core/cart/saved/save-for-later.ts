@@ -17,7 +17,10 @@ export type SavedItemsError = CartWriteFailure | CartNotRead;
 /** Moves a line of the cart to the saved items, and returns the updated cart (CHK-10). */
 export type SaveForLater = (itemId: string) => TE.TaskEither<SavedItemsError, Cart>;
 
-/** Moves a saved item back into the cart, shipped unless a way is given, and returns the updated cart (CHK-10). */
+/**
+ * Moves a saved item back into the cart, shipped unless a way is given, and returns the updated cart (CHK-10). What is not
+ * available in this way any more is shipped; when it is not shipped either, the failure is that of the wanted way.
+ */
 export type MoveToCart = (savedId: string, choice?: FulfilmentChoice) => TE.TaskEither<SavedItemsError, Cart>;
 
 /** Removes a saved item, and returns the updated cart (CHK-10). */
@@ -31,13 +34,22 @@ export const makeSaveForLater =
       TE.chainW(() => rereadCart(cart)),
     );
 
+/** Refusals of a way that may not be refusals of another one. */
+const IN_ANOTHER_WAY: ReadonlyArray<CartWriteFailure['kind']> = ['not-for-sale', 'not-enough-stock'];
+
 export const makeMoveToCart =
   ({ cart, savedItems }: SavedItemsPorts): MoveToCart =>
-  (savedId, choice = SHIPPING) =>
-    pipe(
+  (savedId, choice = SHIPPING) => {
+    const shipInstead = (failure: CartWriteFailure): TE.TaskEither<CartWriteFailure, void> =>
+      choice.method === 'ship' || !IN_ANOTHER_WAY.includes(failure.kind)
+        ? TE.left(failure)
+        : TE.mapLeft(() => failure)(savedItems.moveToCart(savedId, SHIPPING));
+    return pipe(
       savedItems.moveToCart(savedId, choice),
+      TE.orElse(shipInstead),
       TE.chainW(() => rereadCart(cart)),
     );
+  };
 
 export const makeRemoveSaved =
   ({ cart, savedItems }: SavedItemsPorts): RemoveSaved =>

@@ -1,3 +1,5 @@
+import type { FulfilmentChoice } from '../fulfilment/fulfilment';
+
 /** An item that the shopper keeps for later (CHK-10). Amounts are in the shop's currency. */
 export interface SavedItem {
   readonly id: string;
@@ -18,6 +20,8 @@ export interface SavedItem {
   readonly isPickupOnly: boolean;
   /** False when it is no longer sold online. */
   readonly isSold: boolean;
+  /** How it reached the shopper in the cart, unless it was shipped. */
+  readonly way?: FulfilmentChoice;
   /** Whether it is bought with a text of the shopper's on it (PRO-08). */
   readonly isPersonalized?: boolean;
 }

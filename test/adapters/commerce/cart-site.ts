@@ -87,6 +87,8 @@ const savedOnTheWire = (item: SavedItem): unknown => ({
   x_size: item.size,
   x_flavor: item.flavor,
   x_pickupOnly: String(item.isPickupOnly),
+  x_fulfilment: METHODS[item.way?.method ?? 'ship'],
+  ...(item.way === undefined || item.way.method === 'ship' ? {} : { physicalStoreId: item.way.storeId }),
   buyable: String(item.isSold),
 });
 

@@ -106,6 +106,27 @@ describe('[CHK-10] items kept for later', () => {
     });
   });
 
+  test('are shipped when the way is not possible any more', async () => {
+    const { saveForLater, moveToCart, itemId, shown } = await guestWithFood();
+    await saveForLater(itemId)();
+    const savedId = (await shown()).savedItems[0]?.id ?? '';
+    expect(await moveToCart(savedId, { method: 'pickup', storeId: '9999' })()).toMatchObject({
+      right: { items: [{ fulfilment: { method: 'ship' } }], savedItems: [] },
+    });
+  });
+
+  test('that are not shipped either stay, with the failure of the wanted way', async () => {
+    const { cart, saveForLater, moveToCart, shown } = await guestWithFood();
+    await cart.add(KNOWN_WAYS.pickupOnly.partNumber, 1, { method: 'pickup', storeId })();
+    await saveForLater((await shown()).items.at(-1)?.id ?? '')();
+    const savedId = (await shown()).savedItems[0]?.id ?? '';
+    const wanted = { method: 'pickup', storeId: '9999' } as const;
+    const failure = await cart.moveToCart(savedId, wanted)();
+    expect(E.isLeft(failure)).toBe(true);
+    expect(await moveToCart(savedId, wanted)()).toEqual(failure);
+    expect((await shown()).savedItems).toHaveLength(1);
+  });
+
   test('are removed', async () => {
     const { saveForLater, removeSaved, itemId, shown } = await guestWithFood();
     await saveForLater(itemId)();

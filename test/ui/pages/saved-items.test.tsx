@@ -21,6 +21,12 @@ test('[CHK-10] a saved item that is sold shows its number of pieces and its pric
   expect(screen.getAllByRole('button')).toHaveLength(2);
 });
 
+test('[CHK-10] a saved item that was picked up goes back for pickup at its store, whatever is in stock for shipping', () => {
+  show({ name: 'Kibble', availableQuantity: 0, way: { method: 'pickup', storeId: '1102' } });
+  expect(screen.getByRole('listitem').querySelector<HTMLInputElement>('[name=choice]')?.value).toBe('pickup:1102');
+  expect(screen.getByRole('listitem').textContent).not.toContain('Out of stock');
+});
+
 test('[PRO-08] a saved item that is bought with a text leads to its personalization', () => {
   show({ name: 'Tag', partNumber: 'TAG-1', url: '/shop/en/petcostore/product/id-tag', isPersonalized: true });
   expect(screen.getByRole('link', { name: 'Personalize Tag' }).getAttribute('href')).toBe(

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import type { FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
 import type { SavedItem } from '../../../core/cart/saved/saved-item';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { ownValue } from '../../../core/shared/own-value';
 import type { CartViewModel } from '../../cart/cart-view-model';
-import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
+import { wayBack, type CartWaysViewModel } from '../../cart/cart-ways-view-model';
 import { Button } from '../../design/button';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
@@ -51,15 +52,21 @@ const PostButton = ({
   </form>
 );
 
-const stateOf = ({ isSold, isPickupOnly, availableQuantity, quantity }: SavedItem): string => {
+/** The choice as the form's action reads it. */
+const choiceIn = (way: FulfilmentChoice | undefined): string | undefined =>
+  way === undefined || way.method === 'ship' ? undefined : `${way.method}:${way.storeId}`;
+
+/** What may keep an item out of the cart; the stock counts for what is shipped. */
+const stateOf = ({ isSold, isPickupOnly, availableQuantity, quantity, way }: SavedItem): string => {
   if (!isSold) return 'Not sold online';
   if (isPickupOnly) return 'Store pickup only';
+  if (way !== undefined) return '';
   if (availableQuantity === 0) return 'Out of stock';
   return availableQuantity !== undefined && availableQuantity < quantity ? `Only ${availableQuantity} available` : '';
 };
 
 const Item = observer(({ item, cart, ways, storeId }: SavedItemsProps & { readonly item: SavedItem }): ReactElement => {
-  const { id, name, url, thumbnail, quantity, unitPrice, isPickupOnly } = item;
+  const { id, name, url, thumbnail, quantity, unitPrice } = item;
   const state = stateOf(item);
   return (
     <li className={styles.item} aria-busy={cart.isBusy(id)}>
@@ -79,7 +86,7 @@ const Item = observer(({ item, cart, ways, storeId }: SavedItemsProps & { readon
           <PostButton
             action={FORM_ACTIONS.moveToCart}
             item={item}
-            choice={isPickupOnly && storeId !== undefined ? `pickup:${storeId}` : undefined}
+            choice={choiceIn(wayBack(item, storeId))}
             look="secondary"
             text="Move to cart"
             onPost={() => void ways.moveToCart(item)}

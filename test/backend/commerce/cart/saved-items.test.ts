@@ -44,6 +44,7 @@ test('[CHK-10] a line moves to the saved items and back with its quantity', asyn
       x_flavor: 'Chicken',
       x_pickupOnly: 'false',
       buyable: 'true',
+      x_fulfilment: 'SHIP',
     },
   ]);
   expect((await guest.post(`cart/@self/x_savedItems/${itemId}/x_toCart`)).status).toBe(201);
@@ -83,6 +84,9 @@ test('[CHK-10] a pickup-only item comes back for pickup', async () => {
   const guest = await backend.guest();
   const added = await guest.add('TANK', '1', { physicalStoreId: '1101' });
   const { body } = await guest.post('cart/@self/x_savedItems', { orderItemId: added.body.orderItem[0].orderItemId });
+  expect((await guest.get('cart/@self')).body.x_savedItems).toMatchObject([
+    { partNumber: 'TANK', x_fulfilment: 'BOPUS', physicalStoreId: '1101' },
+  ]);
   const path = `cart/@self/x_savedItems/${body.itemId}/x_toCart`;
   expect((await guest.post(path, {})).error.key).toBe('_ERR_PICKUP_ONLY');
   expect((await guest.post(path, { x_fulfilment: 'BOPUS', physicalStoreId: '1101' })).status).toBe(201);
