@@ -182,10 +182,10 @@ test('[ACC-01] [RPD-03] a repeat delivery that the shop paused as its card was r
     expect(JSON.parse((await own.shopper.call('GET', plans)).text).plans).toMatchObject([{ status: 'PAUSED' }]),
   );
   await openHydrated(page, MY_ACCOUNT_PATH);
-  expect(await card.innerText()).toContain('We paused this because your card was declined several times, has expired');
+  expect(await card.innerText()).toContain('We paused this because its card was removed. Choose another card');
   expect(await card.innerText()).not.toMatch(/no active repeat delivery|Ships/);
   await openHydrated(page, PATHS.home);
-  expect(await card.innerText()).toContain('We paused this because your card');
+  expect(await card.innerText()).toContain('We paused this because its card was removed');
   await Promise.all([page.waitForEvent('load'), card.getByRole('link', { name: 'Needs your attention' }).click()]);
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`${REPEAT_DELIVERY_PATH}#plan-${planId}`);
   expect(await main.locator(`#plan-${planId}`).innerText()).toMatch(/Paused[\s\S]*Update card[\s\S]*Resume/);

@@ -86,7 +86,7 @@ test('[CHK-02] each way of a line shows its day and its cost', async () => {
   expect(await text(/^Pickup at Mission Valley/)).toMatch(new RegExp(`Ready ${DAY}\\s+Free$`));
   // After 3 pm of the store's time the day and the cost give way to the reason.
   expect(await text(/^Same-day delivery/)).toMatch(
-    new RegExp(`Arrives ${DAY}\\s+\\$9\\.95$|Order before 3 pm for delivery today\\.$|closes too soon|is closed`),
+    new RegExp(`Arrives ${DAY}\\s+\\$9\\.95$|too late for delivery today|closes too soon|is closed`),
   );
 });
 
