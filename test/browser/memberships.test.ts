@@ -68,7 +68,7 @@ test.each(WAYS)(
     expect(await entry('Rex').first().innerText()).toMatch(/Canceled\. You can use the benefits through/);
 
     await button(/^Keep membership/);
-    await says('Your membership goes on.');
+    await says('Your Vital Care continues month to month.');
     expect(await entry('Rex').first().innerText()).toMatch(/Your next month starts/);
     expect(consoleMessages).toEqual([]);
   },
