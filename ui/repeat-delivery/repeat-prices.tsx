@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { DELIVERY_TERMS } from '../../core/catalogue/delivery-terms';
-import { shippingOf } from '../../core/repeat-delivery/shipping-of';
+import { shippingCost } from '../../core/catalogue/shipping-cost';
 import { Money, WholeMoney } from '../design/money';
 import { ProductPicture } from '../design/product-picture';
 import type { RepeatChoiceViewModel } from './repeat-choice-view-model';
@@ -22,7 +22,7 @@ export const RepeatItems = observer(({ model }: { readonly model: RepeatChoiceVi
 
 /** What the items cost, and their shipping. */
 const Price = ({ amount }: { readonly amount: number }): ReactElement => {
-  const shipping = shippingOf(amount);
+  const shipping = shippingCost(amount, DELIVERY_TERMS);
   return (
     <dd>
       <Money amount={amount} />

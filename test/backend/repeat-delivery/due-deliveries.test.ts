@@ -1,6 +1,6 @@
 import { placingKeyOf } from '../../../backend/repeat-delivery/due-order.ts';
-import { textsTo } from '../orders/support/order-mail.ts';
-import { press, readyGuest, type OrderWorld } from '../orders/support/order-world.ts';
+import { press, readyGuest } from '../orders/support/order-world.ts';
+import { startWithPlan, type PlanWorld } from './support/plan-world.ts';
 import {
   inDays,
   newMember,
@@ -11,28 +11,18 @@ import {
   setPrice,
   setStock,
   startPlan,
-  startRepeat,
   workAt,
-  type Member,
 } from './support/repeat-world.ts';
 
-let world: OrderWorld;
-let member: Member;
-let planId: string;
+let world: PlanWorld;
 let due: string;
 let remindedOn: string;
 beforeEach(async () => {
-  world = await startRepeat();
-  member = await newMember(world, 'robin@example.test');
+  world = await startWithPlan();
   due = inDays(world, 10);
   remindedOn = inDays(world, 7);
-  planId = String((await startPlan(world, member)).body.planId);
 });
 afterEach(() => world.close());
-
-const read = async () => (await member.browser.get(`${PLANS}/${planId}`)).body;
-
-const mails = (kind: string) => textsTo(world, member.email, kind);
 
 const reachDue = async (): Promise<void> => {
   await workAt(world, remindedOn, 9);
@@ -42,10 +32,10 @@ const reachDue = async (): Promise<void> => {
 describe('[RPD-03] a due delivery', () => {
   test('is told three days before with price, date and total, once', async () => {
     await workAt(world, remindedOn, 8);
-    expect(await mails('repeat-reminder')).toEqual([]);
+    expect(await world.mails('repeat-reminder')).toEqual([]);
     await workAt(world, remindedOn, 9);
     await world.work();
-    const [text, ...more] = await mails('repeat-reminder');
+    const [text, ...more] = await world.mails('repeat-reminder');
     expect(more).toEqual([]);
     expect(text).toContain('ships on Thursday, January 24:');
     expect(text).toContain('- 2 × Chicken & Rice Kibble, 5 lb, $13.99 each');
@@ -56,30 +46,30 @@ describe('[RPD-03] a due delivery', () => {
 
   test('is placed on its date with the saved card, at the total that was told, and the plan goes on', async () => {
     await reachDue();
-    const [orderId = 0, ...more] = await ordersOf(world, planId);
+    const [orderId = 0, ...more] = await ordersOf(world, world.planId);
     expect(more).toEqual([]);
-    const [told = ''] = /Total: \$(\d+\.\d\d)/.exec((await mails('repeat-reminder'))[0] ?? '')?.slice(1) ?? [];
+    const [told = ''] = /Total: \$(\d+\.\d\d)/.exec((await world.mails('repeat-reminder'))[0] ?? '')?.slice(1) ?? [];
     const [payment] = world.provider.paymentsOf(String(orderId));
     expect(payment).toMatchObject({ state: 'authorised', amountCents: Math.round(Number(told) * 100) });
-    expect(await mails('order-placed')).toHaveLength(1);
-    const plan = await read();
+    expect(await world.mails('order-placed')).toHaveLength(1);
+    const plan = await world.plan();
     expect(plan).toMatchObject({ status: 'ACTIVE', nextDate: inDays(world, 14) });
     expect(plan.history[0]).toMatchObject({ kind: 'PLACED', detail: due, orderId: String(orderId) });
-    expect((await member.browser.get(`order/${orderId}`)).body).toMatchObject({ orderStatus: 'F' });
+    expect((await world.member.browser.get(`order/${orderId}`)).body).toMatchObject({ orderStatus: 'F' });
   });
 
   test('is not placed before six in the morning of the shop', async () => {
     await workAt(world, remindedOn, 9);
     await workAt(world, due, 5);
-    expect(await ordersOf(world, planId)).toEqual([]);
+    expect(await ordersOf(world, world.planId)).toEqual([]);
   });
 
   test('leaves the shopper’s cart alone', async () => {
-    await member.browser.add('LIT-20', 3);
-    const cart = async () => (await member.browser.get('cart/@self')).body;
+    await world.member.browser.add('LIT-20', 3);
+    const cart = async () => (await world.member.browser.get('cart/@self')).body;
     const before = await cart();
     await reachDue();
-    expect(await ordersOf(world, planId)).toHaveLength(1);
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
     const { orderId, orderItem, grandTotal } = await cart();
     expect([orderId, grandTotal]).toEqual([before.orderId, before.grandTotal]);
     expect(orderItem).toMatchObject([{ partNumber: 'LIT-20', quantity: before.orderItem[0].quantity }]);
@@ -87,7 +77,7 @@ describe('[RPD-03] a due delivery', () => {
 
   test('has 20 % off the first time and 5 % afterwards', async () => {
     await reachDue();
-    const next = (await read()).nextDate as string;
+    const next = (await world.plan()).nextDate as string;
     await workAt(world, next, 5);
     await workAt(world, next, 6);
     const adjustments = await world.database
@@ -107,10 +97,10 @@ describe('[RPD-03] a due delivery', () => {
         ({ code }) => code,
       );
     const discountOf = async (more: Readonly<Record<string, unknown>>): Promise<string> => {
-      const { body } = await startPlan(world, member, more);
-      await sendNow(member, body.planId);
+      const { body } = await startPlan(world, world.member, more);
+      await sendNow(world.member, body.planId);
       await world.work();
-      await member.browser.post(`${PLANS}/${body.planId}/cancel`, { reason: 'OTHER' });
+      await world.member.browser.post(`${PLANS}/${body.planId}/cancel`, { reason: 'OTHER' });
       return body.discount;
     };
     const discounts = [
@@ -133,15 +123,18 @@ describe('[RPD-03] a due delivery', () => {
     expect((await press(browser, checkout, key)).error.parameters).toEqual(['x_key']);
     expect((await press(browser, checkout, key.replaceAll(':', '-'))).status).toBe(201);
     await workAt(world, due, 6);
-    expect(await ordersOf(world, planId)).toEqual([orderId]);
+    expect(await ordersOf(world, world.planId)).toEqual([orderId]);
   });
 
   test('that was moved beyond the end of a month is followed by that of the next month', async () => {
     const monthly = { nextDate: '2030-01-31', frequency: { unit: 'MONTH', count: 1 } };
-    const { body } = await startPlan(world, member, { ...monthly, lines: [{ partNumber: 'LIT-20', quantity: 1 }] });
+    const { body } = await startPlan(world, world.member, {
+      ...monthly,
+      lines: [{ partNumber: 'LIT-20', quantity: 1 }],
+    });
     await setPrice(world, 'LIT-20', 4999);
     await workAt(world, '2030-01-31', 12);
-    const nextDate = async () => (await member.browser.get(`${PLANS}/${body.planId}`)).body.nextDate;
+    const nextDate = async () => (await world.member.browser.get(`${PLANS}/${body.planId}`)).body.nextDate;
     expect(await nextDate()).toBe('2030-02-03');
     await workAt(world, '2030-02-03', 6);
     expect(await nextDate()).toBe('2030-02-28');
@@ -151,85 +144,87 @@ describe('[RPD-03] a due delivery', () => {
     await workAt(world, remindedOn, 9);
     world.advance(3 * 86_400_000);
     await Promise.all([world.work(), world.work(), world.work()]);
-    expect(await ordersOf(world, planId)).toHaveLength(1);
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
   });
 
   test('waits for stock, says so once, and is placed when it is back', async () => {
     await setStock(world, 'KIB-5', 1);
     await reachDue();
     for (let day = 1; day <= 5; day += 1) await workAt(world, inDays(world, 1), 6);
-    expect(await ordersOf(world, planId)).toEqual([]);
-    expect(await mails('repeat-waiting')).toEqual([
+    expect(await ordersOf(world, world.planId)).toEqual([]);
+    expect(await world.mails('repeat-waiting')).toEqual([
       expect.stringContaining('is delayed because this item is out of stock:\n\n- Chicken & Rice Kibble, 5 lb'),
     ]);
-    expect(await read()).toMatchObject({ status: 'ACTIVE', waitsForStock: 'true', nextDate: due });
+    expect(await world.plan()).toMatchObject({ status: 'ACTIVE', waitsForStock: 'true', nextDate: due });
     await setStock(world, 'KIB-5', 10);
     await workAt(world, inDays(world, 1), 6);
-    expect(await ordersOf(world, planId)).toHaveLength(1);
-    expect(await read()).toMatchObject({ waitsForStock: 'false' });
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
+    expect(await world.plan()).toMatchObject({ waitsForStock: 'false' });
   });
 
   test('whose payment is declined is tried again after 1, 3 and 5 days, and then pauses and says so', async () => {
-    await setCard(world, member, 'declined');
+    await setCard(world, world.member, 'declined');
     await reachDue();
     const tries: number[] = [];
     for (let day = 0; day < 15; day += 1) {
-      const before = (await mails('repeat-declined')).length;
+      const before = (await world.mails('repeat-declined')).length;
       await workAt(world, inDays(world, 1), 6);
-      if ((await mails('repeat-declined')).length > before) tries.push(day + 1);
+      if ((await world.mails('repeat-declined')).length > before) tries.push(day + 1);
     }
     expect(tries).toEqual([1, 4]);
-    expect(await mails('repeat-declined')).toHaveLength(3);
-    expect((await mails('repeat-declined'))[0]).toContain('card ending in 4242 was declined');
-    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('declined several times')]);
-    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT' });
-    expect(await ordersOf(world, planId)).toEqual([]);
+    expect(await world.mails('repeat-declined')).toHaveLength(3);
+    expect((await world.mails('repeat-declined'))[0]).toContain('card ending in 4242 was declined');
+    expect(await world.mails('repeat-paused')).toEqual([expect.stringContaining('declined several times')]);
+    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT' });
+    expect(await ordersOf(world, world.planId)).toEqual([]);
   });
 
   test('that was declined is not tried earlier after a crash', async () => {
-    await setCard(world, member, 'declined');
+    await setCard(world, world.member, 'declined');
     await reachDue();
     await world.database.updateTable('job').set({ done_at: null, run_at: 0 }).execute();
     await world.work();
-    expect(await mails('repeat-declined')).toHaveLength(1);
+    expect(await world.mails('repeat-declined')).toHaveLength(1);
     expect((await world.database.selectFrom('order_attempt').select('attempt_key').execute()).length).toBe(1);
   });
 
   test('whose payment was declined is placed at once with another card', async () => {
-    await setCard(world, member, 'declined');
+    await setCard(world, world.member, 'declined');
     await reachDue();
-    await setCard(world, member, 'approved');
-    expect((await member.browser.put(`${PLANS}/${planId}`, { walletId: member.walletId })).status).toBe(200);
+    await setCard(world, world.member, 'approved');
+    expect(
+      (await world.member.browser.put(`${PLANS}/${world.planId}`, { walletId: world.member.walletId })).status,
+    ).toBe(200);
     await world.work();
-    expect(await ordersOf(world, planId)).toHaveLength(1);
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
   });
 
   test('that the bank wants to ask the shopper about counts as declined, and holds no money', async () => {
-    await setCard(world, member, 'needs-authentication');
+    await setCard(world, world.member, 'needs-authentication');
     await reachDue();
     await world.work();
-    expect(await mails('repeat-declined')).toHaveLength(1);
+    expect(await world.mails('repeat-declined')).toHaveLength(1);
     const rows = await world.database.selectFrom('order_attempt').select(['state', 'order_id']).execute();
     expect(rows.map(({ state }) => state)).toEqual(['abandoned']);
     expect(world.provider.paymentsOf(String(rows[0]?.order_id)).map(({ state }) => state)).toEqual(['cancelled']);
   });
 
   test('is placed after the provider was not available', async () => {
-    await setCard(world, member, 'unavailable');
+    await setCard(world, world.member, 'unavailable');
     await reachDue();
-    expect(await ordersOf(world, planId)).toEqual([]);
-    await setCard(world, member, 'approved');
+    expect(await ordersOf(world, world.planId)).toEqual([]);
+    await setCard(world, world.member, 'approved');
     world.advance(15 * 60_000);
     await world.work();
-    expect(await ordersOf(world, planId)).toHaveLength(1);
-    expect(await mails('repeat-declined')).toEqual([]);
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
+    expect(await world.mails('repeat-declined')).toEqual([]);
   });
 
   test('without its address or its card is paused three days before, and says so', async () => {
-    await world.database.deleteFrom('wallet_card').where('wallet_id', '=', Number(member.walletId)).execute();
+    await world.database.deleteFrom('wallet_card').where('wallet_id', '=', Number(world.member.walletId)).execute();
     await workAt(world, remindedOn, 9);
-    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT', walletId: '' });
-    expect(await mails('repeat-paused')).toEqual([
+    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT', walletId: '' });
+    expect(await world.mails('repeat-paused')).toEqual([
       expect.stringMatching(/repeat delivery of \w[^]*Its card is no longer in your wallet/),
     ]);
     const other = await newMember(world, 'casey@example.test');
@@ -248,17 +243,17 @@ describe('[RPD-03] a plan that cannot go on pauses with the true reason:', () =>
     await world.database.updateTable('shopper').set({ phone: null }).execute();
     await world.database.updateTable('address').set({ phone: null }).execute();
     await workAt(world, remindedOn, 9);
-    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'PHONE' });
-    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('We need a phone number')]);
+    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'PHONE' });
+    expect(await world.mails('repeat-paused')).toEqual([expect.stringContaining('We need a phone number')]);
   });
 
   test.each([['at the reminder'], ['on the date']])('a total that is too small to charge, %s', async (when) => {
     if (when === 'on the date') await workAt(world, remindedOn, 9);
     world.provider.minimumChargeCents = 100_000;
     await reachDue();
-    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'AMOUNT' });
-    expect(await mails('repeat-paused')).toEqual([expect.stringContaining('below the minimum')]);
-    expect(await mails('repeat-declined')).toEqual([]);
-    expect(await ordersOf(world, planId)).toEqual([]);
+    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'AMOUNT' });
+    expect(await world.mails('repeat-paused')).toEqual([expect.stringContaining('below the minimum')]);
+    expect(await world.mails('repeat-declined')).toEqual([]);
+    expect(await ordersOf(world, world.planId)).toEqual([]);
   });
 });

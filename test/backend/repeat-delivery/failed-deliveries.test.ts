@@ -1,38 +1,18 @@
 import { sql } from 'kysely';
-import { textsTo } from '../orders/support/order-mail.ts';
-import type { OrderWorld } from '../orders/support/order-world.ts';
-import {
-  inDays,
-  newMember,
-  ordersOf,
-  PLANS,
-  sendNow,
-  setCard,
-  startPlan,
-  startRepeat,
-  workAt,
-  type Member,
-} from './support/repeat-world.ts';
+import { startWithPlan, type PlanWorld } from './support/plan-world.ts';
+import { inDays, ordersOf, PLANS, sendNow, setCard, workAt } from './support/repeat-world.ts';
 import { plusDays } from '../../../backend/stores/shop-day.ts';
 
 const HOUR = 3_600_000;
 
-let world: OrderWorld;
-let member: Member;
-let planId: string;
+let world: PlanWorld;
 let due: string;
 beforeEach(async () => {
-  world = await startRepeat();
-  member = await newMember(world, 'robin@example.test');
+  world = await startWithPlan();
   due = inDays(world, 10);
-  planId = String((await startPlan(world, member)).body.planId);
   await workAt(world, inDays(world, 7), 9);
 });
 afterEach(() => world.close());
-
-const read = async () => (await member.browser.get(`${PLANS}/${planId}`)).body;
-
-const mails = (kind: string) => textsTo(world, member.email, kind);
 
 /** Does each hour what is due. */
 const work = async (hours: number): Promise<void> => {
@@ -68,61 +48,61 @@ const loseAdvance = async (): Promise<void> => {
 
 describe('[RPD-03] a due delivery that cannot be placed for four days', () => {
   test('is said to be delayed once after a day, and then its plan pauses and says so once', async () => {
-    await setCard(world, member, 'unavailable');
+    await setCard(world, world.member, 'unavailable');
     await workAt(world, due, 6);
     await work(23);
-    expect(await mails('repeat-delayed')).toEqual([]);
+    expect(await world.mails('repeat-delayed')).toEqual([]);
     await work(3);
-    expect(await mails('repeat-delayed')).toEqual([
+    expect(await world.mails('repeat-delayed')).toEqual([
       expect.stringContaining('Thursday, January 24 repeat delivery is delayed'),
     ]);
-    expect((await mails('repeat-delayed'))[0]).toContain('Pause this repeat delivery');
+    expect((await world.mails('repeat-delayed'))[0]).toContain('Pause this repeat delivery');
     await workAt(world, inDays(world, 0), 12);
-    expect(await read()).toMatchObject({ status: 'ACTIVE', isLate: 'true', nextDate: due });
-    expect(await mails('repeat-paused')).toEqual([]);
+    expect(await world.plan()).toMatchObject({ status: 'ACTIVE', isLate: 'true', nextDate: due });
+    expect(await world.mails('repeat-paused')).toEqual([]);
     await work(72);
-    expect(await mails('repeat-delayed')).toHaveLength(1);
-    expect(await mails('repeat-paused')).toEqual([
+    expect(await world.mails('repeat-delayed')).toHaveLength(1);
+    expect(await world.mails('repeat-paused')).toEqual([
       expect.stringContaining('couldn’t place the order for technical reasons'),
     ]);
     await workAt(world, inDays(world, 0), 23);
-    const { history, ...plan } = await read();
+    const { history, ...plan } = await world.plan();
     expect(plan).toMatchObject({ status: 'PAUSED', pauseReason: 'TECHNICAL', isLate: 'false' });
     expect(history.map(({ kind, detail }: { kind: string; detail?: string }) => [kind, detail]).slice(0, 2)).toEqual([
       ['PAUSED', 'technical'],
       ['DELAYED', due],
     ]);
     expect(await deadJobs()).toMatchObject([{ kind: 'repeat-delivery' }]);
-    expect([await ordersOf(world, planId), await mails('repeat-declined')]).toEqual([[], []]);
+    expect([await ordersOf(world, world.planId), await world.mails('repeat-declined')]).toEqual([[], []]);
   });
 
   test('can be resumed and sent by its shopper, and a second try of the dead letter places nothing', async () => {
-    await setCard(world, member, 'unavailable');
+    await setCard(world, world.member, 'unavailable');
     await workAt(world, due, 6);
     await exhaust();
-    await setCard(world, member, 'approved');
+    await setCard(world, world.member, 'approved');
     const [dead] = await deadJobs();
     expect(await world.app.backgroundJobs.queue.revive(dead?.id ?? 0, world.now())).toBe(true);
     await work(2);
-    expect([await ordersOf(world, planId), await deadJobs()]).toEqual([[], []]);
+    expect([await ordersOf(world, world.planId), await deadJobs()]).toEqual([[], []]);
     await workAt(world, inDays(world, 0), 12);
-    expect((await member.browser.post(`${PLANS}/${planId}/resume`, {})).body).toMatchObject({
+    expect((await world.member.browser.post(`${PLANS}/${world.planId}/resume`, {})).body).toMatchObject({
       status: 'ACTIVE',
       nextDate: inDays(world, 1),
     });
-    expect((await sendNow(member, planId)).status).toBe(200);
+    expect((await sendNow(world.member, world.planId)).status).toBe(200);
     await world.work();
-    expect(await ordersOf(world, planId)).toHaveLength(1);
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
   });
 
   test('is not said to be delayed when it is placed within the day, or waits for another try of a declined card', async () => {
-    await setCard(world, member, 'unavailable');
+    await setCard(world, world.member, 'unavailable');
     await workAt(world, due, 6);
     await work(20);
-    await setCard(world, member, 'declined');
+    await setCard(world, world.member, 'declined');
     await work(40);
-    expect(await mails('repeat-declined')).not.toEqual([]);
-    expect(await mails('repeat-delayed')).toEqual([]);
+    expect(await world.mails('repeat-declined')).not.toEqual([]);
+    expect(await world.mails('repeat-delayed')).toEqual([]);
   });
 });
 
@@ -138,15 +118,15 @@ describe('[RPD-03] a due delivery whose payments have no known outcome for five 
     const authorise = loseOutcomes();
     await workAt(world, due, 6);
     await work(24 * 3 - 2);
-    expect([(await mails('repeat-delayed')).length, await mails('repeat-paused')]).toEqual([1, []]);
+    expect([(await world.mails('repeat-delayed')).length, await world.mails('repeat-paused')]).toEqual([1, []]);
     await work(6);
-    expect([(await mails('repeat-delayed')).length, (await mails('repeat-paused')).length]).toEqual([1, 1]);
+    expect([(await world.mails('repeat-delayed')).length, (await world.mails('repeat-paused')).length]).toEqual([1, 1]);
     authorise.mockClear();
     await work(24 * 2);
-    expect([(await mails('repeat-delayed')).length, (await mails('repeat-paused')).length]).toEqual([1, 1]);
+    expect([(await world.mails('repeat-delayed')).length, (await world.mails('repeat-paused')).length]).toEqual([1, 1]);
     expect(authorise).not.toHaveBeenCalled();
     await workAt(world, inDays(world, 0), 12);
-    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'TECHNICAL' });
+    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'TECHNICAL' });
     const dead = await world.database
       .selectFrom('job')
       .select('problem')
@@ -157,13 +137,13 @@ describe('[RPD-03] a due delivery whose payments have no known outcome for five 
   });
 
   test('is tried for two days after the mail, also when no worker ran before', async () => {
-    await setCard(world, member, 'unavailable');
+    await setCard(world, world.member, 'unavailable');
     await workAt(world, plusDays(due, 5), 6);
     await work(24);
-    expect([(await mails('repeat-delayed')).length, await mails('repeat-paused')]).toEqual([1, []]);
-    await setCard(world, member, 'approved');
+    expect([(await world.mails('repeat-delayed')).length, await world.mails('repeat-paused')]).toEqual([1, []]);
+    await setCard(world, world.member, 'approved');
     await work(2);
-    expect(await ordersOf(world, planId)).toHaveLength(1);
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
   });
 });
 
@@ -175,22 +155,25 @@ test('[RPD-03] a delivery that was placed is not said to be delayed while what f
   await hurry();
   await work(25 + 6);
   expect(world.log.some((line) => line.includes('broken'))).toBe(true);
-  expect(await mails('repeat-delayed')).toEqual([]);
+  expect(await world.mails('repeat-delayed')).toEqual([]);
   await sql`drop trigger broken`.execute(world.database);
   await work(2);
-  expect([await mails('repeat-delayed'), await ordersOf(world, planId)]).toEqual([[], [expect.any(Number)]]);
+  expect([await world.mails('repeat-delayed'), await ordersOf(world, world.planId)]).toEqual([
+    [],
+    [expect.any(Number)],
+  ]);
   await workAt(world, inDays(world, 0), 12);
-  expect(await read()).toMatchObject({ status: 'ACTIVE', nextDate: plusDays(due, 14) });
+  expect(await world.plan()).toMatchObject({ status: 'ACTIVE', nextDate: plusDays(due, 14) });
 });
 
 describe('[RPD-03] a job that was given up', () => {
   test('does not pause a plan whose order was placed all the same: it goes on to its next date', async () => {
     await loseAdvance();
-    const placed = await ordersOf(world, planId);
+    const placed = await ordersOf(world, world.planId);
     await exhaust();
-    expect(await read()).toMatchObject({ status: 'ACTIVE', nextDate: inDays(world, 14) });
-    expect(await mails('repeat-paused')).toEqual([]);
-    expect([placed.length, await ordersOf(world, planId)]).toEqual([1, placed]);
+    expect(await world.plan()).toMatchObject({ status: 'ACTIVE', nextDate: inDays(world, 14) });
+    expect(await world.mails('repeat-paused')).toEqual([]);
+    expect([placed.length, await ordersOf(world, world.planId)]).toEqual([1, placed]);
   });
 
   test('leaves a plan alone while its order is being placed, and lets it go on two hours later', async () => {
@@ -198,26 +181,29 @@ describe('[RPD-03] a job that was given up', () => {
     await world.database.updateTable('order_attempt').set({ state: 'authorising' }).execute();
     await exhaust();
     expect(await deadJobs()).toHaveLength(1);
-    expect(await mails('repeat-paused')).toEqual([]);
-    expect(await read()).toMatchObject({ status: 'ACTIVE', nextDate: due, isLate: 'false' });
+    expect(await world.mails('repeat-paused')).toEqual([]);
+    expect(await world.plan()).toMatchObject({ status: 'ACTIVE', nextDate: due, isLate: 'false' });
     await world.database.updateTable('order_attempt').set({ state: 'placed' }).execute();
     await work(2);
     await workAt(world, due, 12);
-    expect(await read()).toMatchObject({ status: 'ACTIVE', nextDate: plusDays(due, 14) });
-    expect([await mails('repeat-paused'), await ordersOf(world, planId)]).toEqual([[], [expect.any(Number)]]);
+    expect(await world.plan()).toMatchObject({ status: 'ACTIVE', nextDate: plusDays(due, 14) });
+    expect([await world.mails('repeat-paused'), await ordersOf(world, world.planId)]).toEqual([
+      [],
+      [expect.any(Number)],
+    ]);
   });
 
   test('pauses a plan whose order was being placed once that has come to nothing', async () => {
     loseOutcomes();
     await workAt(world, due, 6);
     await exhaust();
-    expect([(await deadJobs()).length, await mails('repeat-paused')]).toEqual([1, []]);
+    expect([(await deadJobs()).length, await world.mails('repeat-paused')]).toEqual([1, []]);
     await work(2);
-    expect(await mails('repeat-paused')).toHaveLength(1);
+    expect(await world.mails('repeat-paused')).toHaveLength(1);
     await work(2);
     await workAt(world, inDays(world, 0), 12);
-    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'TECHNICAL' });
-    expect(await mails('repeat-paused')).toHaveLength(1);
+    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'TECHNICAL' });
+    expect(await world.mails('repeat-paused')).toHaveLength(1);
   });
 
   test('of an older version changes nothing', async () => {
@@ -227,6 +213,6 @@ describe('[RPD-03] a job that was given up', () => {
       .execute();
     await exhaust();
     expect(await deadJobs()).toHaveLength(1);
-    expect(await mails('repeat-paused')).toEqual([]);
+    expect(await world.mails('repeat-paused')).toEqual([]);
   });
 });

@@ -3,26 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { mailTo } from '../orders/support/order-mail.ts';
-import type { OrderWorld } from '../orders/support/order-world.ts';
-import {
-  inDays,
-  newMember,
-  ordersOf,
-  PLANS,
-  startPlan,
-  startRepeat,
-  workAt,
-  type Member,
-} from './support/repeat-world.ts';
+import { startWithPlan, type PlanWorld } from './support/plan-world.ts';
+import { inDays, ordersOf, PLANS, workAt } from './support/repeat-world.ts';
 
 const HOUR = 3_600_000;
 
 /** A stand-in for TaxJar that fails until a test says otherwise. */
 let server: Server;
 let isDown: boolean;
-let world: OrderWorld;
-let member: Member;
-let planId: string;
+let world: PlanWorld;
 let due: string;
 beforeEach(async () => {
   isDown = true;
@@ -34,10 +23,11 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  world = await startRepeat({ taxes: { kind: 'taxjar', apiKey: 'the-key-of-the-shop', origin, fallsBack: false } });
-  member = await newMember(world, 'robin@example.test');
+  world = await startWithPlan(
+    {},
+    { taxes: { kind: 'taxjar', apiKey: 'the-key-of-the-shop', origin, fallsBack: false } },
+  );
   due = inDays(world, 10);
-  planId = String((await startPlan(world, member)).body.planId);
 });
 afterEach(async () => {
   await world.close();
@@ -47,7 +37,7 @@ afterEach(async () => {
 
 /** The kinds of the mails about the plan. */
 const mails = async () =>
-  (await mailTo(world, member.email)).map(({ kind }) => kind).filter((kind) => kind !== 'welcome');
+  (await mailTo(world, world.member.email)).map(({ kind }) => kind).filter((kind) => kind !== 'welcome');
 
 /** Does each hour what is due. */
 const work = async (hours: number): Promise<void> => {
@@ -65,7 +55,7 @@ test('[RPD-03] [ORD-09] a delivery whose tax is not known from its reminder on i
   expect(await mails()).toEqual([]);
   isDown = false;
   await work(2);
-  expect(await ordersOf(world, planId)).toHaveLength(1);
+  expect(await ordersOf(world, world.planId)).toHaveLength(1);
   expect(await mails()).toEqual(['repeat-reminder', 'order-placed']);
 });
 
@@ -80,7 +70,7 @@ test('[RPD-03] [ORD-09] a delivery whose tax stays unknown is said to be delayed
   await work(5);
   expect(await mails()).toEqual(['repeat-delayed', 'repeat-paused']);
   await workAt(world, inDays(world, 0), 23);
-  expect((await member.browser.get(`${PLANS}/${planId}`)).body).toMatchObject({
+  expect((await world.member.browser.get(`${PLANS}/${world.planId}`)).body).toMatchObject({
     status: 'PAUSED',
     pauseReason: 'TECHNICAL',
     nextDate: due,

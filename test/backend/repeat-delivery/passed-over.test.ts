@@ -1,43 +1,23 @@
 import { dayOf } from '../../../backend/mail/order-mail-parts.ts';
-import { textsTo } from '../orders/support/order-mail.ts';
-import type { OrderWorld } from '../orders/support/order-world.ts';
-import {
-  inDays,
-  newMember,
-  ordersOf,
-  PLANS,
-  setPrice,
-  setStock,
-  startPlan,
-  startRepeat,
-  workAt,
-  type Member,
-} from './support/repeat-world.ts';
+import { startWithPlan, type PlanWorld } from './support/plan-world.ts';
+import { inDays, ordersOf, PLANS, setPrice, setStock, workAt } from './support/repeat-world.ts';
 
-let world: OrderWorld;
-let member: Member;
-let planId: string;
+let world: PlanWorld;
 /** The first dates of a delivery of every week. */
 let first: string;
 let second: string;
 let third: string;
 let fourth: string;
 beforeEach(async () => {
-  world = await startRepeat();
-  member = await newMember(world, 'robin@example.test');
+  world = await startWithPlan({ frequency: { unit: 'WEEK', count: 1 } });
   [first, second, third, fourth] = [inDays(world, 10), inDays(world, 17), inDays(world, 24), inDays(world, 31)];
-  planId = String((await startPlan(world, member, { frequency: { unit: 'WEEK', count: 1 } })).body.planId);
 });
 afterEach(() => world.close());
 
-const read = async () => (await member.browser.get(`${PLANS}/${planId}`)).body;
-
 const passedInHistory = async (): Promise<readonly string[]> =>
-  (await read()).history
+  (await world.plan()).history
     .filter(({ kind }: { kind: string }) => kind === 'PASSED_OVER')
     .map(({ detail }: { detail: string }) => detail);
-
-const mails = (kind: string) => textsTo(world, member.email, kind);
 
 /** The delivery waits for stock from its date until this day. */
 const waitUntil = async (day: string): Promise<void> => {
@@ -52,10 +32,10 @@ describe('[RPD-03] a date that a late delivery leaves out', () => {
   test('is told by a mail with the next date, and is in the history', async () => {
     const late = inDays(world, 15);
     await waitUntil(late);
-    expect(await ordersOf(world, planId)).toHaveLength(1);
-    expect(await read()).toMatchObject({ nextDate: third });
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
+    expect(await world.plan()).toMatchObject({ nextDate: third });
     expect(await passedInHistory()).toEqual([second]);
-    const [text = '', ...more] = await mails('repeat-passed-over');
+    const [text = '', ...more] = await world.mails('repeat-passed-over');
     expect(more).toEqual([]);
     expect(text).toContain(
       `Your ${dayOf(second)} repeat delivery was left out because the one before it was late. You weren’t charged for it.`,
@@ -63,14 +43,14 @@ describe('[RPD-03] a date that a late delivery leaves out', () => {
     expect(text).toContain(`Your next repeat delivery ships ${dayOf(third)}.`);
     await workAt(world, third, 5);
     await workAt(world, third, 6);
-    expect(await mails('repeat-passed-over')).toHaveLength(1);
+    expect(await world.mails('repeat-passed-over')).toHaveLength(1);
   });
 
   test('is told together with others of a longer wait', async () => {
     await waitUntil(inDays(world, 23));
-    expect(await read()).toMatchObject({ nextDate: fourth });
+    expect(await world.plan()).toMatchObject({ nextDate: fourth });
     expect(await passedInHistory()).toEqual([third, second]);
-    const [text = '', ...more] = await mails('repeat-passed-over');
+    const [text = '', ...more] = await world.mails('repeat-passed-over');
     expect(more).toEqual([]);
     expect(text).toContain('These repeat deliveries were left out because the one before them was late.');
     expect(text.indexOf(`- ${dayOf(second)}`)).toBeGreaterThan(0);
@@ -82,9 +62,9 @@ describe('[RPD-03] a date that a late delivery leaves out', () => {
     await setPrice(world, 'KIB-5', 1799);
     await workAt(world, inDays(world, 16), 12);
     const moved = inDays(world, 3);
-    expect(await read()).toMatchObject({ nextDate: moved });
+    expect(await world.plan()).toMatchObject({ nextDate: moved });
     expect(await passedInHistory()).toEqual([second]);
-    const [text = ''] = await mails('repeat-reminder');
+    const [text = ''] = await world.mails('repeat-reminder');
     expect(text).toContain(`This delivery was planned for ${dayOf(first)}.`);
     expect(text).toContain(`Your ${dayOf(second)} delivery is left out because this one is late.`);
   });
@@ -94,8 +74,8 @@ describe('[RPD-03] a date that a late delivery leaves out', () => {
     await setStock(world, 'KIB-5', 0);
     await workAt(world, first, 6);
     await workAt(world, second, 6);
-    expect((await member.browser.post(`${PLANS}/${planId}/skip`, { nextDate: first })).status).toBe(200);
-    expect(await read()).toMatchObject({ nextDate: third });
+    expect((await world.member.browser.post(`${PLANS}/${world.planId}/skip`, { nextDate: first })).status).toBe(200);
+    expect(await world.plan()).toMatchObject({ nextDate: third });
     expect(await passedInHistory()).toEqual([second]);
   });
 
@@ -103,9 +83,9 @@ describe('[RPD-03] a date that a late delivery leaves out', () => {
     'does not exist when the next one is three days away or more (placed %i days late)',
     async (days) => {
       await waitUntil(inDays(world, 10 + days));
-      expect(await read()).toMatchObject({ nextDate: second });
+      expect(await world.plan()).toMatchObject({ nextDate: second });
       expect(await passedInHistory()).toEqual([]);
-      expect(await mails('repeat-passed-over')).toEqual([]);
+      expect(await world.mails('repeat-passed-over')).toEqual([]);
     },
   );
 });

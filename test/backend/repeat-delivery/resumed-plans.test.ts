@@ -1,31 +1,17 @@
 import { textsTo } from '../orders/support/order-mail.ts';
-import type { OrderWorld } from '../orders/support/order-world.ts';
-import {
-  inDays,
-  newMember,
-  ordersOf,
-  PLANS,
-  startPlan,
-  startRepeat,
-  workAt,
-  type Member,
-} from './support/repeat-world.ts';
+import { startWithPlan, type PlanWorld } from './support/plan-world.ts';
+import { inDays, ordersOf, PLANS, workAt } from './support/repeat-world.ts';
 
-let world: OrderWorld;
-let member: Member;
-let planId: string;
+let world: PlanWorld;
 beforeEach(async () => {
-  world = await startRepeat();
-  member = await newMember(world, 'robin@example.test');
-  planId = String((await startPlan(world, member, { frequency: { unit: 'WEEK', count: 12 } })).body.planId);
+  world = await startWithPlan({ frequency: { unit: 'WEEK', count: 12 } });
 });
 afterEach(() => world.close());
 
-const at = (step = ''): string => `${PLANS}/${planId}${step}`;
-const read = async () => (await member.browser.get(at())).body;
+const at = (step = ''): string => `${PLANS}/${world.planId}${step}`;
 const chooseCard = async (walletId: string): Promise<void> =>
-  expect((await member.browser.put(at(), { walletId })).body).toMatchObject({ walletId });
-const resume = async () => (await member.browser.post(at('/resume'), {})).body;
+  expect((await world.member.browser.put(at(), { walletId })).body).toMatchObject({ walletId });
+const resume = async () => (await world.member.browser.post(at('/resume'), {})).body;
 
 /** Removes the card of the plan, so that the shop pauses it three days before the delivery, and gives the shopper another one. */
 const loseCard = async (): Promise<string> => {
@@ -42,17 +28,17 @@ const loseCard = async (): Promise<string> => {
 describe('[RPD-02] [RPD-03] a plan that the shop paused', () => {
   test('delivers on the next day once it is resumed, and counts the interval from there', async () => {
     const walletId = await loseCard();
-    expect(await read()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT', walletId: '' });
+    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT', walletId: '' });
     await workAt(world, inDays(world, 5), 12);
     await chooseCard(walletId);
     const tomorrow = inDays(world, 1);
     expect(await resume()).toMatchObject({ status: 'ACTIVE', nextDate: tomorrow });
     await world.work();
     await world.work();
-    expect(await textsTo(world, member.email, 'repeat-reminder')).toHaveLength(1);
+    expect(await textsTo(world, world.member.email, 'repeat-reminder')).toHaveLength(1);
     await workAt(world, tomorrow, 6);
-    expect(await ordersOf(world, planId)).toHaveLength(1);
-    expect(await read()).toMatchObject({ nextDate: inDays(world, 84) });
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
+    expect(await world.plan()).toMatchObject({ nextDate: inDays(world, 84) });
   });
 
   test('keeps a date that is not reached yet', async () => {
@@ -68,6 +54,6 @@ describe('[RPD-02] [RPD-03] a plan that the shop paused', () => {
     await workAt(world, inDays(world, 5), 12);
     await chooseCard(walletId);
     await resume();
-    expect((await member.browser.post(at('/undo'), {})).body).toMatchObject({ status: 'PAUSED', nextDate: due });
+    expect((await world.member.browser.post(at('/undo'), {})).body).toMatchObject({ status: 'PAUSED', nextDate: due });
   });
 });

@@ -1,29 +1,13 @@
-import type { OrderWorld } from '../orders/support/order-world.ts';
-import {
-  inDays,
-  newMember,
-  ordersOf,
-  PLANS,
-  sendNow,
-  setPrice,
-  startPlan,
-  startRepeat,
-  workAt,
-  type Member,
-} from './support/repeat-world.ts';
+import { startWithPlan, type PlanWorld } from './support/plan-world.ts';
+import { inDays, ordersOf, PLANS, sendNow, setPrice, startPlan, workAt } from './support/repeat-world.ts';
 
-let world: OrderWorld;
-let member: Member;
-let planId: string;
+let world: PlanWorld;
 beforeEach(async () => {
-  world = await startRepeat();
-  member = await newMember(world, 'robin@example.test');
-  planId = String((await startPlan(world, member)).body.planId);
+  world = await startWithPlan();
 });
 afterEach(() => world.close());
 
-const read = async () => (await member.browser.get(`${PLANS}/${planId}`)).body;
-const shown = async (): Promise<string> => (await read()).estimate.total;
+const shown = async (): Promise<string> => (await world.plan()).estimate.total;
 
 /** The price of a piece in the orders that were placed, in cents. */
 const charged = async (): Promise<readonly number[]> => {
@@ -35,46 +19,46 @@ describe('[RPD-02] [RPD-04] a repeat delivery that is sent now', () => {
   test('is placed once, at today’s price when that is the one that was shown, and counts from today', async () => {
     await setPrice(world, 'KIB-5', 1799);
     expect(await shown()).toBe('28.78000');
-    expect((await sendNow(member, planId)).body.nextDate).toBe(inDays(world, 0));
+    expect((await sendNow(world.member, world.planId)).body.nextDate).toBe(inDays(world, 0));
     await world.work();
     await world.work();
-    expect(await ordersOf(world, planId)).toHaveLength(1);
-    expect((await read()).nextDate).toBe(inDays(world, 14));
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
+    expect((await world.plan()).nextDate).toBe(inDays(world, 14));
     expect(await charged()).toEqual([1799]);
   });
 
   test('is refused, with nothing changed, when a price rose after the page was shown, and sent once that price was seen', async () => {
     const total = await shown();
     await setPrice(world, 'KIB-5', 1400);
-    const before = await read();
-    const { status, error } = await sendNow(member, planId, total);
+    const before = await world.plan();
+    const { status, error } = await sendNow(world.member, world.planId, total);
     expect([status, error.key]).toEqual([409, '_ERR_REPEAT_DELIVERY_PRICE']);
     await world.work();
-    expect(await read()).toEqual(before);
-    expect(await ordersOf(world, planId)).toEqual([]);
-    expect((await sendNow(member, planId, await shown())).status).toBe(200);
+    expect(await world.plan()).toEqual(before);
+    expect(await ordersOf(world, world.planId)).toEqual([]);
+    expect((await sendNow(world.member, world.planId, await shown())).status).toBe(200);
     await world.work();
     expect(await charged()).toEqual([1400]);
   });
 
   test('is refused when the discount of a first order was given to another delivery after the page was shown', async () => {
     const total = await shown();
-    const other = String((await startPlan(world, member)).body.planId);
-    await sendNow(member, other);
+    const other = String((await startPlan(world, world.member)).body.planId);
+    await sendNow(world.member, other);
     await world.work();
-    expect((await sendNow(member, planId, total)).error.key).toBe('_ERR_REPEAT_DELIVERY_PRICE');
+    expect((await sendNow(world.member, world.planId, total)).error.key).toBe('_ERR_REPEAT_DELIVERY_PRICE');
   });
 
   test('is charged at the lower price when one fell after the page was shown', async () => {
     const total = await shown();
     await setPrice(world, 'KIB-5', 1000);
-    expect((await sendNow(member, planId, total)).status).toBe(200);
+    expect((await sendNow(world.member, world.planId, total)).status).toBe(200);
     await world.work();
     expect(await charged()).toEqual([1000]);
   });
 
   test('is charged at the price of the page when one rises between the press and the order', async () => {
-    await sendNow(member, planId);
+    await sendNow(world.member, world.planId);
     await setPrice(world, 'KIB-5', 1999);
     await world.work();
     expect(await charged()).toEqual([1399]);
@@ -83,8 +67,8 @@ describe('[RPD-02] [RPD-04] a repeat delivery that is sent now', () => {
   test('shows and charges no more than its reminder told', async () => {
     await workAt(world, inDays(world, 7), 9);
     await setPrice(world, 'KIB-5', 1999);
-    expect(await read()).toMatchObject({ estimate: { items: '27.98000' }, lines: [{ price: '13.99000' }] });
-    expect((await sendNow(member, planId)).status).toBe(200);
+    expect(await world.plan()).toMatchObject({ estimate: { items: '27.98000' }, lines: [{ price: '13.99000' }] });
+    expect((await sendNow(world.member, world.planId)).status).toBe(200);
     await world.work();
     expect(await charged()).toEqual([1399]);
   });
@@ -92,34 +76,34 @@ describe('[RPD-02] [RPD-04] a repeat delivery that is sent now', () => {
   test.each([{}, { shownTotal: '' }, { shownTotal: '-1' }, { shownTotal: '1e9' }, { shownTotal: [] }])(
     'needs the total that was shown: %j is refused',
     async (body) => {
-      const before = await read();
-      expect((await member.browser.post(`${PLANS}/${planId}/send_now`, body)).status).toBe(400);
-      expect(await read()).toEqual(before);
+      const before = await world.plan();
+      expect((await world.member.browser.post(`${PLANS}/${world.planId}/send_now`, body)).status).toBe(400);
+      expect(await world.plan()).toEqual(before);
     },
   );
 
   test('is not sent twice on one day, and nothing is recorded then', async () => {
-    await sendNow(member, planId);
+    await sendNow(world.member, world.planId);
     await world.work();
-    const before = await read();
-    const { status, error } = await sendNow(member, planId);
+    const before = await world.plan();
+    const { status, error } = await sendNow(world.member, world.planId);
     expect([status, error.key]).toEqual([409, '_ERR_REPEAT_DELIVERY_STATE']);
     await world.work();
-    expect(await read()).toEqual(before);
-    expect(await ordersOf(world, planId)).toHaveLength(1);
+    expect(await world.plan()).toEqual(before);
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
   });
 
   test('is taken back until its order is placed, and not afterwards', async () => {
-    const undo = () => member.browser.post(`${PLANS}/${planId}/undo`);
-    const before = await read();
-    await sendNow(member, planId);
+    const undo = () => world.member.browser.post(`${PLANS}/${world.planId}/undo`);
+    const before = await world.plan();
+    await sendNow(world.member, world.planId);
     expect((await undo()).body).toMatchObject({ nextDate: before.nextDate, lines: before.lines });
     await world.work();
-    expect(await ordersOf(world, planId)).toEqual([]);
-    await sendNow(member, planId);
+    expect(await ordersOf(world, world.planId)).toEqual([]);
+    await sendNow(world.member, world.planId);
     await world.work();
-    expect((await read()).canUndo).toBe('false');
+    expect((await world.plan()).canUndo).toBe('false');
     expect((await undo()).error.key).toBe('_ERR_REPEAT_DELIVERY_STATE');
-    expect(await ordersOf(world, planId)).toHaveLength(1);
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
   });
 });

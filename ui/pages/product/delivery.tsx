@@ -4,6 +4,7 @@ import Repeat2 from 'lucide-react/icons/repeat-2';
 import Truck from 'lucide-react/icons/truck';
 import Zap from 'lucide-react/icons/zap';
 import type { FulfilmentMethod } from '../../../core/cart/fulfilment/fulfilment';
+import { shippingCost } from '../../../core/catalogue/shipping-cost';
 import { wayText } from '../../cart/fulfilment-text';
 import { Money, WholeMoney } from '../../design/money';
 import { CapabilityContext } from '../../page/capability-context';
@@ -84,11 +85,11 @@ const OUT_OF_STOCK = 'Out of stock online';
 
 /** Shipping with its day and cost; no day is promised for what is not in stock, nor for what is shipped frozen (CHK-05). */
 const Shipping = observer(({ model, radio, onNotify }: RowProps & Pick<DeliveryProps, 'onNotify'>) => {
-  const { words, freeOn, cost, freeFrom } = model.page.delivery;
+  const { words, freeOn, freeFrom } = model.page.delivery;
   // The button above the ways offers the mail where there is nothing else to do.
   const isOnlyHere = model.canAdd || model.needsStore;
   const title = model.isShipped ? words : 'Shipping unavailable';
-  const isFree = (model.prices.price ?? 0) * model.quantity >= freeFrom;
+  const shipping = shippingCost((model.prices.price ?? 0) * model.quantity, model.page.delivery);
   return model.isShipped ? (
     <Way
       radio={radio(title)}
@@ -99,7 +100,7 @@ const Shipping = observer(({ model, radio, onNotify }: RowProps & Pick<DeliveryP
           {freeOn} {Number.isInteger(freeFrom) ? <WholeMoney amount={freeFrom} /> : <Money amount={freeFrom} />}+
         </>
       }
-      cost={isFree ? 'Free' : <Money amount={cost} />}
+      cost={shipping === 0 ? 'Free' : <Money amount={shipping} />}
     />
   ) : (
     <Way

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { DELIVERY_TERMS } from '../../../../core/catalogue/delivery-terms';
+import { shippingCost } from '../../../../core/catalogue/shipping-cost';
 import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
 import { cancelForm } from '../../../../core/repeat-delivery/cancel-form';
 import { CANCEL_REASONS, nextTotal, type RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
-import { shippingOf } from '../../../../core/repeat-delivery/shipping-of';
 import { ButtonLink } from '../../../design/button';
 import { Money, WholeMoney } from '../../../design/money';
 import { FormSelect } from '../../../forms/form-select';
@@ -56,7 +56,7 @@ const Cancel = ({ plan, refused }: Omit<PlanQuestionProps, 'view'>): ReactElemen
 const SendNow = ({ plan }: Pick<PlanQuestionProps, 'plan'>): ReactElement => {
   const { estimate, discount } = plan;
   const total = nextTotal(plan);
-  const shipping = shippingOf(total);
+  const shipping = shippingCost(total, DELIVERY_TERMS);
   const { cost, freeFrom } = DELIVERY_TERMS;
   return (
     <PostedForm action={REPEAT_FORM_ACTIONS.sendNow} label="Send now" formClass={section.form}>
