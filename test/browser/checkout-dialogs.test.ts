@@ -4,6 +4,7 @@ import { findProducts, type SampleProducts } from '../support/sample-products';
 import { NARROW, overflowOf, READY_FOR_AXE, violationsEverywhere } from './axe';
 import { CHECKOUT_WALKS, meetDialog, type Meet } from './checkout-walks';
 import { setUpBrowser } from './set-up';
+import { expectDialogFitsZoomed } from './zoom';
 
 const browser = setUpBrowser();
 let finds: SampleProducts;
@@ -24,17 +25,18 @@ const cutOff = (dialog: Locator): Promise<ReadonlyArray<string>> =>
       .map((part) => `${part.tagName} ${part.textContent.slice(0, 40)}`),
   );
 
-/** Checks the open dialog in every view, and that it fits the narrowest phone. */
+/** Checks the open dialog in every view, and that it fits the narrowest phone and 400 % zoom. */
 const expectAccessible = async (page: Page, name: string, dialog: Locator): Promise<void> => {
   expect([name, await violationsEverywhere(page, { within: 'dialog[open]' })]).toEqual([name, {}]);
   await page.setViewportSize(NARROW);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect([name, await cutOff(dialog)]).toEqual([name, []]);
+  await expectDialogFitsZoomed(page, name);
   await page.setViewportSize(DESKTOP);
 };
 
 test.each(CHECKOUT_WALKS)(
-  '[PLT-03] [MOD-01] from %s, %j pass axe wide, dark and at 320 px, where nothing is cut off',
+  '[PLT-03] [MOD-01] from %s, %j pass axe wide, dark and at 320 px, where nothing is cut off, and are used by keyboard at 400 %% zoom',
   async (_place, types, walk) => {
     const { page } = await browser.visit(READY_FOR_AXE);
     const met: string[] = [];

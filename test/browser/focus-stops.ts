@@ -124,16 +124,18 @@ const ROUND = 40;
 
 /**
  * Waits until the focus is inside the open dialog, then tabs once around it: the focus passes the browser's own
- * controls, never the page behind, and returns to its start (MOD-07).
+ * controls, never the page behind, and returns to its start (MOD-07). Returns the controls of the dialog at which it stops.
  */
-export const expectFocusHeld = async (page: Page): Promise<void> => {
+export const expectFocusHeld = async (page: Page): Promise<ReadonlyArray<Stop>> => {
   await eventually(async () => expect((await lookAtDialog(page)).where).toBe('inside'));
   const first = await lookAtDialog(page);
+  const stops: Stop[] = [];
   for (let count = 0; count < ROUND; count += 1) {
     await page.keyboard.press('Tab');
     const now = await lookAtDialog(page);
     expect(now.where).not.toBe('behind');
-    if (now.what === first.what) return;
+    if (now.where === 'inside') stops.push(await readStop(page));
+    if (now.what === first.what) return stops;
   }
   throw new Error(`the focus is not back within ${ROUND} stops at ${first.what}`);
 };

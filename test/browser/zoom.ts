@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { overflowOf } from './axe';
-import { MAX_STOPS, press, readStop } from './focus-stops';
+import { expectFocusHeld, MAX_STOPS, press, readStop } from './focus-stops';
 
 /** A window of 1280 × 900 pixels at 400 % zoom. */
 export const ZOOMED = { viewport: { width: 320, height: 225 }, reducedMotion: 'reduce' } as const;
@@ -28,4 +28,16 @@ export const expectFitsZoomed = async (page: Page, name: string): Promise<void> 
   const { count, unseen } = await stopsInMain(page);
   expect([name, unseen]).toEqual([name, []]);
   expect([name, count > 1]).toEqual([name, true]);
+};
+
+/**
+ * Expects that the open dialog does not scroll sideways, that the keyboard comes around it, and that none of its controls is
+ * covered while it has the focus. Changes the window's size.
+ */
+export const expectDialogFitsZoomed = async (page: Page, name: string): Promise<void> => {
+  await page.setViewportSize(ZOOMED.viewport);
+  expect([name, (await overflowOf(page)) <= 0]).toEqual([name, true]);
+  const stops = await expectFocusHeld(page);
+  expect([name, stops.filter(({ isUncovered }) => !isUncovered)]).toEqual([name, []]);
+  expect([name, stops.length > 0]).toEqual([name, true]);
 };
