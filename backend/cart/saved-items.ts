@@ -112,30 +112,30 @@ export const deleteSavedItem = async (trx: Transaction<Database>, itemId: number
 };
 
 /**
- * Moves a guest's saved items to the account at sign-in. A SKU that both keep has the larger of the quantities. No item
- * is lost: the limit applies to saving. [CHK-10]
+ * Moves a guest's saved items to the account at sign-in. A SKU that both keep has the larger of the quantities and the way of
+ * the one that was saved last. No item is lost: the limit applies to saving. [CHK-10]
  */
 export const mergeSavedItems = async (
   trx: Transaction<Database>,
   guestId: number,
   accountId: number,
 ): Promise<void> => {
+  const ownItems = await trx
+    .selectFrom('saved_item')
+    .select(['sku_id', 'quantity', 'saved_at'])
+    .where('shopper_id', '=', accountId)
+    .execute();
+  const own = new Map(ownItems.map((item) => [item.sku_id, item]));
   const guestItems = await trx.selectFrom('saved_item').selectAll().where('shopper_id', '=', guestId).execute();
   for (const { saved_item_id: _id, ...item } of guestItems) {
-    const { quantity } = item;
+    const { saved_at, fulfilment, physical_store_id } = item;
+    const kept = own.get(item.sku_id);
+    const newer = kept === undefined || kept.saved_at <= saved_at ? { saved_at, fulfilment, physical_store_id } : {};
+    const quantity = Math.max(item.quantity, kept?.quantity ?? 0);
     await trx
       .insertInto('saved_item')
       .values({ ...item, shopper_id: accountId })
-      .onConflict((conflict) =>
-        conflict.columns(['shopper_id', 'sku_id']).doUpdateSet((eb) => ({
-          quantity: eb
-            .case()
-            .when('saved_item.quantity', '<', quantity)
-            .then(quantity)
-            .else(eb.ref('saved_item.quantity'))
-            .end(),
-        })),
-      )
+      .onConflict((conflict) => conflict.columns(['shopper_id', 'sku_id']).doUpdateSet({ quantity, ...newer }))
       .execute();
   }
   await trx.deleteFrom('saved_item').where('shopper_id', '=', guestId).execute();

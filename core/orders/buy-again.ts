@@ -27,7 +27,7 @@ export interface WantedItem {
 /** An item that could not be bought: the shop does not have it, or no longer sells it. */
 export interface UnavailableItem {
   readonly partNumber: string;
-  /** The store that has none of it now; missing unless it was to be picked up there. */
+  /** The store that has no more of it now; missing unless it was to be picked up there. */
   readonly outAt?: string;
 }
 

@@ -4,15 +4,16 @@ import type { Cart, CartItem } from '../../core/cart/cart';
 import type { ChooseFulfilmentError } from '../../core/cart/fulfilment/choose-fulfilment';
 import { isChosen, type FulfilmentChoice, type FulfilmentOption } from '../../core/cart/fulfilment/fulfilment';
 import type { OptionsByItem } from '../../core/cart/fulfilment/fulfilment-gateway';
-import type { SavedItem } from '../../core/cart/saved/saved-item';
+import { waysBack, type SavedItem } from '../../core/cart/saved/saved-item';
 import type { Disposer } from '../../core/shared/disposer';
-import { isRight, left } from '../../core/shared/either';
+import { isRight, left, right } from '../../core/shared/either';
 import { ownValue } from '../../core/shared/own-value';
 import { observeMembers } from '../state/observe-members';
 import type { MyStore } from '../stores/my-store';
 import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { CartViewModel } from './cart-view-model';
 import type { CartWays, FetchCartWays } from './cart-ways';
+import { movedWords } from './moved-words';
 
 export interface CartWaysPorts {
   readonly cart: Pick<CartViewModel, 'cart' | 'change' | 'clearLine' | 'failLine' | 'isBusy' | 'refresh'>;
@@ -74,7 +75,7 @@ export class CartWaysViewModel {
 
   /** Whether a store may hand a line over: another company's item and a prescription are always sent. */
   canBePickedUp(item: CartItem): boolean {
-    return item.vendor === undefined && this.optionsOf(item).some(isPossiblePickup);
+    return this.optionsOf(item).some(isPossiblePickup);
   }
 
   async choose(item: CartItem, { method, storeId }: Pick<FulfilmentOption, 'method' | 'storeId'>): Promise<boolean> {
@@ -93,23 +94,21 @@ export class CartWaysViewModel {
     );
   }
 
-  /** Moves a saved item into the cart; see `wayBack`. */
+  /** Moves a saved item into the cart; see `waysBack`. */
   async moveToCart(item: SavedItem): Promise<void> {
-    const { cart, myStore, toasts } = this.#ports;
-    const { id, name, partNumber } = item;
-    const way = wayBack(item, myStore.store?.id);
-    const isBack = (line: CartItem): boolean =>
-      line.partNumber === partNumber && line.fulfilment?.method === way?.method;
-    await this.#change(
-      id,
-      ({ moveToCart }) => moveToCart(id, way),
-      () =>
-        toasts.succeed(
-          way === undefined || cart.cart.items.some(isBack)
-            ? `Moved to cart: ${name}`
-            : `Moved to cart for shipping, since ${WAY_NAMES[way.method]} isn’t possible now: ${name}`,
-        ),
-    );
+    const { myStore, toasts } = this.#ports;
+    const { id, name } = item;
+    const wanted = waysBack(item, myStore.store?.id);
+    let used: FulfilmentChoice | undefined;
+    const move =
+      ({ moveToCart }: CartWays): TaskEither<ChooseFulfilmentError, Cart> =>
+      async () => {
+        const moved = await moveToCart(id, wanted)();
+        if (!isRight(moved)) return moved;
+        used = moved.right.way;
+        return right(moved.right.cart);
+      };
+    await this.#change(id, move, () => toasts.succeed(`${movedWords(wanted[0], used)}: ${name}`));
   }
 
   async removeSaved({ id, name }: SavedItem): Promise<void> {
@@ -157,18 +156,6 @@ export class CartWaysViewModel {
     return isDone;
   }
 }
-
-const WAY_NAMES = { ship: 'shipping', pickup: 'pickup', 'same-day': 'same-day delivery' } as const;
-
-/**
- * How a saved item goes back into the cart: as it was there, or for pickup at the shopper's store when it is not shipped;
- * undefined for shipping (CHK-10).
- */
-export const wayBack = (
-  { way, isPickupOnly }: Pick<SavedItem, 'way' | 'isPickupOnly'>,
-  storeId: string | undefined,
-): FulfilmentChoice | undefined =>
-  way ?? (isPickupOnly && storeId !== undefined ? { method: 'pickup', storeId } : undefined);
 
 const isPossiblePickup = ({ method, isRuledOut }: FulfilmentOption): boolean =>
   method === 'pickup' && isRuledOut !== true;

@@ -9,9 +9,15 @@ export const partsOfChoice = (choice: string): { readonly method: string; readon
 };
 
 /** Reads how an item is to reach the shopper from the field `choice` of a form; shipping when the form does not say. */
-export const readWay = (form: {
-  readonly get: (name: string) => string | null;
-}): E.Either<InvalidFulfilment, FulfilmentChoice> => {
-  const { method, storeId } = partsOfChoice(form.get('choice') ?? 'ship');
+export const readWay = (form: Pick<URLSearchParams, 'get'>): E.Either<InvalidFulfilment, FulfilmentChoice> =>
+  wayIn(form.get('choice') ?? 'ship');
+
+/** Reads all fields `choice` of a form, in their order. */
+export const readWays = (
+  form: Pick<URLSearchParams, 'getAll'>,
+): E.Either<InvalidFulfilment, ReadonlyArray<FulfilmentChoice>> => E.traverseArray(wayIn)(form.getAll('choice'));
+
+const wayIn = (choice: string): E.Either<InvalidFulfilment, FulfilmentChoice> => {
+  const { method, storeId } = partsOfChoice(choice);
   return E.fromNullable<InvalidFulfilment>({ kind: 'invalid-fulfilment' })(readChoice(method, storeId));
 };

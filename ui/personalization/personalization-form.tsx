@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import { choiceText } from '../../core/cart/fulfilment/fulfilment';
 import { personalizeAction } from '../../core/paths/personalize-paths';
 import { MADE_FOR_YOU } from '../../core/personalization/personalization';
 import { lineFieldsOf, linesOf, type PersonalizationField } from '../../core/personalization/personalization-form';
@@ -35,9 +36,7 @@ const Bought = ({ wanted: { partNumber, quantity, choice, lineId } }: Pick<Perso
   <>
     <input type="hidden" name="partNumber" value={partNumber} />
     <input type="hidden" name="quantity" value={quantity} />
-    {choice.method === 'ship' ? null : (
-      <input type="hidden" name="choice" value={`${choice.method}:${choice.storeId}`} />
-    )}
+    <input type="hidden" name="choice" value={choiceText(choice)} />
     {lineId === undefined ? null : <input type="hidden" name="line" value={lineId} />}
   </>
 );

@@ -73,6 +73,10 @@ export const isChosen = (
 
 const METHODS: ReadonlyArray<FulfilmentMethod> = ['ship', 'pickup', 'same-day'];
 
+/** A choice as the field of a form: the method, and after a colon the store. */
+export const choiceText = (choice: FulfilmentChoice): string =>
+  choice.method === 'ship' ? choice.method : `${choice.method}:${choice.storeId}`;
+
 /** Reads a choice that a form sent; undefined when it is none, or has no store although it needs one. */
 export const readChoice = (method: string, storeId: string): FulfilmentChoice | undefined => {
   const known = METHODS.find((candidate) => candidate === method);

@@ -17,11 +17,20 @@ export type SavedItemsError = CartWriteFailure | CartNotRead;
 /** Moves a line of the cart to the saved items, and returns the updated cart (CHK-10). */
 export type SaveForLater = (itemId: string) => TE.TaskEither<SavedItemsError, Cart>;
 
+/** The cart after a saved item went back, and the way that the item has there. */
+export interface MovedToCart {
+  readonly cart: Cart;
+  readonly way: FulfilmentChoice;
+}
+
 /**
- * Moves a saved item back into the cart, shipped unless a way is given, and returns the updated cart (CHK-10). What is not
- * available in this way any more is shipped; when it is not shipped either, the failure is that of the wanted way.
+ * Moves a saved item back into the cart, in the first of these ways in which it is available, and returns the updated cart
+ * (CHK-10). Without ways it is shipped. When it is available in none of them, the failure is that of the first one.
  */
-export type MoveToCart = (savedId: string, choice?: FulfilmentChoice) => TE.TaskEither<SavedItemsError, Cart>;
+export type MoveToCart = (
+  savedId: string,
+  ways: ReadonlyArray<FulfilmentChoice>,
+) => TE.TaskEither<SavedItemsError, MovedToCart>;
 
 /** Removes a saved item, and returns the updated cart (CHK-10). */
 export type RemoveSaved = (savedId: string) => TE.TaskEither<SavedItemsError, Cart>;
@@ -34,22 +43,37 @@ export const makeSaveForLater =
       TE.chainW(() => rereadCart(cart)),
     );
 
-/** Refusals of a way that may not be refusals of another one. */
-const IN_ANOTHER_WAY: ReadonlyArray<CartWriteFailure['kind']> = ['not-for-sale', 'not-enough-stock'];
-
 export const makeMoveToCart =
   ({ cart, savedItems }: SavedItemsPorts): MoveToCart =>
-  (savedId, choice = SHIPPING) => {
-    const shipInstead = (failure: CartWriteFailure): TE.TaskEither<CartWriteFailure, void> =>
-      choice.method === 'ship' || !IN_ANOTHER_WAY.includes(failure.kind)
-        ? TE.left(failure)
-        : TE.mapLeft(() => failure)(savedItems.moveToCart(savedId, SHIPPING));
-    return pipe(
-      savedItems.moveToCart(savedId, choice),
-      TE.orElse(shipInstead),
-      TE.chainW(() => rereadCart(cart)),
+  (savedId, ways) =>
+    pipe(
+      moveInFirst(savedItems, savedId, ways),
+      TE.bindTo('way'),
+      TE.bindW('cart', () => rereadCart(cart)),
     );
-  };
+
+/** Refusals of a way that may not be refusals of another one. */
+const OF_THE_WAY: ReadonlyArray<CartWriteFailure['kind']> = ['not-for-sale', 'not-enough-stock'];
+
+/** Returns the way in which the item was moved. */
+const moveInFirst = (
+  savedItems: SavedItemsGateway,
+  savedId: string,
+  [way = SHIPPING, ...others]: ReadonlyArray<FulfilmentChoice>,
+): TE.TaskEither<CartWriteFailure, FulfilmentChoice> => {
+  const moveInAnother = (failure: CartWriteFailure): TE.TaskEither<CartWriteFailure, FulfilmentChoice> =>
+    others.length === 0 || !OF_THE_WAY.includes(failure.kind)
+      ? TE.left(failure)
+      : pipe(
+          moveInFirst(savedItems, savedId, others),
+          TE.mapLeft((next) => (OF_THE_WAY.includes(next.kind) ? failure : next)),
+        );
+  return pipe(
+    savedItems.moveToCart(savedId, way),
+    TE.map(() => way),
+    TE.orElse(moveInAnother),
+  );
+};
 
 export const makeRemoveSaved =
   ({ cart, savedItems }: SavedItemsPorts): RemoveSaved =>

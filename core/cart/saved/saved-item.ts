@@ -1,4 +1,4 @@
-import type { FulfilmentChoice } from '../fulfilment/fulfilment';
+import { SHIPPING, type FulfilmentChoice } from '../fulfilment/fulfilment';
 
 /** An item that the shopper keeps for later (CHK-10). Amounts are in the shop's currency. */
 export interface SavedItem {
@@ -25,3 +25,17 @@ export interface SavedItem {
   /** Whether it is bought with a text of the shopper's on it (PRO-08). */
   readonly isPersonalized?: boolean;
 }
+
+/**
+ * The ways in which a saved item goes back into the cart, the wanted one first (CHK-10): as it was there, and shipped. What is
+ * never shipped is picked up at the shopper's store when the former one does not have it.
+ */
+export const waysBack = (
+  { way, isPickupOnly }: Pick<SavedItem, 'way' | 'isPickupOnly'>,
+  storeId: string | undefined,
+): ReadonlyArray<FulfilmentChoice> => {
+  const kept = way === undefined ? [] : [way];
+  const own: ReadonlyArray<FulfilmentChoice> =
+    isPickupOnly && storeId !== undefined ? [{ method: 'pickup', storeId }] : [];
+  return [...kept, ...own, SHIPPING];
+};

@@ -1,7 +1,11 @@
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
 import { makeChooseFulfilment } from '../../../core/cart/fulfilment/choose-fulfilment';
+import { SHIPPING } from '../../../core/cart/fulfilment/fulfilment';
 import { makeLoadCartOptions, makeLoadItemOptions } from '../../../core/cart/fulfilment/load-fulfilment-options';
 import { makeMoveToCart, makeRemoveSaved, makeSaveForLater } from '../../../core/cart/saved/save-for-later';
+import { waysBack } from '../../../core/cart/saved/saved-item';
+import type { SavedItemsGateway } from '../../../core/cart/saved/saved-items-gateway';
 import { allBut, canOf, type Capability } from '../../../core/configuration/capabilities';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { KNOWN_WAYS, withWays } from '../../fakes/cart-ways';
@@ -94,28 +98,31 @@ describe('[CHK-10] items kept for later', () => {
     const { saveForLater, moveToCart, itemId, shown } = await guestWithFood();
     expect(await saveForLater(itemId)()).toMatchObject({ right: { items: [], savedItems: [{ quantity: 2 }] } });
     const savedId = (await shown()).savedItems[0]?.id ?? '';
-    expect(await moveToCart(savedId)()).toMatchObject({ right: { items: [{ quantity: 2 }], savedItems: [] } });
+    expect(await moveToCart(savedId, [])()).toMatchObject({
+      right: { cart: { items: [{ quantity: 2 }], savedItems: [] } },
+    });
   });
 
   test('come back for pickup', async () => {
     const { saveForLater, moveToCart, itemId, shown } = await guestWithFood();
     await saveForLater(itemId)();
     const savedId = (await shown()).savedItems[0]?.id ?? '';
-    expect(await moveToCart(savedId, { method: 'pickup', storeId })()).toMatchObject({
-      right: { items: [{ fulfilment: { method: 'pickup', storeId } }] },
+    const pickup = { method: 'pickup', storeId } as const;
+    expect(await moveToCart(savedId, [pickup, SHIPPING])()).toMatchObject({
+      right: { cart: { items: [{ fulfilment: pickup }] }, way: pickup },
     });
   });
 
-  test('are shipped when the way is not possible any more', async () => {
+  test('come back in the next way when one is not possible any more', async () => {
     const { saveForLater, moveToCart, itemId, shown } = await guestWithFood();
     await saveForLater(itemId)();
     const savedId = (await shown()).savedItems[0]?.id ?? '';
-    expect(await moveToCart(savedId, { method: 'pickup', storeId: '9999' })()).toMatchObject({
-      right: { items: [{ fulfilment: { method: 'ship' } }], savedItems: [] },
+    expect(await moveToCart(savedId, [{ method: 'pickup', storeId: '9999' }, SHIPPING])()).toMatchObject({
+      right: { cart: { items: [{ fulfilment: { method: 'ship' } }], savedItems: [] }, way: SHIPPING },
     });
   });
 
-  test('that are not shipped either stay, with the failure of the wanted way', async () => {
+  test('that come back in no way stay, with the failure of the first one', async () => {
     const { cart, saveForLater, moveToCart, shown } = await guestWithFood();
     await cart.add(KNOWN_WAYS.pickupOnly.partNumber, 1, { method: 'pickup', storeId })();
     await saveForLater((await shown()).items.at(-1)?.id ?? '')();
@@ -123,9 +130,26 @@ describe('[CHK-10] items kept for later', () => {
     const wanted = { method: 'pickup', storeId: '9999' } as const;
     const failure = await cart.moveToCart(savedId, wanted)();
     expect(E.isLeft(failure)).toBe(true);
-    expect(await moveToCart(savedId, wanted)()).toEqual(failure);
+    expect(await moveToCart(savedId, [wanted, SHIPPING])()).toEqual(failure);
     expect((await shown()).savedItems).toHaveLength(1);
   });
+
+  test.each(EVERY_FAILURE)(
+    'stay when the service is %s for another way, and that is the failure',
+    async (_case, failure) => {
+      const { cart, saveForLater, itemId, shown } = await guestWithFood();
+      await saveForLater(itemId)();
+      const savedId = (await shown()).savedItems[0]?.id ?? '';
+      const savedItems: SavedItemsGateway = {
+        save: cart.save,
+        remove: cart.remove,
+        moveToCart: (id, way) => (way.method === 'ship' ? TE.left(failure) : cart.moveToCart(id, way)),
+      };
+      const moveToCart = makeMoveToCart({ cart, savedItems });
+      expect(await moveToCart(savedId, [{ method: 'pickup', storeId: '9999' }, SHIPPING])()).toEqual(E.left(failure));
+      expect((await shown()).savedItems).toHaveLength(1);
+    },
+  );
 
   test('are removed', async () => {
     const { saveForLater, removeSaved, itemId, shown } = await guestWithFood();
@@ -140,5 +164,27 @@ describe('[CHK-10] items kept for later', () => {
     cart.fails(failure, 'load');
     expect(await saveForLater(itemId)()).toEqual(E.left({ kind: 'cart-not-read', failure }));
     expect((await shown()).savedItems).toHaveLength(1);
+  });
+});
+
+describe('[CHK-10] the ways in which a saved item goes back', () => {
+  const former = { method: 'pickup', storeId: '1102' } as const;
+  const own = { method: 'pickup', storeId: '1101' } as const;
+
+  test.each([
+    ['shipped when it was shipped', {}, [SHIPPING]],
+    ['as it was, else shipped', { way: former }, [former, SHIPPING]],
+    ['picked up at the shopper’s store when it is never shipped', { isPickupOnly: true }, [own, SHIPPING]],
+    [
+      'picked up at its former store, else at the shopper’s, when it is never shipped',
+      { isPickupOnly: true, way: former },
+      [former, own, SHIPPING],
+    ],
+  ])('are %s', (_how, item, ways) => {
+    expect(waysBack({ isPickupOnly: false, ...item }, '1101')).toEqual(ways);
+  });
+
+  test('are shipping alone without a store', () => {
+    expect(waysBack({ isPickupOnly: true }, undefined)).toEqual([SHIPPING]);
   });
 });

@@ -111,8 +111,6 @@ describe('[CHK-02] the link to the choice of a store', () => {
     expect(linkFor([option('ship', { isAvailable: true }), refused])).toBeUndefined();
     cleanup();
     expect(linkFor([option('ship'), refused])).toBeUndefined();
-    cleanup();
-    expect(linkFor([option('ship'), option('pickup')], { vendor: 'Timber & Tail' })).toBeUndefined();
   });
 });
 

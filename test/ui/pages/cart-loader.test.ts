@@ -57,6 +57,21 @@ test('[CRT-03] the cart knows that a checkout did not begin', async () => {
   expect(await load(TE.right(EMPTY_CART))).toMatchObject({ data: { isStopped: false } });
 });
 
+test.each([
+  ['moved=pickup%3A1102&moved=ship', 'Moved to cart for shipping, since pickup isn’t possible now'],
+  ['moved=same-day%3A1102&moved=ship', 'Moved to cart for shipping, since same-day delivery isn’t possible now'],
+  [
+    'moved=pickup%3A1102&moved=pickup%3A1101',
+    'Moved to cart for pickup at your store, since the store you had chosen doesn’t have it now',
+  ],
+  ['moved=<b>&moved=ship', undefined],
+  ['moved=ship', undefined],
+  ['added=SKU-1', undefined],
+])('[CHK-10] the cart after %s says %s', async (query, moved) => {
+  const asked = { ...REQUEST, query: new URLSearchParams(query) };
+  expect(await load(TE.right(EMPTY_CART), undefined, undefined, asked)).toHaveProperty('data.moved', moved);
+});
+
 test('[CRT-03] shows the cart without recommendations that fail to load', async () => {
   expect(await load(TE.right(EMPTY_CART), () => TE.left(anUnreachable()))).toMatchObject({
     kind: 'page',

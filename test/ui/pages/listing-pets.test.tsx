@@ -164,3 +164,12 @@ test('[ACC-04] food of a size that the shop does not have leads to the food of t
   expect(outcome).toEqual({ kind: 'redirect', url: `${SEARCH_PATH}?query=dog+food&${filters}`, isPermanent: false });
   expect(await search(requestOf(`query=dog+food&${filters}`, 'search'))()).toMatchObject({ kind: 'page' });
 });
+
+test('[ACC-04] an empty list with other filters than those of a pet stays as it is, with all of them', async () => {
+  const search = makeSearchLoader(portsFor([BELLA], aListing({ products: [], total: 0, facets: [] })));
+  const outcome = await search(requestOf('query=dog+food&breed-size=Giant+Breed&brand=Acme', 'search'))();
+  expect(outcome).toMatchObject({
+    kind: 'page',
+    data: { query: { filters: { 'Breed Size': ['Giant Breed'], Brand: ['Acme'] } } },
+  });
+});

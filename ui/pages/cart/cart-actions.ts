@@ -4,11 +4,12 @@ import type { AddToCart, AddToCartError } from '../../../core/cart/add-to-cart';
 import { cartMessage } from '../../../core/cart/cart-message';
 import type { ChangeQuantity } from '../../../core/cart/change-quantity';
 import type { ChooseFulfilment, ChooseFulfilmentError } from '../../../core/cart/fulfilment/choose-fulfilment';
+import { choiceText, SHIPPING, type FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
 import type { MoveToCart, RemoveSaved, SaveForLater } from '../../../core/cart/saved/save-for-later';
 import type { ChangePromotionCode, PromotionCodeError } from '../../../core/cart/promotion-codes';
 import { CART_PATH } from '../../../core/paths/paths';
 import { encodePart } from '../../../core/shared/encode-part';
-import { partsOfChoice, readWay } from '../../cart/read-way';
+import { partsOfChoice, readWay, readWays } from '../../cart/read-way';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import type { CartPageData } from './cart-data';
 
@@ -60,14 +61,25 @@ export const makeSaveForLaterAction =
       TE.match(refused(), () => seeCart()),
     );
 
+/** No saved item has more of them; see `waysBack`. */
+const MAX_WAYS = 3;
+
+/** Moves a saved item into the cart without scripts; the cart says when it is there in another way than before (CHK-10). */
 export const makeMoveToCartAction =
   ({ moveToCart }: { readonly moveToCart: MoveToCart }): PageAction<CartPageData> =>
   (form) =>
     pipe(
-      TE.fromEither(readWay(form)),
-      TE.chainW((choice) => moveToCart(form.get('savedId') ?? '', choice)),
-      TE.match(refused(), () => seeCart()),
+      TE.fromEither(readWays(form)),
+      TE.map((ways) => ways.slice(0, MAX_WAYS)),
+      TE.bindTo('ways'),
+      TE.bindW('moved', ({ ways }) => moveToCart(form.get('savedId') ?? '', ways)),
+      TE.match(refused(), ({ ways: [wanted = SHIPPING], moved: { way } }) => seeCart(withMoved(wanted, way))),
     );
+
+const withMoved = (wanted: FulfilmentChoice, used: FulfilmentChoice): string => {
+  const texts = [wanted, used].map(choiceText);
+  return texts[0] === texts[1] ? '' : `?moved=${texts.map(encodePart).join('&moved=')}`;
+};
 
 export const makeRemoveSavedAction =
   ({ removeSaved }: { readonly removeSaved: RemoveSaved }): PageAction<CartPageData> =>

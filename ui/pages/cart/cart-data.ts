@@ -10,6 +10,8 @@ export interface CartPageData {
   readonly problem: string | undefined;
   /** Whether the checkout did not begin, because an item could not be bought as it is. */
   readonly isStopped?: boolean;
+  /** Says that an item that was moved into the cart without scripts is there in another way than before. */
+  readonly moved?: string | undefined;
   /** The promotion code as typed, if it was refused. */
   readonly refusedCode: string | undefined;
   readonly alsoBought: Recommendation | undefined;

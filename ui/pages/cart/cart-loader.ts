@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
@@ -11,6 +12,8 @@ import { withReturnPath } from '../../../core/paths/return-url';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 import type { PreferredPlaceStore } from '../../../core/stores/preferred/preferred-store';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
+import { movedWords } from '../../cart/moved-words';
+import { readWays } from '../../cart/read-way';
 import type { PageLoader, PageOutcome, PageRequest } from '../../page/page';
 import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
@@ -57,7 +60,18 @@ const loadPage = (
         ...parts,
         addedPartNumber: request.query.get('added') ?? undefined,
         isStopped: request.query.get('checkout') === 'stopped',
+        moved: movedIn(request.query),
       }),
+    ),
+  );
+
+/** Reads what moving a saved item without scripts has put into the address. */
+const movedIn = (query: URLSearchParams): string | undefined =>
+  pipe(
+    readWays({ getAll: () => query.getAll('moved') }),
+    E.match(
+      () => undefined,
+      ([wanted, used]) => (used === undefined ? undefined : movedWords(wanted, used)),
     ),
   );
 
@@ -92,7 +106,7 @@ const withoutCart = (failure: UpstreamFailure, capabilities: Capabilities): Page
 
 const toPage = (
   shop: string,
-  parts: Pick<CartPageData, 'alsoBought' | 'own' | 'options' | 'addedPartNumber' | 'isStopped'>,
+  parts: Pick<CartPageData, 'alsoBought' | 'own' | 'options' | 'addedPartNumber' | 'isStopped' | 'moved'>,
 ): PageOutcome<CartPageData> => ({
   kind: 'page',
   data: { ...parts, problem: undefined, refusedCode: undefined },

@@ -45,9 +45,10 @@ export interface CartPageProps {
 /** Says why the checkout did not begin, until the marked items are changed (CRT-03). */
 const STOPPED = 'Some items can’t be bought as they are. Change or remove them, then check out.';
 
-const problemOf = ({ problem, isStopped = false }: CartPageData, items: Cart['items']): ReactElement | null => {
+const noticeOf = ({ problem, moved, isStopped = false }: CartPageData, items: Cart['items']): ReactElement | null => {
   const message = problem ?? (isStopped && items.some(({ isAvailable }) => !isAvailable) ? STOPPED : undefined);
-  return message === undefined ? null : <Banner tone="bad" urgent title={message} />;
+  if (message !== undefined) return <Banner tone="bad" urgent title={message} />;
+  return moved === undefined ? null : <Banner tone="info" urgent title={`${moved}.`} />;
 };
 
 const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactElement => {
@@ -149,18 +150,18 @@ export const CartPage = observer(
     const { items, totalCartQuantity } = cart.cart;
     useCurrentCart(cart);
     useFocusAfterRemoval(removableIn(cart.cart));
-    const problem = problemOf(data, items);
+    const notice = noticeOf(data, items);
     return (
       <PageFrame>
         {items.length === 0 ? (
           <>
-            {problem}
+            {notice}
             <Empty isRegistered={isRegistered} />
           </>
         ) : (
           <div className={styles.page}>
             <Head count={totalCartQuantity} cart={cart} />
-            {problem}
+            {notice}
             <div className={styles.columns}>
               <ul className={styles.lines} aria-label="Items in your cart">
                 {items.map((item) => (

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import type { FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
-import type { SavedItem } from '../../../core/cart/saved/saved-item';
+import { choiceText, type FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
+import { waysBack, type SavedItem } from '../../../core/cart/saved/saved-item';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { ownValue } from '../../../core/shared/own-value';
 import type { CartViewModel } from '../../cart/cart-view-model';
-import { wayBack, type CartWaysViewModel } from '../../cart/cart-ways-view-model';
+import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
 import { Button } from '../../design/button';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
@@ -23,14 +23,14 @@ export interface SavedItemsProps {
 const PostButton = ({
   action,
   item,
-  choice,
+  choices = [],
   look,
   text,
   onPost,
 }: {
   readonly action: string;
   readonly item: SavedItem;
-  readonly choice?: string | undefined;
+  readonly choices?: ReadonlyArray<FulfilmentChoice>;
   readonly look: 'secondary' | 'quiet';
   readonly text: string;
   readonly onPost: () => void;
@@ -44,17 +44,15 @@ const PostButton = ({
     }}
   >
     <input type="hidden" name="savedId" value={item.id} />
-    {choice === undefined ? null : <input type="hidden" name="choice" value={choice} />}
+    {choices.map(choiceText).map((choice) => (
+      <input key={choice} type="hidden" name="choice" value={choice} />
+    ))}
     <Button type="submit" size="small" look={look}>
       {text}
       <VisuallyHidden> {item.name}</VisuallyHidden>
     </Button>
   </form>
 );
-
-/** The choice as the form's action reads it. */
-const choiceIn = (way: FulfilmentChoice | undefined): string | undefined =>
-  way === undefined || way.method === 'ship' ? undefined : `${way.method}:${way.storeId}`;
 
 /** What may keep an item out of the cart; the stock counts for what is shipped. */
 const stateOf = ({ isSold, isPickupOnly, availableQuantity, quantity, way }: SavedItem): string => {
@@ -86,7 +84,7 @@ const Item = observer(({ item, cart, ways, storeId }: SavedItemsProps & { readon
           <PostButton
             action={FORM_ACTIONS.moveToCart}
             item={item}
-            choice={choiceIn(wayBack(item, storeId))}
+            choices={waysBack(item, storeId)}
             look="secondary"
             text="Move to cart"
             onPost={() => void ways.moveToCart(item)}

@@ -49,16 +49,19 @@ export const shownForPets = (
 });
 
 const SIZE = 'Breed Size';
+const STAGE = 'Life Stage';
 
 /**
- * Leads from an empty list with breed sizes on to the list without them. Links to the food of a pet have its size on, for
- * which the shop may have nothing (ACC-04); a shopper can choose no filter that leaves nothing.
+ * Leads from an empty list that has only the filters of a pet on to the list without its breed size. Links to the food of a
+ * pet have its size on, for which the shop may have nothing (ACC-04). With other filters, such as a price, the list stays
+ * empty: the shopper chose them, and they may be why it is.
  */
 export const withoutSizeOfNone = (outcome: PageOutcome<ListingData>): PageOutcome<ListingData> => {
   if (outcome.kind !== 'page') return outcome;
   const { listing, query, path, ownParameters } = outcome.data;
   const { [SIZE]: sizes, ...filters } = query.filters;
-  return listing.total > 0 || sizes === undefined
+  const isOfPet = sizes !== undefined && Object.keys(filters).every((name) => name === STAGE);
+  return listing.total > 0 || !isOfPet
     ? outcome
     : { kind: 'redirect', url: listingUrl(path, ownParameters, { ...query, filters }), isPermanent: false };
 };

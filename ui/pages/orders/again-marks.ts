@@ -9,7 +9,7 @@ export type AgainResult =
 
 /**
  * The parameters with which the server shows the result after the redirect. What is not available is `left`, and `out`
- * when the named store has none of it, as `store:part number`.
+ * when the named store has no more of it, as `store:part number`.
  */
 export const AGAIN_MARKS = ['again', 'left', 'out'] as const;
 

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
+import { choiceText, SHIPPING, type FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
 import type { Purchase } from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/date-words';
 import { LINKS } from '../../../core/paths/links';
@@ -39,19 +40,19 @@ const availability = (item: Purchase): string => {
   return item.isPickupOnly === true ? pickupWords(item) : stockWords(item);
 };
 
-/** How an item is bought again: undefined for shipping. */
-const wayOf = ({ isPickupOnly, store }: Purchase): string | undefined =>
-  isPickupOnly === true && store !== undefined ? `pickup:${store.id}` : undefined;
+/** How an item is bought again. */
+const wayOf = ({ isPickupOnly, store }: Purchase): FulfilmentChoice =>
+  isPickupOnly === true && store !== undefined ? { method: 'pickup', storeId: store.id } : SHIPPING;
 
-/** The fields of the items of a form. Without ways everything is shipped; with one, each item has its own. */
+/** The fields of the items of a form; its action reads them in order. */
 const Wanted = ({ items }: { readonly items: ReadonlyArray<Purchase> }): ReactElement => (
   <>
-    {items.map(({ partNumber }) => (
-      <input key={partNumber} type="hidden" name="partNumber" value={partNumber} />
+    {items.map((item) => (
+      <Fragment key={item.partNumber}>
+        <input type="hidden" name="partNumber" value={item.partNumber} />
+        <input type="hidden" name="choice" value={choiceText(wayOf(item))} />
+      </Fragment>
     ))}
-    {items.every((item) => wayOf(item) === undefined)
-      ? null
-      : items.map((item) => <input key={item.partNumber} type="hidden" name="choice" value={wayOf(item) ?? 'ship'} />)}
   </>
 );
 

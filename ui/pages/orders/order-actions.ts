@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { readChoice, type FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
-import type { BuyAgain } from '../../../core/orders/buy-again';
+import type { FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
+import type { BuyAgain, WantedItem } from '../../../core/orders/buy-again';
 import type { CancelOrder, CancelOrderError, ReturnItems, ReturnItemsError } from '../../../core/orders/change-order';
 import type { LookUpError, LookUpOrder } from '../../../core/orders/look-up-order';
 import type { OrderKey, OrderToChange } from '../../../core/orders/order-gateway';
@@ -10,7 +10,7 @@ import { orderPath, type OrderReference } from '../../../core/paths/order-paths'
 import { CART_PATH, ORDER_HISTORY_PATH, TRACK_ORDER_PATH } from '../../../core/paths/paths';
 import { safeReturnPath } from '../../../core/paths/return-url';
 import { encodePart } from '../../../core/shared/encode-part';
-import { partsOfChoice } from '../../cart/read-way';
+import { readWays } from '../../cart/read-way';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
 import { withAgain, withoutMarks } from './again-marks';
@@ -83,14 +83,15 @@ export const makeBuyAgainAction =
   (form) => {
     const back = withoutMarks(safeReturnPath(form.get('URL') ?? ORDER_HISTORY_PATH));
     const quantities = form.getAll('quantity');
-    const choices = form.getAll('choice');
-    const items = form.getAll('partNumber').map((partNumber, index) => ({
-      partNumber,
-      quantity: quantityIn(quantities[index] ?? '1'),
-      choice: choiceIn(choices[index]),
-    }));
+    const wanted = (choices: ReadonlyArray<FulfilmentChoice>): ReadonlyArray<WantedItem> =>
+      form.getAll('partNumber').map((partNumber, index) => ({
+        partNumber,
+        quantity: quantityIn(quantities[index] ?? '1'),
+        choice: choices[index],
+      }));
     return pipe(
-      buyAgain(items),
+      TE.fromEither(readWays(form)),
+      TE.chainW((choices) => buyAgain(wanted(choices))),
       TE.match(
         (failure): Result =>
           failure.kind === 'identity-needed'
@@ -114,12 +115,6 @@ const orderIn = (form: URLSearchParams): OrderToChange => ({
 
 /** NaN, which every use case refuses, for anything but up to two digits. */
 const quantityIn = (text: string | null): number => (/^\d{1,2}$/.test(text ?? '') ? Number(text) : Number.NaN);
-
-/** How an item is to reach the shopper; shipped when the form does not say. */
-const choiceIn = (value: string | undefined): FulfilmentChoice | undefined => {
-  const { method, storeId } = partsOfChoice(value ?? '');
-  return readChoice(method, storeId);
-};
 
 const referenceOf = ({ orderId, token }: OrderKey): OrderReference => (token === undefined ? { orderId } : { token });
 

@@ -1,13 +1,8 @@
 import { use, type ReactElement } from 'react';
+import { choiceText, SHIPPING, type FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { cancelMoneyWords } from '../../../core/orders/cancel-words';
-import {
-  itemCountOf,
-  linesOfShipment,
-  remainingQuantity,
-  type Order,
-  type OrderLine,
-} from '../../../core/orders/order';
+import { itemCountOf, linesOfShipment, remainingQuantity, type Order } from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/date-words';
 import { returnWayWords } from '../../../core/orders/return-words';
 import { LINKS } from '../../../core/paths/links';
@@ -96,18 +91,21 @@ const againLabel = (count: number, all: number): string => {
   return count === 1 ? 'Buy it again' : 'Buy all again';
 };
 
-/** How a line is bought again: picked up where it was picked up, else shipped. */
-const wayAgain = ({ shipments }: Order, line: OrderLine): string => {
-  const pickup = shipments.find(
-    ({ method, ...shipment }) => method === 'pickup' && linesOfShipment({ lines: [line] }, shipment).length > 0,
+/** How the lines that were picked up are bought again, by their ids; the others are shipped. */
+const pickupsAgain = (order: Order): ReadonlyMap<string, FulfilmentChoice> =>
+  new Map(
+    order.shipments.flatMap((shipment) => {
+      const { method, storeId } = shipment;
+      return method === 'pickup' && storeId !== undefined
+        ? linesOfShipment(order, shipment).map(({ id }): [string, FulfilmentChoice] => [id, { method, storeId }])
+        : [];
+    }),
   );
-  return pickup?.storeId === undefined ? 'ship' : `pickup:${pickup.storeId}`;
-};
 
 /** Puts the lines into the cart again. A personalised line asks for its text again, and leads there itself (PRO-08). */
 const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'reference'>): ReactElement | null => {
   const lines = order.lines.filter(({ personalization }) => personalization === undefined);
-  const hasPickup = order.shipments.some(({ method }) => method === 'pickup');
+  const pickups = pickupsAgain(order);
   return lines.length === 0 ? null : (
     <OnceForm action="buyAgain" label={againLabel(lines.length, order.lines.length)}>
       <input type="hidden" name="URL" value={orderPath(reference)} />
@@ -115,7 +113,7 @@ const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'referenc
         <span key={line.id} hidden>
           <input type="hidden" name="partNumber" value={line.partNumber} />
           <input type="hidden" name="quantity" value={line.quantity} />
-          {hasPickup ? <input type="hidden" name="choice" value={wayAgain(order, line)} /> : null}
+          <input type="hidden" name="choice" value={choiceText(pickups.get(line.id) ?? SHIPPING)} />
         </span>
       ))}
     </OnceForm>

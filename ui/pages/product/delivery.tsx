@@ -3,7 +3,7 @@ import { use, type ReactElement, type ReactNode } from 'react';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import Truck from 'lucide-react/icons/truck';
 import Zap from 'lucide-react/icons/zap';
-import type { FulfilmentMethod } from '../../../core/cart/fulfilment/fulfilment';
+import { choiceText, type FulfilmentMethod } from '../../../core/cart/fulfilment/fulfilment';
 import { shippingCost } from '../../../core/catalogue/shipping-cost';
 import { wayText } from '../../cart/fulfilment-text';
 import { Money, WholeMoney } from '../../design/money';
@@ -33,7 +33,7 @@ interface WayRadioProps extends Pick<DeliveryProps, 'model' | 'form'> {
 /** The radio button of a way, for the form of the page. */
 const WayRadio = observer(({ model, form, method, text }: WayRadioProps) => {
   const choice = model.choiceOf(method);
-  const value = choice !== undefined && 'storeId' in choice ? `${method}:${choice.storeId}` : method;
+  const value = choice === undefined ? method : choiceText(choice);
   const isPossible = method === 'ship' ? model.isShipped : method === 'pickup' || model.sameDay?.isAvailable === true;
   return (
     <label className={styles.pick}>

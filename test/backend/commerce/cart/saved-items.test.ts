@@ -104,6 +104,27 @@ test('[CHK-10] a guest’s saved items move to the account at sign-in, with the 
   expect(await saved(guest)).toEqual({ 'KIB-5': 3, 'LIT-20': 2 });
 });
 
+test.each([
+  ['the guest’s when that was saved last', false, 'BOPUS'],
+  ['the account’s when that was saved last', true, 'SHIP'],
+])('[CHK-10] a product that guest and account keep has the way of %s', async (_whose, isOwnNewer, way) => {
+  const email = isOwnNewer ? 'newer@example.test' : 'older@example.test';
+  const owner = await backend.registered(email);
+  await save(owner, 'KIB-5');
+  await owner.signOut();
+  if (isOwnNewer)
+    await backend.database
+      .updateTable('saved_item')
+      .set({ saved_at: backend.now() + 1000 })
+      .execute();
+  const guest = await backend.guest();
+  const added = await guest.add('KIB-5', '1', { x_fulfilment: 'BOPUS', physicalStoreId: '1101' });
+  await guest.post('cart/@self/x_savedItems', { orderItemId: added.body.orderItem[0].orderItemId });
+  await guest.signIn(email, 'Pawsome123');
+  const { body } = await guest.get('order/@self?extendedCart=true');
+  expect(body.x_savedItems[0].x_fulfilment).toBe(way);
+});
+
 test('[CHK-10] saved items outlive the cart and a restart', async () => {
   const guest = await backend.guest();
   await save(guest, 'KIB-5', '1');

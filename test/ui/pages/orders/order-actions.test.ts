@@ -190,7 +190,7 @@ describe('buying again', () => {
     expect(await cart.load()).toMatchObject({ right: { totalCartQuantity: 1 } });
   });
 
-  test('[ORD-08] picks up again what was picked up, and says which store has none of it now', async () => {
+  test('[ORD-08] picks up again what was picked up, and says which store has no more of it', async () => {
     const { ports, cart } = pagesWorld();
     cart
       .hasStore({ id: '1101', name: 'Mission Valley', zipCodes: [] })
@@ -208,6 +208,15 @@ describe('buying again', () => {
     expect(await cart.load()).toMatchObject({
       right: { items: [{ partNumber: FOOD.partNumber, fulfilment: { method: 'pickup', storeId: '1101' } }] },
     });
+  });
+
+  test('[ORD-08] [PLT-04] adds nothing when a way is not one', async () => {
+    const { ports, cart } = pagesWorld();
+    const posted = form([URL_FIELD, ['partNumber', FOOD.partNumber], ['choice', 'pickup:']]);
+    expect(await makeBuyAgainAction(ports)(posted)()).toEqual(
+      see('/shop/MyListsView?showTabName=purchaselist&again=failed'),
+    );
+    expect(await cart.load()).toMatchObject({ right: { totalCartQuantity: 0 } });
   });
 
   test('[ORD-08] says that the service failed', async () => {

@@ -22,11 +22,12 @@ describe('buying an order again', () => {
         URL: ['/shop/OrderDetail?orderId=900001'],
         partNumber: ['SKU-1001', 'SKU-2'],
         quantity: ['2', '1'],
+        choice: ['ship', 'ship'],
       },
     ]);
   });
 
-  test('[ORD-08] picks up again what was picked up, and says that its store has none of it now', () => {
+  test('[ORD-08] picks up again what was picked up, and says that its store has no more of it', () => {
     const [sent] = anOrder().shipments;
     if (sent === undefined) throw new Error('the order has a shipment');
     const pickup = {
@@ -46,7 +47,7 @@ describe('buying an order again', () => {
       partNumber: ['SKU-1001', 'SKU-2'],
       choice: ['ship', 'pickup:1101'],
     });
-    expect(screen.getByRole('alert').textContent).toContain('Fish tank (out of stock at Mission Valley)');
+    expect(screen.getByRole('alert').textContent).toContain('Fish tank (no more available at Mission Valley)');
   });
 
   test('[ORD-08] names what is not available', () => {

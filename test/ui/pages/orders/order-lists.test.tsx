@@ -104,7 +104,7 @@ describe('the lists', () => {
     const one = screen.getByRole('button', { name: 'Add To Cart Cat toy' });
     expect([actionOf(one), fieldsOf(one)]).toEqual([
       '/orders/buy-again',
-      { URL: ['/shop/MyListsView?showTabName=purchaselist'], partNumber: ['SKU-2'] },
+      { URL: ['/shop/MyListsView?showTabName=purchaselist'], partNumber: ['SKU-2'], choice: ['ship'] },
     ]);
     expect(fieldsOf(screen.getByRole('button', { name: 'Add all 2 to cart' }))['partNumber']).toEqual([
       'SKU-1001',
@@ -130,7 +130,7 @@ describe('the lists', () => {
     expect(others).toEqual([]);
     expect(button && fieldsOf(button)).toMatchObject({ partNumber: ['TANK'], choice: ['pickup:1101'] });
     expect(screen.getByRole('alert').textContent).toContain(
-      'Not available now: Fish tank (out of stock at Mission Valley).',
+      'Not available now: Fish tank (no more available at Mission Valley).',
     );
   });
 
