@@ -5,7 +5,7 @@ import { ORDER_PARAMETERS } from '../../core/paths/order-paths';
 import { chatOf } from '../../core/chat/chat-setup';
 import { canOf, lackingOf, type Can, type Capabilities } from '../../core/configuration/capabilities';
 import type { CardFields } from '../../core/checkout/loading/checkout';
-import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
+import { categoryPath, PRODUCT_FOLDER, STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { googleOffer } from '../../core/identity/sign-in/google-offer';
 import { isCardOffered } from '../../core/petco-pay/card-offer';
 import { cleanSearchTerm } from '../../core/search/search-term';
@@ -13,7 +13,7 @@ import type { PageOutcome } from '../../ui/page/page';
 import type { ChromeData } from '../../ui/page/page-data';
 import { problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
 import type { ProblemData } from '../../ui/pages/problem/problem-data';
-import { CHOSEN } from '../../ui/pages/stores/locator-query';
+import { CHOSEN } from '../../core/paths/store-choice';
 import type { PictureRule } from '../../ui/design/picture-rule';
 import { capabilityRules } from '../capabilities/capability-rules';
 import { captchaCsp } from '../captcha/captcha-csp';
@@ -22,7 +22,6 @@ import { ChromeTokens } from '../chrome/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { DEFAULT_CACHE } from '../page/page';
 import { PAGES, type PageId } from '../pages/pages';
-import { categoryPath } from '../../core/paths/paths';
 import { petsFirst } from '../../core/shared/pets-first';
 import { PlatformTokens } from '../platform/tokens';
 import { makeFragmentCache, type Write } from '../rendering/fragment-cache';
@@ -245,9 +244,12 @@ const STRIPE_ORIGIN = 'https://js.stripe.com';
  */
 export const isPersonal = (request: WebRequest): boolean => request.personal || request.cookies.changes().length > 0;
 
+/** Pages that show a store that was chosen without scripts. */
+const PLACE_FOLDERS = [`${STORE_LOCATOR_PATH}/`, PRODUCT_FOLDER];
+
 /** Whether the page shows a store that was chosen without scripts; it is then never shared. */
 const showsChoice = ({ url }: WebRequest): boolean =>
-  url.searchParams.has(CHOSEN) && `${url.pathname}/`.startsWith(`${STORE_LOCATOR_PATH}/`);
+  url.searchParams.has(CHOSEN) && PLACE_FOLDERS.some((folder) => `${url.pathname}/`.startsWith(folder));
 
 const searchTermOf = ({ url }: WebRequest): string =>
   cleanSearchTerm(url.searchParams.get('query') ?? url.searchParams.get('searchTerm') ?? '');

@@ -186,7 +186,13 @@ test('[ACC-01] [RPD-03] a repeat delivery that the shop paused as its card was r
   expect(await card.innerText()).not.toMatch(/no active repeat delivery|Ships/);
   await openHydrated(page, PATHS.home);
   expect(await card.innerText()).toContain('We paused this because its card was removed');
-  await Promise.all([page.waitForEvent('load'), card.getByRole('link', { name: 'Needs your attention' }).click()]);
+  const alert = card.getByRole('link', { name: 'Needs your attention' });
+  const [link, words, tile, tiles] = await Promise.all(
+    [alert, card.getByText('We paused this'), card, card.locator('..')].map((part) => part.boundingBox()),
+  );
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
+  expect(tile?.width).toBe(tiles?.width);
+  await Promise.all([page.waitForEvent('load'), alert.click()]);
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`${REPEAT_DELIVERY_PATH}#plan-${planId}`);
   expect(await main.locator(`#plan-${planId}`).innerText()).toMatch(/Paused[\s\S]*Update card[\s\S]*Resume/);
   expect(consoleMessages).toEqual([]);

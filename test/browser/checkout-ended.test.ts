@@ -2,7 +2,7 @@ import { openHydrated, PHONE } from '../support/browser';
 import { completeSteps } from '../support/placed-order';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { aCustomer, copyCookies, endElsewhere } from '../support/shoppers';
-import { addToCart, CARDS, onCheckout, SCREENS } from './checkout-page';
+import { addToCart, CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
 import { setUpBrowser } from './set-up';
 import { follow, signIn } from './shop-page';
 
@@ -44,5 +44,28 @@ test.each([
     if (javaScriptEnabled) await steps.reached('review');
     await steps.place();
     await steps.confirmed();
+  },
+);
+
+test.each(SCREENS)(
+  '[CHK-09] [ORD-04] on %s a guest whose session ended at the bank is told how to look up the order, and comes to the look-up',
+  async (_screen, viewport) => {
+    const { page, context } = await browser.visit({ viewport });
+    await withCart(context, finds.inStock[0] ?? finds.withSizes);
+    const steps = onCheckout(page);
+    await steps.toReview(CARDS.authentication);
+    await steps.place();
+    const approve = page.getByRole('button', { name: 'Approve' });
+    await approve.waitFor();
+    await context.clearCookies();
+    await approve.click();
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: 'Your session has ended' }).waitFor();
+    expect(await main.getByRole('alert').innerText()).toMatch(
+      /we can’t tell whether your order was placed[^]*order number \d+ and your email address/,
+    );
+    await follow(main.getByRole('link', { name: 'Look up your order' }));
+    await page.waitForURL('**/shop/TrackOrderStatus**');
+    await main.getByLabel('Order number').waitFor();
   },
 );

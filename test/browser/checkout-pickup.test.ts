@@ -1,10 +1,11 @@
-import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
+import { categoryPath, STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { openHydrated, PHONE } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { addPickup, CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
 import { setUpBrowser } from './set-up';
+import { findProductPage } from './find-product-page';
 import { follow } from './shop-page';
 import { chooseStore } from './store-choice';
 
@@ -90,4 +91,49 @@ test('[CHK-01] [CHK-02] [CRT-04] without scripts a guest chooses a store and buy
   const confirmation = await steps.confirmed();
   expect(confirmation).toMatch(/ready for pickup/);
   expect(confirmation).toContain("Robin O'Hara-Doe");
+});
+
+describe('a product that is only picked up', () => {
+  let url: string;
+  beforeAll(async () => {
+    const { product } = await findProductPage(
+      (data) => data.product.pickupOnly && !data.product.inStoreOnly,
+      [`${categoryPath('fish')}?availability=Pickup+In+Store`],
+    );
+    url = product.url;
+  });
+
+  test.each([
+    ...SCREENS.map(([name, viewport]) => [name, viewport, true] as const),
+    ['a phone without scripts', PHONE, false] as const,
+  ])(
+    '[CHK-02] [CRT-04] on %s is bought for pickup, without an address for delivery',
+    async (_screen, viewport, javaScriptEnabled) => {
+      const { page } = await browser.visit({ viewport, javaScriptEnabled });
+      await (javaScriptEnabled ? openHydrated(page, url) : page.goto(url));
+      await follow(page.getByRole('link', { name: 'Choose a store for pickup' }));
+      if (javaScriptEnabled) await chooseStore(page);
+      else {
+        await page.getByLabel('ZIP code or city').fill('92108');
+        await follow(page.getByRole('main').getByRole('button', { name: 'Find stores' }));
+        await follow(page.getByRole('button', { name: /^Make this my store/ }).first());
+        await follow(page.getByRole('link', { name: 'Back to the product' }));
+      }
+      await follow(page.locator('form#add-to-cart').getByRole('button', { name: 'Add To Cart' }));
+      if (javaScriptEnabled) {
+        await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+        await openHydrated(page, PATHS.cart);
+      }
+      const steps = onCheckout(page);
+      await steps.begin();
+      await page.waitForURL('**/checkout/contact');
+      await steps.pickupContact();
+      await page.waitForURL('**/checkout/payment');
+      if (javaScriptEnabled) await steps.card(CARDS.approved);
+      else await steps.plainCard(CARDS.approved);
+      await page.waitForURL('**/checkout/review');
+      await steps.place();
+      expect(await steps.confirmed()).toMatch(/ready for pickup[^]*Robin O'Hara-Doe/);
+    },
+  );
 });

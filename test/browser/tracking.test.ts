@@ -7,9 +7,11 @@ import { findProducts, PATHS } from '../support/sample-products';
 import { storedEvents, type StoredEvent } from '../support/stored-events';
 import { copyCookies } from '../support/shoppers';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { untilPurchaseDecided, watchPurchaseMarks } from './purchase-marks';
 import { setUpBrowser, setUpShopThatAsks } from './set-up';
 import { addedDialog, onShop } from './shop-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
+import { eventOf, hasNothingKept, touch, visitorOf } from './tracked-events';
 
 /** The search service's library sends nothing for a browser that identifies itself as automated. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -46,10 +48,6 @@ const visit = async (shop: 'asking' | 'shared', person: Person = {}): Promise<Vi
   return visited;
 };
 
-/** The search service identifies a browser by this cookie of its library. */
-const visitorOf = async ({ context }: Visit): Promise<string | undefined> =>
-  (await context.cookies()).find(({ name }) => name === 'ConstructorioID_client_id')?.value;
-
 /** The stored events of this browser, after all of these actions are stored. */
 const storedOf = async (who: Visit, actions: ReadonlyArray<string>): Promise<ReadonlyArray<StoredEvent>> => {
   let own: ReadonlyArray<StoredEvent> = [];
@@ -61,26 +59,12 @@ const storedOf = async (who: Visit, actions: ReadonlyArray<string>): Promise<Rea
   return own;
 };
 
-const of = (events: ReadonlyArray<StoredEvent>, action: string): StoredEvent => {
-  const found = events.find((event) => event.action === action);
-  if (found === undefined) throw new Error(`no ${action} is stored`);
-  return found;
-};
-
-const touch = (page: Page): Promise<void> => page.keyboard.press('Shift');
-
-const hasNothingKept = async (who: Visit): Promise<void> => {
-  expect(await visitorOf(who)).toBeUndefined();
-  const kept = await who.page.evaluate(() => Object.keys({ ...window.localStorage, ...window.sessionStorage }));
-  expect(kept.filter((key) => /constructorio|behaviour/i.test(key))).toEqual([]);
-};
-
 test('[SRC-08] the service stores each step of a search that leads to a product and into the cart', async () => {
   const who = await visit('asking', { reply: 'given' });
   const { page } = who;
   await openHydrated(page, PATHS.search);
   await touch(page);
-  const shown = of(await storedOf(who, ['search_result_load']), 'search_result_load');
+  const shown = eventOf(await storedOf(who, ['search_result_load']), 'search_result_load');
   expect(shown).toMatchObject({ term: 'salmon', details: { result_page: 1, section: 'Products' } });
   expect(shown.details['items']).toHaveLength(await onShop(page).tiles.count());
 
@@ -90,10 +74,10 @@ test('[SRC-08] the service stores each step of a search that leads to a product 
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await addedDialog(page).waitFor();
   const events = await storedOf(who, ['search_result_click', 'item_detail_load', 'conversion']);
-  const chosen = of(events, 'search_result_click');
+  const chosen = eventOf(events, 'search_result_click');
   expect(chosen).toMatchObject({ term: 'salmon', details: { result_id: shown.details['result_id'] } });
-  expect(of(events, 'item_detail_load').itemId).toBe(chosen.itemId);
-  expect(of(events, 'conversion')).toMatchObject({
+  expect(eventOf(events, 'item_detail_load').itemId).toBe(chosen.itemId);
+  expect(eventOf(events, 'conversion')).toMatchObject({
     term: 'salmon',
     itemId: chosen.itemId,
     details: { type: 'add_to_cart', revenue: expect.stringMatching(/^\d+(\.\d+)?$/) },
@@ -105,7 +89,7 @@ test('[SRC-08] the service stores a category, a seen row and the product chosen 
   const { page } = who;
   await openHydrated(page, PATHS.category);
   await touch(page);
-  const listed = of(await storedOf(who, ['browse_result_load']), 'browse_result_load');
+  const listed = eventOf(await storedOf(who, ['browse_result_load']), 'browse_result_load');
   expect(listed.details).toMatchObject({ filter_name: 'group_id' });
 
   await openHydrated(page, PATHS.home);
@@ -113,14 +97,14 @@ test('[SRC-08] the service stores a category, a seen row and the product chosen 
   const row = page.getByRole('region', { name: 'Trending now' });
   await row.scrollIntoViewIfNeeded();
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const seen = of(await storedOf(who, ['recommendation_result_view']), 'recommendation_result_view');
+  const seen = eventOf(await storedOf(who, ['recommendation_result_view']), 'recommendation_result_view');
   expect(seen.details).toMatchObject({ pod_id: expect.stringMatching(/\S/), num_results_viewed: 9 });
   await row.getByRole('heading', { level: 3 }).getByRole('link').first().click();
   await page.waitForURL('**/product/**');
   await untilHydrated(page);
   await touch(page);
   const events = await storedOf(who, ['recommendation_result_click', 'item_detail_load']);
-  expect(of(events, 'recommendation_result_click').itemId).toBe(of(events, 'item_detail_load').itemId);
+  expect(eventOf(events, 'recommendation_result_click').itemId).toBe(eventOf(events, 'item_detail_load').itemId);
 });
 
 test('[SRC-08] the service stores an order once, also when its confirmation is loaded again', async () => {
@@ -133,7 +117,7 @@ test('[SRC-08] the service stores an order once, also when its confirmation is l
   await copyCookies(who.context, shopper);
   await openHydrated(who.page, confirmationPath({ token }));
   await touch(who.page);
-  const bought = of(await storedOf(who, ['purchase']), 'purchase');
+  const bought = eventOf(await storedOf(who, ['purchase']), 'purchase');
   expect(bought.details).toMatchObject({ order_id: orderId, items: [{ count: 2 }] });
   await who.page.reload();
   await untilHydrated(who.page);
@@ -229,6 +213,38 @@ describe('where consent is required', () => {
     const events = await storedOf(who, ['browse_result_load']);
     expect(events.map(({ action }) => action)).not.toContain('search_result_load');
     expect(await question(page).count()).toBe(0);
+  });
+
+  test('[ORD-03] [ANA-01] [SRC-08] an order without consent is told to nobody, also when consent is given on its confirmation', async () => {
+    const [product] = (await findProducts(asking.address)).inStock;
+    const { shopper, token } = await guestWithOrder([{ partNumber: product?.sku ?? '', quantity: 1 }], asking.address);
+    const who = await visit('asking');
+    const { page } = who;
+    await copyCookies(who.context, shopper);
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (/\/purchase\b|\/citrus\/order/.test(request.url())) told.push(request.url());
+    });
+    await watchPurchaseMarks(page);
+    await openHydrated(page, confirmationPath({ token }));
+    await touch(page);
+    await untilPurchaseDecided(page);
+    await hasNothingKept(who);
+    await press(page, 'Accept');
+    await question(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await untilHydrated(page);
+    await touch(page);
+    await untilPurchaseDecided(page);
+    const events = await page.evaluate(() =>
+      ((Reflect.get(window, 'dataLayer') ?? []) as ReadonlyArray<Record<string, unknown>>).map(({ event }) => event),
+    );
+    expect(events).not.toContain('purchase');
+    await openHydrated(page, PATHS.category);
+    await touch(page);
+    const stored = await storedOf(who, ['browse_result_load']);
+    expect(stored.map(({ action }) => action)).not.toContain('purchase');
+    expect(told).toEqual([]);
   });
 
   test('[ANA-01] nothing is sent after a refusal; the footer reopens the prompt, and consent applies', async () => {

@@ -58,6 +58,15 @@ test("[STO-09] [PLT-03] the store's page confirms a choice without scripts in a 
   expect(isShared).toBe(false);
 });
 
+test('[CHK-02] [PLT-03] a product is rendered for the store that was just chosen for it, in a private response', async () => {
+  const product = '/shop/en/petcostore/product/no-such-product';
+  expect([
+    (await open(`${product}?chosen=store`)).html.includes('10003'),
+    (await open(product)).html.includes('10003'),
+  ]).toEqual([true, false]);
+  expect((await open(`${product}?chosen=store`)).isShared).toBe(false);
+});
+
 test.each(['/store-locator/1101', '/shop/en/petcostore/c/credit-card?chosen=1101'])(
   '[PLT-03] %s is rendered without a store and shared',
   async (path) => {

@@ -1,5 +1,6 @@
 import { GUEST } from '../../../core/identity/session/header-user';
 import { HOME_PATH } from '../../../core/paths/paths';
+import { CHOSEN } from '../../../core/paths/store-choice';
 import { makeProductLoader } from '../../../ui/pages/product/product-loader';
 import { AGAIN_MARKS } from '../../../ui/pages/orders/again-marks';
 import type { ProductData } from '../../../ui/pages/product/product-data';
@@ -14,7 +15,7 @@ export const productPage = definePage<ProductData>({
         screenModule: 'composition/pages/product/product-screen.tsx',
         petModule: 'composition/pages/product/pet-advice.tsx',
         loader: makeProductLoader,
-        reads: ['sku', ...AGAIN_MARKS],
+        reads: ['sku', CHOSEN, ...AGAIN_MARKS],
         mainShows: ({ store, user: { petKinds }, zipCode }) => ({ store, user: { ...GUEST, petKinds }, zipCode }),
       },
 });

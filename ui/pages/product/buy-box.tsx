@@ -3,6 +3,7 @@ import { use, type ReactElement } from 'react';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { storePath } from '../../../core/paths/paths';
+import { storeForProduct } from '../../../core/paths/store-choice';
 import { unitPriceLabel } from '../../../core/catalogue/unit-price';
 import { personalizeAction } from '../../../core/paths/personalize-paths';
 import { CurrencyContext, Money } from '../../design/money';
@@ -102,7 +103,7 @@ const Action = observer(
     if (can('pickup') && model.needsStore) {
       return (
         <ButtonLink
-          href={LINKS.storeLocator}
+          href={storeForProduct(model.product.url, model.selected.partNumber)}
           size="large"
           block
           onClick={(event) => {

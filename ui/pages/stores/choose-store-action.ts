@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
+import { CHOSEN } from '../../../core/paths/store-choice';
 import { safeReturnPath } from '../../../core/paths/return-url';
 import type {
   ChoosePreferredStore,
@@ -8,7 +9,6 @@ import type {
 } from '../../../core/stores/preferred/choose-preferred-store';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { choiceProblem } from '../../stores/my-store-view-model';
-import { CHOSEN } from './locator-query';
 import type { StoreLocatorData } from './store-locator-data';
 
 /** The data that both store pages show after a failed choice. */

@@ -1,4 +1,5 @@
 import { HOME_PATH, STORE_LOCATOR_PATH, storePath } from '../../../core/paths/paths';
+import { CAME_FROM, CHOSEN } from '../../../core/paths/store-choice';
 import { safeReturnPath } from '../../../core/paths/return-url';
 import { cleanPlaceText } from '../../../core/stores/finding/place-text';
 import type { Coordinates } from '../../../core/geolocation/coordinates';
@@ -20,15 +21,9 @@ export interface LocatorQuery {
   readonly count: number;
   /** The store that was just chosen without scripts, so that the page confirms it. */
   readonly chosenId: string | undefined;
-  /** The list of products that the shopper came from, which shows what the chosen store has. */
+  /** The list or the product that the shopper came from, which shows what the chosen store has. */
   readonly listUrl: string | undefined;
 }
-
-/** The query parameter with the store that was just chosen. */
-export const CHOSEN = 'chosen';
-
-/** The query parameter with the list of products that the shopper came from. */
-export const LIST = 'list';
 
 /** The value of the parameter `open`. */
 export const OPEN_NOW = 'now';
@@ -43,7 +38,7 @@ export const LOCATOR_PARAMETERS: ReadonlyArray<string> = [
   'open',
   'state',
   CHOSEN,
-  LIST,
+  CAME_FROM,
 ];
 
 /** The possible numbers of stores. Each step shows 20 more. */
@@ -64,7 +59,7 @@ export const parseLocatorQuery = (query: URLSearchParams): LocatorQuery => {
     isOpenNow: query.get('open') === OPEN_NOW,
     count: COUNTS.includes(count) ? count : FIRST_COUNT,
     chosenId: query.get(CHOSEN) ?? undefined,
-    listUrl: listUrlOf(query.get(LIST)),
+    listUrl: listUrlOf(query.get(CAME_FROM)),
   };
 };
 
@@ -79,7 +74,9 @@ const listUrlOf = (wanted: string | null): string | undefined => {
 
 /** Returns the path of a store's page, which leads to the list that the shopper came from, too. */
 export const storeUrl = (id: string, listUrl: string | undefined): string =>
-  listUrl === undefined ? storePath(id) : `${storePath(id)}?${new URLSearchParams({ [LIST]: listUrl }).toString()}`;
+  listUrl === undefined
+    ? storePath(id)
+    : `${storePath(id)}?${new URLSearchParams({ [CAME_FROM]: listUrl }).toString()}`;
 
 const positionOf = (latitude: string | null, longitude: string | null): LocatorQuery['position'] => {
   if (latitude === null && longitude === null) return undefined;
@@ -110,7 +107,7 @@ export const locatorUrl = ({
   for (const service of services ?? []) query.append('service', service);
   if (isOpenNow === true) query.set('open', OPEN_NOW);
   if (count !== undefined && count !== FIRST_COUNT) query.set('n', String(count));
-  if (listUrl !== undefined) query.set(LIST, listUrl);
+  if (listUrl !== undefined) query.set(CAME_FROM, listUrl);
   const search = query.toString();
   return search === '' ? STORE_LOCATOR_PATH : `${STORE_LOCATOR_PATH}?${search}`;
 };

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
+import { CAME_FROM } from '../../../core/paths/store-choice';
 import { Button } from '../../design/button';
 import { Checkbox } from '../../design/checkbox';
 import * as styles from './service-filter.module.css';
-import { LIST, OPEN_NOW } from './locator-query';
+import { OPEN_NOW } from './locator-query';
 import type { ServiceChoice } from './store-locator-data';
 import type { StoreLocatorViewModel } from './store-locator-view-model';
 
@@ -39,7 +40,7 @@ export const ServiceFilter = observer(({ model, services }: Props): ReactElement
           </>
         ) : null}
         {isOpenNow ? <input type="hidden" name="open" value={OPEN_NOW} /> : null}
-        {listUrl === undefined ? null : <input type="hidden" name={LIST} value={listUrl} />}
+        {listUrl === undefined ? null : <input type="hidden" name={CAME_FROM} value={listUrl} />}
         <fieldset className={styles.services}>
           <legend className={styles.legend}>Show stores with all of these</legend>
           {services.map(({ name, count, isChosen }) => (

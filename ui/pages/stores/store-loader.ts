@@ -9,10 +9,11 @@ import type { Store } from '../../../core/stores/store';
 import type { UsGeography } from '../../../core/stores/finding/us-map';
 import { usStateOf } from '../../../core/stores/finding/us-states';
 import type { ViewStore, ViewedStore } from '../../../core/stores/finding/view-store';
+import { CHOSEN } from '../../../core/paths/store-choice';
 import { breadcrumbJsonLd } from '../../page/json-ld';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import { storeMap } from './locator-map';
-import { CHOSEN, locatorUrl, parseLocatorQuery } from './locator-query';
+import { locatorUrl, parseLocatorQuery } from './locator-query';
 import type { StorePageData } from './store-data';
 import { storeJsonLd } from './store-json-ld';
 

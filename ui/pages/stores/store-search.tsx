@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Search from 'lucide-react/icons/search';
 import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
+import { CAME_FROM } from '../../../core/paths/store-choice';
 import { Button } from '../../design/button';
 import { Field } from '../../design/field';
-import { LIST } from './locator-query';
 import * as styles from './store-search.module.css';
 import type { StoreLocatorViewModel } from './store-locator-view-model';
 
@@ -28,7 +28,7 @@ export const StoreSearch = observer(({ model }: Props): ReactElement => {
         if (!model.mayLeave()) event.preventDefault();
       }}
     >
-      {query.listUrl === undefined ? null : <input type="hidden" name={LIST} value={query.listUrl} />}
+      {query.listUrl === undefined ? null : <input type="hidden" name={CAME_FROM} value={query.listUrl} />}
       <div className={styles.row}>
         <Field
           label="ZIP code or city"
