@@ -45,10 +45,10 @@ test('[CHK-03] the form has the known ZIP code, and what was typed wins', () => 
   };
   const ports = {
     useCases: unused,
-    dialogs: {} as never,
+    dialogs: {},
     kept: { follow: () => () => () => undefined, forget: () => undefined },
     leave: unused,
-  } as unknown as ConstructorParameters<typeof DeliveryViewModel>[1];
+  } as never;
   const zipIn = (typed: ReturnType<typeof anAddress> | undefined) =>
     new DeliveryViewModel({ checkout: undefined, typed, knownZip: '92101', entries }, ports).address.form.field(
       'zipCode',

@@ -182,20 +182,6 @@ test("[USR-02] a sign-in on the page brings the account's store", async () => {
   expect(myStore.store).toEqual(MISSION_VALLEY);
 });
 
-test('[CHK-04] a sign-in on the page brings the ZIP code of the default address, unless one is chosen', async () => {
-  const { myStore, memory, idle, settled, signIn } = storesWorld();
-  myStore.start();
-  await idle();
-  signIn(undefined, '10003');
-  await settled();
-  expect(myStore.zipCode).toBe('10003');
-  memory.rememberZip('92101')();
-  myStore.recall();
-  signIn(undefined, '10004');
-  await settled();
-  expect(myStore.zipCode).toBe('92101');
-});
-
 test('adopts a store chosen in another tab', async () => {
   const { myStore, memory } = storesWorld();
   memory.hasStore(MISSION_VALLEY);
