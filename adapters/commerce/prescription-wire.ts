@@ -2,6 +2,7 @@ import type { TypeOf } from 'io-ts';
 import type {
   CheckoutPrescription,
   OrderPrescription,
+  PrescriptionLine,
   PrescriptionStatus,
   PrescriptionToSet,
 } from '../../core/prescriptions/prescription';
@@ -14,7 +15,14 @@ const vetWire = optional(fields('vet', { clinic: text, place: optionalText, phon
 /** `x_prescription` of a checkout with products that need a prescription. */
 export const checkoutPrescriptionWire = optional(
   fields('prescription', {
-    lines: listOf(fields('prescription line', { orderItemId: text, description: optionalText, pet: petWire })),
+    lines: listOf(
+      fields('prescription line', {
+        orderItemId: text,
+        description: optionalText,
+        petKinds: optional(listOf(text)),
+        pet: petWire,
+      }),
+    ),
     vet: vetWire,
   }),
 );
@@ -30,14 +38,19 @@ export const orderPrescriptionWire = optional(
   }),
 );
 
+/** The kinds that the shop knows; with others among them, the product is for pets that cannot be named here. */
+const toPetKinds = (petKinds: ReadonlyArray<string>): Pick<PrescriptionLine, 'petKinds'> =>
+  petKinds.length > 0 && petKinds.every(isPetKind) ? { petKinds } : {};
+
 /** The prescription of a checkout as a property; none when no line needs one. */
 export const toCheckoutPrescription = (
   wire: TypeOf<typeof checkoutPrescriptionWire>,
 ): { readonly prescription?: CheckoutPrescription } => {
   if (wire === undefined || wire.lines.length === 0) return {};
-  const lines = wire.lines.map(({ orderItemId, description = '', pet }) => ({
+  const lines = wire.lines.map(({ orderItemId, description = '', petKinds = [], pet }) => ({
     itemId: orderItemId,
     name: description,
+    ...toPetKinds(petKinds),
     pet: pet !== undefined && isPetKind(pet.kind) ? { name: pet.name, kind: pet.kind } : undefined,
   }));
   const { vet } = wire;

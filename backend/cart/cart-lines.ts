@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { ProductFacts } from '../catalogue/product-facts.ts';
 import { prepareQuery } from '../database/prepare-query.ts';
 import type { Database } from '../database/schema.ts';
 import type { ShownPicture } from '../images/imported/shown-pictures.ts';
+import { isForPet, prescribedKinds } from '../prescriptions/prescribed-kinds.ts';
+import { readPrescription } from '../prescriptions/prescription.ts';
 import type { StateTax } from '../taxes/state-tax.ts';
 import type { DatedLine } from './delivery-days.ts';
 import { storedFulfilment, type FulfilmentChoice } from './fulfilment.ts';
@@ -50,7 +53,9 @@ export interface CartLine extends FulfilmentChoice {
   readonly repeatable: boolean;
   /** The shopper's text on the item as it is stored; empty for none. */
   readonly personalization: string;
-  /** Pet and vet as they are stored; empty until they are entered, and for products without a prescription. */
+  /** The kinds of pets that a product with a prescription is for; empty for any, and for other products. */
+  readonly prescribedKinds: readonly string[];
+  /** Pet and vet as they are stored; empty until they fit the product, and for products without a prescription. */
   readonly prescription: string;
   /** Sales tax at the place where the shopper gets the line. */
   readonly tax: StateTax;
@@ -62,6 +67,10 @@ const lineRows = prepareQuery((database, { orderId }: { readonly orderId: number
     .leftJoin('sku', 'sku.id', 'order_item.sku_id')
     .leftJoin('product', 'product.id', 'sku.product_id')
     .leftJoin('brand', 'brand.slug', 'product.brand_slug')
+    .select(({ eb, ref }) =>
+      // The facts are long, and few lines need them.
+      eb.case().when('product.needs_prescription', '=', 1).then(ref('product.facts')).else('[]').end().as('facts'),
+    )
     .select([
       'order_item.order_item_id',
       'order_item.sku_id',
@@ -154,6 +163,18 @@ export const toDatedLine = (row: LineRow): DatedLine & { readonly isSold: boolea
   isSold: isSold(row),
 });
 
+/** The kinds of pets that a line is for when it needs a prescription; empty for any. */
+export const kindsOfLine = ({ needs_prescription, department, facts }: LineRow): readonly string[] =>
+  needs_prescription === 1 ? prescribedKinds(department, JSON.parse(facts ?? '[]') as readonly ProductFacts[]) : [];
+
+/** The kinds of pets that a line with a prescription is for, and what was entered for such a pet. */
+const prescriptionOf = (row: LineRow): Pick<CartLine, 'prescribedKinds' | 'prescription'> => {
+  const kinds = kindsOfLine(row);
+  const entered = row.needs_prescription === 1 ? readPrescription(row.prescription) : undefined;
+  const fits = entered !== undefined && isForPet(kinds, entered.pet);
+  return { prescribedKinds: kinds, prescription: fits ? row.prescription : '' };
+};
+
 /** What is said of a line that can only be removed. */
 const NO_LONGER_SOLD = 'This item is no longer available online.';
 
@@ -186,7 +207,7 @@ export const toLine = (row: LineRow, places: LinePlaces, shown: ShownPicture): C
     flavor: row.flavor ?? '',
     frozen: row.frozen === 1,
     personalization: row.personalization,
-    prescription: row.needs_prescription === 1 ? row.prescription : '',
+    ...prescriptionOf(row),
     repeatable: row.repeat_delivery === 1 && offered.isSold && !offered.pickupOnly,
     tax: places.tax,
   };

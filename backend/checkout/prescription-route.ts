@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Checkout } from '../orders/place-order/checkout.ts';
+import { kindsOfLine, readLines } from '../cart/cart-lines.ts';
+import { setPrescription } from '../cart/cart-store.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type PrescribedPet,
   type Prescription,
 } from '../prescriptions/prescription.ts';
+import { isForPet } from '../prescriptions/prescribed-kinds.ts';
 import { changeOwnCheckout, requireBuyer, type CheckoutDeps } from './checkout-owner.ts';
 
 const MAX_PETS = 100;
@@ -51,6 +54,7 @@ export const prescriptionField = ({ cart }: Checkout): Readonly<Record<string, u
       lines: known.map(({ line, prescription }) => ({
         orderItemId: String(line.orderItemId),
         description: line.description,
+        ...(line.prescribedKinds.length === 0 ? {} : { petKinds: line.prescribedKinds }),
         ...(prescription === undefined ? {} : { pet: prescription.pet }),
       })),
       ...(vet === undefined ? {} : { vet }),
@@ -60,7 +64,8 @@ export const prescriptionField = ({ cart }: Checkout): Readonly<Record<string, u
 
 /**
  * Says for lines of the cart which pet they are for and which vet is asked. One vet for all of them; the lines that are not
- * named stay as they are. Throws 400 for a line that is not in the cart. [PRO-07]
+ * named stay as they are. Throws 400 for a line that is not in the cart, and for a pet of a kind that the product is not
+ * for. [PRO-07]
  */
 export const registerPrescriptionRoute = (app: FastifyInstance, deps: CheckoutDeps): void => {
   app.put<{ Body: Body }>(
@@ -71,15 +76,14 @@ export const registerPrescriptionRoute = (app: FastifyInstance, deps: CheckoutDe
       const vet = readPrescribingVet(request.body.vet);
       const wanted = request.body.pets.map(({ orderItemId, ...pet }) => ({ orderItemId, pet: readPrescribedPet(pet) }));
       const orderId = await changeOwnCheckout(deps, buyer, request.body.orderId, async (trx, cartId) => {
+        const lines = new Map((await readLines(trx, cartId)).map((row) => [String(row.order_item_id), row]));
         for (const { orderItemId, pet } of wanted) {
+          const row = lines.get(orderItemId);
+          if (row === undefined) throw invalidParameter('orderItemId', 'orderItemId must be a line of the cart.');
+          if (!isForPet(kindsOfLine(row), pet))
+            throw invalidParameter('kind', 'The product is not for this kind of pet.');
           const stored: Prescription = { pet: { name: pet.name, kind: pet.kind }, vet };
-          const { numUpdatedRows } = await trx
-            .updateTable('order_item')
-            .set({ prescription: JSON.stringify(stored) })
-            .where('order_id', '=', cartId)
-            .where('order_item_id', '=', Number(orderItemId))
-            .executeTakeFirstOrThrow();
-          if (numUpdatedRows === 0n) throw invalidParameter('orderItemId', 'orderItemId must be a line of the cart.');
+          await setPrescription(trx, row.order_item_id, JSON.stringify(stored));
         }
         return cartId;
       });

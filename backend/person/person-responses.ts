@@ -47,6 +47,8 @@ export interface HeaderUser {
   readonly x_city: string;
   readonly x_state: string;
   readonly x_country: string;
+  /** The ZIP code of the address to which orders go by default. [CHK-04] */
+  readonly x_zipCode: string;
   /** 'true' means enrolled. */
   readonly x_vcEnrolled: string;
   /** The kinds of the shopper's pets. [ACC-04] */
@@ -63,6 +65,7 @@ const genericUser: HeaderUser = {
   x_city: 'null',
   x_state: 'null',
   x_country: 'null',
+  x_zipCode: 'null',
   x_vcEnrolled: 'false',
   x_petKinds: [],
 };
@@ -85,6 +88,7 @@ export const toHeaderResponse = (
     x_city: textOrNull(person.address?.city),
     x_state: textOrNull(person.address?.state),
     x_country: textOrNull(person.address?.country),
+    x_zipCode: textOrNull(person.deliveryZip),
     x_vcEnrolled: String(person.vitalCare),
     x_petKinds: petKinds,
   };

@@ -14,6 +14,8 @@ export interface Person {
   readonly status: string;
   readonly preferredStoreId: string | null;
   readonly palsNumber: string | null;
+  /** The ZIP code of the address to which orders go by default; null without one. */
+  readonly deliveryZip: string | null;
   readonly vitalCare: boolean;
   readonly partner: boolean;
   /** Whether the shopper wants mail about offers. */
@@ -47,6 +49,7 @@ export const unsavedPerson = (shopperId: number): Person => ({
   status: 'Enabled',
   preferredStoreId: null,
   palsNumber: null,
+  deliveryZip: null,
   vitalCare: false,
   partner: false,
   wantsOffers: false,
@@ -63,9 +66,13 @@ export const findPerson = async (database: Kysely<Database>, shopperId: number):
     .leftJoin('address', (join) =>
       join.onRef('address.shopper_id', '=', 'shopper.shopper_id').on('address.is_self', '=', 1),
     )
+    .leftJoin('address as goes_to', (join) =>
+      join.onRef('goes_to.shopper_id', '=', 'shopper.shopper_id').on('goes_to.default_delivery', '=', 1),
+    )
     .selectAll('shopper')
     .select([
       'pals_member.pals_number',
+      'goes_to.zip_code as delivery_zip',
       'address.address_id',
       'address.nick_name',
       'address.line1',
@@ -102,6 +109,7 @@ export const findPerson = async (database: Kysely<Database>, shopperId: number):
     status: row.status,
     preferredStoreId: row.preferred_store_id,
     palsNumber: row.pals_number,
+    deliveryZip: row.delivery_zip,
     vitalCare: row.vital_care === 1,
     partner: row.is_partner === 1,
     wantsOffers: row.wants_offers === 1,

@@ -34,7 +34,7 @@ export const startChrome = (setup: ChromeSetup, data: ChromeData): ScreenDepende
   const modals = new ModalViewModel(capabilities?.mayOpen);
   const myStore = makeMyStore(setup, data, toasts, {
     can: capabilities?.can ?? LACKS_NOTHING.can,
-    accountStoreId: () => chrome.account.preferredStoreId,
+    account: () => chrome.account,
   });
   const chrome: ChromeViewModel = new ChromeViewModel(data, cart, toasts, {
     capabilities,
@@ -97,7 +97,7 @@ const makeMyStore = (
   { platform, useCases }: ChromeSetup,
   data: ChromeData,
   toasts: ToastsViewModel,
-  shopper: Pick<MyStorePorts, 'can' | 'accountStoreId'>,
+  shopper: Pick<MyStorePorts, 'can' | 'account'>,
 ): MyStoreViewModel =>
   new MyStoreViewModel(data, {
     memory: platform.placeStore,

@@ -78,7 +78,7 @@ export const makeLoadChrome =
       ),
       T.map((parts) => ({
         ...parts,
-        ...(hasPlace && ports.capabilities.has('stores') ? placeOf(ports) : NO_PLACE),
+        ...(hasPlace && ports.capabilities.has('stores') ? placeOf(ports, parts.user) : NO_PLACE),
       })),
     );
   };
@@ -96,9 +96,10 @@ const hasAccount = ({ userType }: LoadChromePorts): boolean => userType() === 'r
 
 const NO_PLACE = { store: undefined, zipCode: undefined };
 
-const placeOf = ({ placeStore }: LoadChromePorts): Pick<Chrome, 'store' | 'zipCode'> => ({
+/** Deliveries go to the ZIP code that the shopper chose, else to that of a member's default address. */
+const placeOf = ({ placeStore }: LoadChromePorts, { zipCode }: HeaderUser): Pick<Chrome, 'store' | 'zipCode'> => ({
   store: placeStore.store(),
-  zipCode: placeStore.deliveryZip(),
+  zipCode: placeStore.deliveryZip() ?? zipCode,
 });
 
 /** Replaces a refusal with a status below 500 by this value, such as one because of an ended session. */

@@ -1,7 +1,10 @@
 import { cancelMoneyWords, shopCancelWords, type PaidBy } from './cancel-words';
 import { formatShortDate } from './date-words';
-import type { DeliveryMethod, Shipment, ShipmentEventKind } from './order';
+import type { DeliveryMethod, OrderStatus, Shipment, ShipmentEventKind } from './order';
 import { currentStep } from './shipment-timeline';
+
+/** The states after which nothing is awaited of a shipment any more. */
+export const HAS_ENDED: ReadonlySet<OrderStatus> = new Set(['completed', 'cancelled', 'returned']);
 
 const STEP_WORDS: Readonly<Record<ShipmentEventKind, string>> = {
   placed: 'Order placed',
@@ -60,14 +63,19 @@ const cancelled = ({ shopCancellation }: Shipment, paidBy: PaidBy): string =>
     ? `It was canceled. ${cancelMoneyWords(paidBy, 'items')}`
     : `${shopCancelWords(shopCancellation)} ${cancelMoneyWords(paidBy, 'items')} Please place a new order if you still need them.`;
 
+/** The words for what waits for a vet. Its day allows for the approval, and is not named any more once it is over. */
+const beforeApproval = ({ promisedDate, isLate }: Shipment): string => {
+  const day = isLate === true ? undefined : formatShortDate(promisedDate);
+  const expected = day === undefined ? '' : ` and is expected by ${day}`;
+  return `Ships after your vet approves it${expected}. We’ll email you when it’s on the way.`;
+};
+
 /** Says where a shipment is and what happens next. */
 export const nextWords = (shipment: Shipment, { isWaiting = false, paidBy }: NextFacts): string => {
   switch (currentStep(shipment)) {
     case 'placed':
     case 'packed':
-      return isWaiting
-        ? 'Ships after your vet approves it. We’ll email you when it’s on the way.'
-        : beforeLeaving(shipment);
+      return isWaiting ? beforeApproval(shipment) : beforeLeaving(shipment);
     case 'shipped':
       return onTheWay(shipment);
     case 'ready':

@@ -28,6 +28,8 @@ export interface PersonDetails {
   readonly city: string;
   readonly state: string;
   readonly country: string;
+  /** Of the address to which orders go by default. */
+  readonly zipCode: string;
   readonly isVitalCareEnrolled: boolean;
   readonly isPartner: boolean;
 }
@@ -102,6 +104,7 @@ export const personDetailsContract = (name: string, makeWorld: Making<DetailedPe
     city: 'San Diego',
     state: 'CA',
     country: 'US',
+    zipCode: '92121',
     isVitalCareEnrolled: true,
     isPartner: true,
   };

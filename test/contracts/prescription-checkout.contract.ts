@@ -8,7 +8,7 @@ import type { Making } from './making';
 export interface PrescriptionWorld {
   readonly gateway: CheckoutGateway;
   readonly becomesGuest: () => Promise<void>;
-  /** Puts a product into the cart that needs a prescription, and one that does not. */
+  /** Puts a product for dogs into the cart that needs a prescription, and one that does not. */
   readonly addsPrescribed: () => Promise<void>;
   readonly addsPlain: () => Promise<void>;
 }
@@ -46,6 +46,19 @@ export const prescriptionCheckoutContract = (name: string, makeWorld: Making<Pre
       const after = await loaded(gateway);
       expect(after.prescription).toMatchObject({ lines: [{ pet: { name: 'Bella', kind: 'dog' } }], vet });
       expect(after.missing).not.toContain('prescription');
+    });
+
+    test('names the kinds of pets of a product, and refuses a pet of another kind without a change', async () => {
+      const { gateway, becomesGuest, addsPrescribed } = await makeWorld();
+      await becomesGuest();
+      await addsPrescribed();
+      const before = await loaded(gateway);
+      const [line] = before.prescription?.lines ?? [];
+      expect(line?.petKinds).toEqual(['dog']);
+      const { vet } = aPrescription([]);
+      const pets = [{ itemId: line?.itemId ?? '', pet: { name: 'Bubbles', kind: 'fish' } as const }];
+      expect(await gateway.setPrescription({ vet, pets })()).toEqual(E.left({ kind: 'no-such-choice' }));
+      expect(await loaded(gateway)).toEqual(before);
     });
 
     test('refuses a line that is gone, and changes nothing', async () => {

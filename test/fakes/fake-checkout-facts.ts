@@ -9,7 +9,8 @@ import type {
 } from '../../core/checkout/loading/checkout';
 import type { CheckoutGateway, GiftCardSecret, PaymentToUse } from '../../core/checkout/loading/checkout-gateway';
 import type { Cart } from '../../core/cart/cart';
-import type { CheckoutPrescription, PrescriptionToSet } from '../../core/prescriptions/prescription';
+import { isForKind, type CheckoutPrescription, type PrescriptionToSet } from '../../core/prescriptions/prescription';
+import type { PetKind } from '../../core/shared/pet-kind';
 import { aShippingMethod } from '../builders/checkout';
 import { FakeGiftCards } from './fake-gift-cards';
 import { FakeUpstream } from './fake-upstream';
@@ -45,6 +46,7 @@ export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGatew
   protected days: ReadonlyArray<string> = [];
   protected vendors: ReadonlyArray<Vendor> = [];
   protected readonly prescribed = new Set<string>();
+  readonly #petKinds = new Map<string, ReadonlyArray<PetKind>>();
   protected cards: ReadonlyArray<SavedCard> = [];
   protected cardFields: CardFields | undefined = { kind: 'embedded', origin: 'https://cards.example.test' };
   protected readonly giftCards = new FakeGiftCards();
@@ -71,13 +73,26 @@ export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGatew
     return this;
   }
 
+  /** These products are for pets of these kinds only. */
+  isForKinds(petKinds: ReadonlyArray<PetKind>, ...partNumbers: ReadonlyArray<string>): this {
+    partNumbers.forEach((partNumber) => this.#petKinds.set(partNumber, petKinds));
+    return this;
+  }
+
+  /** Whether a pet is for a line of the cart, and of a kind that its product is for. */
+  protected isPetOfLine({ items }: Cart, { itemId, pet }: PrescriptionToSet['pets'][number]): boolean {
+    const line = items.find(({ id }) => id === itemId);
+    return line !== undefined && isForKind({ petKinds: this.#petKinds.get(line.partNumber) }, pet.kind);
+  }
+
   /** What is known of the lines that need a prescription; undefined when there are none. */
   protected prescriptionOf({ items }: Cart, { prescription }: Choices): CheckoutPrescription | undefined {
     const lines = items
       .filter(({ partNumber }) => this.prescribed.has(partNumber))
-      .map(({ id, name }) => ({
+      .map(({ id, name, partNumber }) => ({
         itemId: id,
         name,
+        ...(this.#petKinds.has(partNumber) ? { petKinds: this.#petKinds.get(partNumber) } : {}),
         pet: prescription?.pets.findLast(({ itemId }) => itemId === id)?.pet,
       }));
     return lines.length === 0 ? undefined : { lines, vet: prescription?.vet };

@@ -76,8 +76,8 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
     );
 
   readonly setPrescription: CheckoutGateway['setPrescription'] = (prescription) =>
-    this.#choose('setPrescription', ({ prescription: before }, { items }) => {
-      const isKnown = prescription.pets.every(({ itemId }) => items.some(({ id }) => id === itemId));
+    this.#choose('setPrescription', ({ prescription: before }, cart) => {
+      const isKnown = prescription.pets.every((pet) => this.isPetOfLine(cart, pet));
       if (!isKnown) return E.left({ kind: 'no-such-choice' } as const);
       const pets = [...(before?.pets ?? []), ...prescription.pets];
       return E.right({ prescription: { pets, vet: prescription.vet } });

@@ -64,7 +64,7 @@ export const fakeCheckout = () => {
 export const fakePrescriptions = () => {
   const { gateway, cart, becomesGuest, addsToCart } = fakeCheckout();
   cart.sells(MEDICINE);
-  gateway.needsPrescription(MEDICINE.partNumber);
+  gateway.needsPrescription(MEDICINE.partNumber).isForKinds(['dog'], MEDICINE.partNumber);
   return {
     gateway,
     becomesGuest,

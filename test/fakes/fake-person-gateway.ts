@@ -18,6 +18,7 @@ const UNKNOWN: UserInfo = {
   city: undefined,
   state: undefined,
   country: undefined,
+  zipCode: undefined,
   isVitalCareEnrolled: false,
   petKinds: [],
 };
@@ -40,6 +41,7 @@ export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> impleme
       city: undefined,
       state: undefined,
       country: undefined,
+      zipCode: undefined,
       isVitalCareEnrolled: false,
       petKinds: [],
       email: 'pat@example.test',

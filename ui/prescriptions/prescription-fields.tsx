@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import { petFields, TYPED, VET_CHOICE, type SavedPetsAndVets } from '../../core/checkout/steps/prescription-form';
 import { PET_LENGTHS } from '../../core/pets/pet-form';
-import type { PrescriptionLine } from '../../core/prescriptions/prescription';
+import { isForKind, petKindsWords, type PrescriptionLine } from '../../core/prescriptions/prescription';
 import { PET_KINDS } from '../../core/shared/pet-kind';
 import * as styles from '../checkout/step-form.module.css';
 import { Radio } from '../design/checkbox';
@@ -79,26 +79,37 @@ const SavedOrTyped = ({ legend, saved, other, children, ...choice }: SavedOrType
   </fieldset>
 );
 
-const KINDS = [{ value: '', label: 'Choose' }, ...PET_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }))];
+const kindsFor = (line: PrescriptionLine): ReadonlyArray<{ readonly value: string; readonly label: string }> => [
+  { value: '', label: 'Choose' },
+  ...PET_KINDS.filter((kind) => isForKind(line, kind)).map((kind) => ({ value: kind, label: KIND_NAMES[kind] })),
+];
 
 export interface PetFieldsetProps extends Fields {
   readonly line: PrescriptionLine;
   readonly pets: SavedPetsAndVets['pets'];
 }
 
+/** A pet of the account. One of a kind that the product is not for says so, and is refused when it is chosen. */
+const toChoice = (line: PrescriptionLine, { id, name, kind }: SavedPetsAndVets['pets'][number]): Choice => {
+  const hint = isForKind(line, kind) ? undefined : petKindsWords(line);
+  const choice = { value: id, label: `${name}, ${KIND_NAMES[kind].toLowerCase()}` };
+  return hint === undefined ? choice : { ...choice, hint };
+};
+
 /** Asks which pet a line is for. */
-export const PetFieldset = ({ line: { itemId, name }, pets, ...fields }: PetFieldsetProps): ReactElement => {
+export const PetFieldset = ({ line, pets, ...fields }: PetFieldsetProps): ReactElement => {
+  const { itemId, name } = line;
   const keys = petFields(itemId);
   return (
     <SavedOrTyped
       {...fields}
       name={keys.choice}
       legend={name === '' ? 'Pet' : `Pet for ${name}`}
-      saved={pets.map((pet) => ({ value: pet.id, label: `${pet.name}, ${KIND_NAMES[pet.kind].toLowerCase()}` }))}
+      saved={pets.map((pet) => toChoice(line, pet))}
       other="Another pet"
     >
       <FormField {...fields} name={keys.name} autoComplete="off" maxLength={PET_LENGTHS.name} />
-      <FormSelect {...fields} name={keys.kind} options={KINDS} />
+      <FormSelect {...fields} name={keys.kind} options={kindsFor(line)} />
     </SavedOrTyped>
   );
 };

@@ -38,8 +38,8 @@ export interface MyStorePorts {
   readonly guessZip: IO<string | undefined>;
   /** Path and query of the page. */
   readonly currentPage: IO<string>;
-  /** The store that the shopper's account remembers; observed. */
-  readonly accountStoreId: () => HeaderUser['preferredStoreId'];
+  /** The store and the ZIP code that the shopper's account knows; observed. */
+  readonly account: () => Pick<HeaderUser, 'preferredStoreId' | 'zipCode'>;
   /** Calls `run` once the browser is idle. */
   readonly whenIdle: (run: () => void) => void;
   /** Calls `run` after the first user activation of the page. */
@@ -107,8 +107,9 @@ export class MyStoreViewModel implements MyStore {
       this.#flushSoon();
     };
     this.#ports.whenIdle(() => (this.#isStoreNamed ? startRequests() : this.#ports.whenActivated(startRequests)));
-    // After a sign-in on this page, the account may name a store.
-    const stopFollowing = reaction(this.#ports.accountStoreId, (id) => {
+    // After a sign-in on this page, the account may name a store and a ZIP code.
+    const stopFollowing = reaction(this.#ports.account, ({ preferredStoreId: id, zipCode }) => {
+      this.zipCode ??= zipCode;
       if (id !== undefined && this.store === undefined) void this.resolve();
     });
     return () => {
@@ -139,7 +140,7 @@ export class MyStoreViewModel implements MyStore {
   get #isStoreNamed(): boolean {
     return (
       this.store !== undefined ||
-      this.#ports.accountStoreId() !== undefined ||
+      this.#ports.account().preferredStoreId !== undefined ||
       readStoreParameters(queryOf(this.#ports.currentPage())).id !== undefined
     );
   }
@@ -200,7 +201,7 @@ export class MyStoreViewModel implements MyStore {
     const parameters = readStoreParameters(queryOf(page));
     const resolved = await this.#ports.resolve({
       parameters,
-      user: { preferredStoreId: this.#ports.accountStoreId() },
+      user: this.#ports.account(),
     })();
     if (turn !== this.#turn || isLeft(resolved)) return;
     const { store, zipCode, closed } = resolved.right;

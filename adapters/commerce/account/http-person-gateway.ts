@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { isPetKind } from '../../../core/shared/pet-kind';
 import type { PersonGateway } from '../../../core/identity/session/person-gateway';
+import { zipOf } from '../../../core/stores/zip-code';
 import type { HttpClient } from '../../http/http-client';
 import { GUEST_CODE } from '../../session/session-names';
 import { userIdOf, userTypeOf } from '../../session/user-codes';
@@ -27,6 +28,7 @@ export class HttpPersonGateway implements PersonGateway {
         city: info.x_city,
         state: info.x_state,
         country: info.x_country,
+        zipCode: zipOf(info.x_zipCode ?? ''),
         isVitalCareEnrolled: info.x_vcEnrolled ?? false,
         petKinds: info.x_petKinds.filter(isPetKind),
       })),

@@ -11,6 +11,7 @@ export const userInfoWire = fields('user info', {
   x_city: textUnlessNull,
   x_state: textUnlessNull,
   x_country: textUnlessNull,
+  x_zipCode: textUnlessNull,
   x_vcEnrolled: optionalFlag,
   x_petKinds: texts,
 });

@@ -44,10 +44,10 @@ export const toContactFailure = (failure: UpstreamFailure): ContactRefused | Che
   return fields.length > 0 ? { kind: 'contact-refused', fields } : toCheckoutFailure(failure);
 };
 
-/** Recognizes an address, a shipping method, a delivery day or a line that the cart does not offer. */
+/** Recognizes an address, a shipping method, a delivery day, a line or a kind of pet that the cart does not offer. */
 export const toChoiceFailure = (failure: UpstreamFailure): NoSuchChoice | CheckoutFailure =>
   isRefusedWith(failure, ['_ERR_ADDRESS_NOT_FOUND']) ||
-  isAbout(failure, 'addressId', 'shipModeId', 'x_deliveryDay', 'orderItemId')
+  isAbout(failure, 'addressId', 'shipModeId', 'x_deliveryDay', 'orderItemId', 'kind')
     ? { kind: 'no-such-choice' }
     : toCheckoutFailure(failure);
 

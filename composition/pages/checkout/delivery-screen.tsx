@@ -15,9 +15,9 @@ import { reportingStep } from './report-step';
 
 export const deliveryScreen: Screen<DeliveryData> = (dependencies, data) => {
   const { cart, checkoutUseCases, history, modals } = dependencies;
-  const { checkout, typed, entries, errors, question, problem } = data;
+  const { checkout, typed, knownZip, entries, errors, question, problem } = data;
   const model = new DeliveryViewModel(
-    { checkout, typed, entries: entries ?? entriesOf(checkout), errors, problem },
+    { checkout, typed, knownZip, entries: entries ?? entriesOf(checkout), errors, problem },
     {
       useCases: checkoutUseCases,
       dialogs: addressDialogsOf(dependencies),

@@ -150,7 +150,10 @@ export interface CheckoutGateway {
   readonly chooseShippingMethod: (methodId: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
   /** `day` as `YYYY-MM-DD`. */
   readonly chooseDeliveryDay: (day: string) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
-  /** Says for which pets the named lines are, and which vet is asked about them (PRO-07). */
+  /**
+   * Says for which pets the named lines are, and which vet is asked about them (PRO-07). A pet of a kind that a product is
+   * not for is no such choice.
+   */
   readonly setPrescription: (prescription: PrescriptionToSet) => TaskEither<NoSuchChoice | CheckoutFailure, void>;
   /** Sets the tip, in dollars with at most two decimals; 0 removes it (CRT-02). */
   readonly addTip: (amount: number) => TaskEither<TipRefused | CheckoutFailure, void>;

@@ -4,12 +4,14 @@ import type { InvalidFields } from '../../forms/require-fields';
 import { phoneDigits, shapePhone } from '../../forms/shapes';
 import type { Pet, Vet } from '../../pets/pet';
 import { petForm, vetForm } from '../../pets/pet-form';
-import type {
-  CheckoutPrescription,
-  PrescribedPet,
-  PrescribingVet,
-  PrescriptionLine,
-  PrescriptionToSet,
+import {
+  isForKind,
+  petKindsWords,
+  type CheckoutPrescription,
+  type PrescribedPet,
+  type PrescribingVet,
+  type PrescriptionLine,
+  type PrescriptionToSet,
 } from '../../prescriptions/prescription';
 import { ownValue } from '../../shared/own-value';
 import { isPetKind } from '../../shared/pet-kind';
@@ -61,15 +63,19 @@ export const prescriptionForm = (lines: ReadonlyArray<PrescriptionLine>): Form<s
     phone: { label: 'Phone number', optional: true, shape: shapePhone },
   });
 
+/** Why a pet of another kind is refused. */
+const wrongKind = (line: PrescriptionLine): string => `${petKindsWords(line) ?? ''} Please choose another pet.`.trim();
+
 const onlyOne = <A extends { readonly id: string }>(all: ReadonlyArray<A>): string => {
   const [first, second] = all;
   if (first === undefined) return TYPED;
   return second === undefined ? first.id : '';
 };
 
-const typedPet = ({ itemId, pet }: PrescriptionLine, { pets }: SavedPetsAndVets): TypedPrescription => {
+const typedPet = (line: PrescriptionLine, { pets }: SavedPetsAndVets): TypedPrescription => {
+  const { itemId, pet } = line;
   const fields = petFields(itemId);
-  if (pet === undefined) return { [fields.choice]: onlyOne(pets) };
+  if (pet === undefined) return { [fields.choice]: onlyOne(pets.filter(({ kind }) => isForKind(line, kind))) };
   const saved = pets.find(({ name, kind }) => name === pet.name && kind === pet.kind);
   return saved === undefined
     ? { [fields.choice]: TYPED, [fields.name]: pet.name, [fields.kind]: pet.kind }
@@ -94,17 +100,22 @@ const NO_PET = { breed: '', birthday: '', age: '', weight: '', gender: '', aller
 const renamed = (error: string | undefined, field: string): FieldErrors<string> =>
   error === undefined ? {} : { [field]: error };
 
-const readPet = (typed: TypedPrescription, itemId: string, { pets }: SavedPetsAndVets): Read<PrescribedPet> => {
-  const fields = petFields(itemId);
+const readPet = (typed: TypedPrescription, line: PrescriptionLine, { pets }: SavedPetsAndVets): Read<PrescribedPet> => {
+  const fields = petFields(line.itemId);
   const chosen = pets.find(({ id }) => id === ownValue(typed, fields.choice));
-  if (chosen !== undefined) return E.right({ name: chosen.name, kind: chosen.kind });
+  if (chosen !== undefined) {
+    return isForKind(line, chosen.kind)
+      ? E.right({ name: chosen.name, kind: chosen.kind })
+      : E.left({ [fields.choice]: wrongKind(line) });
+  }
   if (pets.length > 0 && ownValue(typed, fields.choice) !== TYPED) return E.left({ [fields.choice]: CHOOSE_PET });
   const name = (ownValue(typed, fields.name) ?? '').trim();
   const kind = ownValue(typed, fields.kind) ?? '';
   const errors = firstErrors(petForm, { ...NO_PET, name, kind });
-  return errors === undefined && isPetKind(kind)
+  const refused = isPetKind(kind) && !isForKind(line, kind) ? wrongKind(line) : errors?.kind;
+  return errors === undefined && refused === undefined && isPetKind(kind)
     ? E.right({ name, kind })
-    : E.left({ ...renamed(errors?.name, fields.name), ...renamed(errors?.kind, fields.kind) });
+    : E.left({ ...renamed(errors?.name, fields.name), ...renamed(refused, fields.kind) });
 };
 
 const readVet = (typed: TypedPrescription, { vets }: SavedPetsAndVets): Read<PrescribingVet> => {
@@ -126,7 +137,7 @@ export const readPrescription = (
   saved: SavedPetsAndVets,
   typed: TypedPrescription,
 ): E.Either<InvalidFields<string>, PrescriptionToSet> => {
-  const read = lines.map(({ itemId }) => ({ itemId, pet: readPet(typed, itemId, saved) }));
+  const read = lines.map((line) => ({ itemId: line.itemId, pet: readPet(typed, line, saved) }));
   const vet = readVet(typed, saved);
   const pets = read.flatMap(({ itemId, pet }) => (E.isRight(pet) ? [{ itemId, pet: pet.right }] : []));
   if (E.isRight(vet) && pets.length === lines.length) return E.right({ pets, vet: vet.right });

@@ -15,6 +15,8 @@ export interface UserInfo {
   readonly city: string | undefined;
   readonly state: string | undefined;
   readonly country: string | undefined;
+  /** Five digits: where orders go by default; undefined without such an address. */
+  readonly zipCode: string | undefined;
   readonly isVitalCareEnrolled: boolean;
   /** The kinds of the shopper's pets; empty when the service keeps no pets. */
   readonly petKinds: ReadonlyArray<PetKind>;

@@ -24,7 +24,7 @@ export interface ResolvePreferredStorePorts extends ClosedStorePorts, StoreDetai
 export interface ResolvePreferredStoreInput {
   /** The parameters of the page's address, from `readStoreParameters`. */
   readonly parameters: StoreParameters;
-  readonly user: Pick<HeaderUser, 'preferredStoreId'>;
+  readonly user: Pick<HeaderUser, 'preferredStoreId' | 'zipCode'>;
 }
 
 /** The shopper's former store, and why it was removed (STO-04). */
@@ -35,7 +35,7 @@ export interface ClosedPreferredStore {
 
 export interface ResolvedStore {
   readonly store: PreferredStore | undefined;
-  /** The ZIP code for deliveries, five digits. */
+  /** The ZIP code for deliveries, five digits: that of the link, the chosen one, or that of a member's default address. */
   readonly zipCode: string | undefined;
   /** The stored store, when it is closed and was removed: the page has to notify the shopper. */
   readonly closed: ClosedPreferredStore | undefined;
@@ -72,7 +72,7 @@ export const makeResolvePreferredStore =
       }),
       TE.map(({ store, remembered }) => ({
         store,
-        zipCode: parameters.zipCode ?? ports.memory.deliveryZip(),
+        zipCode: parameters.zipCode ?? ports.memory.deliveryZip() ?? user.zipCode,
         closed: remembered.closed,
       })),
     );

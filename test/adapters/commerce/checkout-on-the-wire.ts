@@ -75,7 +75,12 @@ export const checkoutOnTheWire = (state: CheckoutState): unknown => ({
   x_toPay: state.toPay === undefined ? undefined : amount(state.toPay),
   x_minimumCharge: amount(state.minimumCharge),
   x_prescription: state.prescription && {
-    lines: state.prescription.lines.map(({ itemId, name, pet }) => ({ orderItemId: itemId, description: name, pet })),
+    lines: state.prescription.lines.map(({ itemId, name, petKinds, pet }) => ({
+      orderItemId: itemId,
+      description: name,
+      petKinds,
+      pet,
+    })),
     vet: state.prescription.vet,
   },
   missing: state.missing.map((part) => PARTS[part]),

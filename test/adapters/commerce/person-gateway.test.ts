@@ -15,7 +15,8 @@ const personSite = (fake: FakePersonGateway): void => {
   const userInfo = async (): Promise<Answer> => {
     const info = await fake.userInfo();
     if (E.isLeft(info)) return refusal(500, {});
-    const { userId, firstName, lastName, userType, palsId, preferredStoreId, city, state, country } = info.right;
+    const { userId, firstName, lastName, userType, palsId, preferredStoreId, city, state, country, zipCode } =
+      info.right;
     return [
       200,
       {
@@ -28,6 +29,7 @@ const personSite = (fake: FakePersonGateway): void => {
         x_city: orNull(city),
         x_state: orNull(state),
         x_country: orNull(country),
+        x_zipCode: orNull(zipCode),
         x_vcEnrolled: String(info.right.isVitalCareEnrolled),
       },
     ];

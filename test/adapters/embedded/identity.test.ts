@@ -72,6 +72,17 @@ personDetailsContract('HttpPersonGateway over the embedded backend', () => {
         .set({ city: details.city, state: details.state, country: details.country })
         .where('shopper_id', '=', Number(userId))
         .execute();
+      await database
+        .insertInto('address')
+        .values({
+          shopper_id: Number(userId),
+          nick_name: 'Home',
+          address_type: 'Shipping',
+          is_self: 0,
+          default_delivery: 1,
+          zip_code: details.zipCode,
+        })
+        .execute();
     },
   };
 });

@@ -5,7 +5,7 @@ import { startOrders, type OrderWorld } from './support/order-world.ts';
 import { VET } from './support/prescriptions.ts';
 
 const BELLA = { name: 'Bella', kind: 'dog' };
-const MAX = { name: 'Max', kind: 'cat' };
+const MAX = { name: 'Max', kind: 'dog' };
 const OTHER_VET = { ...VET, clinic: 'Harbor Animal Hospital' };
 
 let world: OrderWorld;

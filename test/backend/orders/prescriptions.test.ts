@@ -77,6 +77,35 @@ describe('[PRO-07] before the order', () => {
     expect(body.x_prescription.vet).toBeUndefined();
   });
 
+  test('is for pets of the kinds that the product is for, and refuses a pet of another one', async () => {
+    const browser = await chewsInCart();
+    const { body: cart } = await browser.get('cart/@self');
+    const { orderItemId } = cart.orderItem[0];
+    const put = (kind: string) =>
+      browser.put('cart/@self/x_prescription', { vet: VET, pets: [{ ...PET, kind, orderItemId }] });
+    for (const kind of ['fish', 'cat']) {
+      const { status, error } = await put(kind);
+      expect([status, error.parameters]).toEqual([400, ['kind']]);
+    }
+    const { body: refused } = await browser.get('cart/@self/x_checkout');
+    expect(refused.missing).toContain('prescription');
+    expect(refused.x_prescription.lines).toEqual([{ orderItemId, description: expect.any(String), petKinds: ['dog'] }]);
+    expect((await put('dog')).status).toBe(200);
+  });
+
+  test('is asked for again when the product turns out to be for other pets', async () => {
+    const browser = await chewsInCart();
+    await enterPrescription(browser, PET);
+    await world.database
+      .updateTable('product')
+      .set({ facts: JSON.stringify([{ kind: 'medicine', facts: [{ name: 'For', value: 'Kittens' }] }]) })
+      .where('url', '=', 'heartworm-chews')
+      .execute();
+    const { body } = await browser.get('cart/@self/x_checkout');
+    expect(body.missing).toContain('prescription');
+    expect(body.x_prescription.lines[0]).not.toHaveProperty('pet');
+  });
+
   test('is shipped only, and its day allows for the approval', async () => {
     const browser = await world.guest();
     const refused = await browser.add('CHEWS', 1, { physicalStoreId: '1101' });

@@ -47,6 +47,7 @@ const GUEST_INFO: UserInfo = {
   city: undefined,
   state: undefined,
   country: undefined,
+  zipCode: undefined,
   isVitalCareEnrolled: false,
   petKinds: [],
 };

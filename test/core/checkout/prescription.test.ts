@@ -96,6 +96,34 @@ test('[PRO-07] a member who chooses nothing is asked to choose, and can type ano
   expect(valueOf(await complete(typed)()).prescription?.lines).toMatchObject([{ pet: { name: 'Max', kind: 'cat' } }]);
 });
 
+describe('[PRO-07] a pet of a kind that the product is not for', () => {
+  const message = 'This product is for cats and small pets. Please choose another pet.';
+
+  const onlyForCats = async () => {
+    const world = await memberWorld();
+    world.checkout.isForKinds(['cat', 'small-pet'], MEDICINE.partNumber);
+    return world;
+  };
+
+  test('is refused with a message, a saved one at the choice and a typed one at its kind', async () => {
+    const { complete, fields } = await onlyForCats();
+    expect(await complete({ [fields.choice]: '31', [VET_CHOICE]: '41' })()).toEqual(
+      E.left({ kind: 'invalid-fields', errors: { [fields.choice]: message } }),
+    );
+    const fish = { [fields.choice]: TYPED, [fields.name]: 'Bubbles', [fields.kind]: 'fish', [VET_CHOICE]: '41' };
+    expect(await complete(fish)()).toEqual(E.left({ kind: 'invalid-fields', errors: { [fields.kind]: message } }));
+    expect(valueOf(await complete({ ...fish, [fields.kind]: 'cat' })()).missing).not.toContain('prescription');
+  });
+
+  test('is not chosen by itself when it is the only pet', () => {
+    const line = { itemId: '1', name: 'Drops', petKinds: ['cat'], pet: undefined } as const;
+    const dog = { id: '31', name: 'Bella', kind: 'dog' } as const;
+    const cat = { id: '32', name: 'Mia', kind: 'cat' } as const;
+    expect(typedOf({ lines: [line], vet: undefined }, { pets: [dog], vets: [] })['pet-1']).toBe(TYPED);
+    expect(typedOf({ lines: [line], vet: undefined }, { pets: [dog, cat], vets: [] })['pet-1']).toBe('32');
+  });
+});
+
 test('[PRO-07] guests are asked without a request for saved pets, and a failure offers none', async () => {
   const guest = await prescriptionWorld();
   guest.pets.isDown();

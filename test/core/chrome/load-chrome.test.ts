@@ -45,6 +45,13 @@ test("[STO-02] loads the shopper's data for a personal page", async () => {
   });
 });
 
+test("[STO-02] [CHK-04] deliveries go to a member's default address while no ZIP code is chosen", async () => {
+  const loadHeaderUser = TE.right({ ...ROBIN, zipCode: '10003' });
+  const placeStore = new FakePreferredPlaceStore();
+  expect(await load({ loadHeaderUser, placeStore })).toMatchObject({ zipCode: '10003' });
+  expect(await load({ loadHeaderUser })).toMatchObject({ zipCode: '92108' });
+});
+
 test('[PLT-03] reads nothing personal for a shared page', async () => {
   const chrome = await load(
     {

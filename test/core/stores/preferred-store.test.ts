@@ -90,10 +90,14 @@ describe('choosing a store', () => {
 });
 
 describe('the initial store of a page', () => {
-  const resolve = (query = '', preferredStoreId?: string): ReturnType<ReturnType<ResolvePreferredStore>> =>
+  const resolve = (
+    query = '',
+    preferredStoreId?: string,
+    zipCode?: string,
+  ): ReturnType<ReturnType<ResolvePreferredStore>> =>
     makeResolvePreferredStore(world)({
       parameters: readStoreParameters(new URLSearchParams(query)),
-      user: { preferredStoreId },
+      user: { preferredStoreId, zipCode },
     })();
   const LINK = 'store_id=1102&store_location_id=1&store_name=Anything&store_zip=91942';
 
@@ -121,6 +125,13 @@ describe('the initial store of a page', () => {
   test('[STO-05] without a link, a stored store and an account is undefined', async () => {
     expect(await resolve()).toEqual(E.right({ store: undefined, zipCode: undefined, closed: undefined }));
     expect(world.stores.calls).toEqual([]);
+  });
+
+  test("[CHK-04] has the ZIP code of a member's default address while none is chosen, and does not store it", async () => {
+    expect(await resolve('', undefined, '10003')).toMatchObject({ right: { zipCode: '10003' } });
+    expect(world.memory.zipCode()).toBeUndefined();
+    world.memory.hasZip('92108');
+    expect(await resolve('', undefined, '10003')).toMatchObject({ right: { zipCode: '92108' } });
   });
 
   test("[STO-05] prefers a link's ZIP code over the stored one, which is kept", async () => {

@@ -3,6 +3,7 @@ import { makeContactAction } from '../../../ui/pages/checkout/contact-step';
 import { makeDeliveryLoader } from '../../../ui/pages/checkout/delivery-step';
 import { anAddress } from '../../builders/address';
 import { EVERYTHING } from '../../builders/capabilities';
+import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
 import { guestAtCheckout } from '../../core/checkout/checkout-world';
 
 const SHOP = { shop: 'Petco', capabilities: EVERYTHING };
@@ -28,7 +29,7 @@ test.each([
 ])('[CHK-01] the page of %s leads on when nothing is delivered', async (_page, makeLoader) => {
   const world = await pickupOnly();
   await world.setContact({ email: 'pat@example.test', phone: '6195550100' })();
-  const load = makeLoader({ ...SHOP, ...world });
+  const load = makeLoader({ ...SHOP, ...world, placeStore: new FakePreferredPlaceStore() });
   expect(await load(REQUEST)()).toMatchObject({ kind: 'redirect', url: '/checkout/payment' });
   world.checkout.takesTips();
   expect(await load(REQUEST)()).toMatchObject({ kind: 'page' });

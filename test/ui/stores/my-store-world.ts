@@ -58,7 +58,10 @@ export const storesWorld = ({
   const coordinates = new FakeStoreCoordinatesCache();
   const requested: boolean[] = [];
   const stockCalls: Array<{ readonly storeId: string; readonly partNumbers: ReadonlyArray<string> }> = [];
-  const account = observable({ storeId: accountStoreId });
+  const account = observable<{ storeId: string | undefined; zipCode: string | undefined }>({
+    storeId: accountStoreId,
+    zipCode: undefined,
+  });
   const idle: Array<() => void> = [];
   const touches: Array<() => void> = [];
   const visit = { isLocatingOff: false };
@@ -90,7 +93,7 @@ export const storesWorld = ({
     },
     guessZip: () => guessedZip,
     currentPage: () => page,
-    accountStoreId: () => account.storeId,
+    account: () => ({ preferredStoreId: account.storeId, zipCode: account.zipCode }),
     whenIdle: (run) => void idle.push(run),
     whenActivated: (run) => (isTouched ? run() : void touches.push(run)),
     isLocatingOff: () => visit.isLocatingOff,
@@ -116,7 +119,7 @@ export const storesWorld = ({
       await settled();
       await settled();
     },
-    signIn: (storeId: string) => runInAction(() => (account.storeId = storeId)),
+    signIn: (storeId?: string, zipCode?: string) => runInAction(() => Object.assign(account, { storeId, zipCode })),
     /** Triggers idle periods until no work is left. */
     idle: async () => {
       for (const run of idle.splice(0)) run();

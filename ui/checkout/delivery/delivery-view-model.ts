@@ -31,6 +31,8 @@ export interface DeliveryEntries {
 export interface DeliveryStart {
   readonly checkout: ShownCheckout | undefined;
   readonly typed: Address | undefined;
+  /** The ZIP code that the shopper entered elsewhere; an address that is typed begins with it. */
+  readonly knownZip?: string | undefined;
   readonly entries: DeliveryEntries;
   readonly errors?: DeliveryErrors | undefined;
   readonly problem?: StepProblem | undefined;
@@ -65,7 +67,7 @@ export class DeliveryViewModel {
   /** Whether the items can go to the refused address in another way. */
   needsOtherWay: boolean;
 
-  constructor({ checkout, typed, entries, errors = {}, problem }: DeliveryStart, ports: DeliveryPorts) {
+  constructor({ checkout, typed, knownZip = '', entries, errors = {}, problem }: DeliveryStart, ports: DeliveryPorts) {
     this.#ports = ports;
     this.#needsAddress = checkout?.isDelivered !== false;
     this.#takesTip = checkout?.takesTip === true;
@@ -73,7 +75,11 @@ export class DeliveryViewModel {
     this.entries = entries;
     this.address = new AddressFormViewModel(
       // The first address of an order is mostly that of whoever picks up the rest. One beside it is somebody else's.
-      typed ?? { ...NO_ADDRESS, ...(checkout?.deliveryAddress === undefined ? checkout?.contact?.pickup : {}) },
+      typed ?? {
+        ...NO_ADDRESS,
+        zipCode: knownZip,
+        ...(checkout?.deliveryAddress === undefined ? checkout?.contact?.pickup : {}),
+      },
       errors.address,
       ports.useCases,
     );

@@ -2,8 +2,10 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Address } from '../../../core/addresses/address';
+import type { Checkout } from '../../../core/checkout/loading/checkout';
 import type { CompleteDelivery, DeliveryChoices } from '../../../core/checkout/steps/complete-delivery';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import type { PreferredPlaceStore } from '../../../core/stores/preferred/preferred-store';
 import type { AddressQuestionData } from '../../checkout/address/address-question';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { DAY_NEEDED, deliveryErrors, type DeliveryErrors } from '../../checkout/address/delivery-errors';
@@ -17,6 +19,8 @@ import { loadStep, refusedStep, withoutCart, type StepData, type StepPorts, NOTH
 
 /** The data of the delivery step. The last four are set after a form was refused without scripts. */
 export interface DeliveryData extends StepData {
+  /** The ZIP code that the shopper entered in the header; missing for none, and once there is an address. */
+  readonly knownZip?: string;
   readonly typed: Address | undefined;
   readonly entries: DeliveryEntries | undefined;
   readonly errors: DeliveryErrors;
@@ -25,13 +29,27 @@ export interface DeliveryData extends StepData {
 
 const NOTHING_TYPED = { typed: undefined, entries: undefined, errors: {}, question: undefined };
 
+export interface DeliveryLoaderPorts extends StepPorts {
+  readonly placeStore: Pick<PreferredPlaceStore, 'deliveryZip'>;
+}
+
+/** The ZIP code to begin a first address with. */
+const knownZip = (
+  { deliveryZip }: DeliveryLoaderPorts['placeStore'],
+  { deliveryAddress }: Pick<Checkout, 'deliveryAddress'>,
+): Pick<DeliveryData, 'knownZip'> => {
+  const zipCode = deliveryAddress === undefined ? deliveryZip() : undefined;
+  return zipCode === undefined ? {} : { knownZip: zipCode };
+};
+
 /** Loads the delivery step (CHK-03 to CHK-06). */
 export const makeDeliveryLoader =
-  (ports: StepPorts): PageLoader<DeliveryData> =>
+  (ports: DeliveryLoaderPorts): PageLoader<DeliveryData> =>
   () =>
     loadStep(ports, 'delivery', (checkout) => ({
       checkout: withoutCart(checkout),
       problem: undefined,
+      ...knownZip(ports.placeStore, checkout),
       ...NOTHING_TYPED,
     }));
 

@@ -13,7 +13,8 @@ import {
 } from '../../../core/orders/order';
 import { formatDate } from '../../../core/orders/date-words';
 import { STATUS_WORDS } from '../../../core/orders/order-words';
-import { methodWords, sellerWords } from '../../../core/orders/shipment-words';
+import { HAS_ENDED, methodWords, sellerWords, stepWords } from '../../../core/orders/shipment-words';
+import { timelineOf } from '../../../core/orders/shipment-timeline';
 import { prescriptionWords, waitsForVet } from '../../../core/orders/prescription-words';
 import { personalizationText } from '../../../core/personalization/personalization';
 import { returnWayWords } from '../../../core/orders/return-words';
@@ -139,15 +140,54 @@ const ReturnSlip = ({
   </section>
 );
 
-/** By when a shipment arrives, after its method; no day when it has ended or waits for a vet (PRO-07). */
+/** What has ended the way of a shipment, and when. */
+const endWords = (shipment: Shipment): string => {
+  const { kind, at } = timelineOf(shipment).find(({ state }) => state === 'current') ?? {};
+  if (kind === undefined) return '';
+  const day = formatDate(at);
+  return `, ${stepWords(kind, shipment.method).toLowerCase()}${day === undefined ? '' : ` ${day}`}`;
+};
+
+/** By when a shipment arrives, or what has become of it, after its method (ORD-09). */
 const byWords = (order: Order, shipment: Shipment): string => {
-  if (shipment.status === 'cancelled') return ', canceled';
-  if (shipment.status === 'completed' || shipment.status === 'returned') return '';
-  if (waitsForVet(linesOfShipment(order, shipment))) return ', after your vet approves it';
+  if (HAS_ENDED.has(shipment.status)) return endWords(shipment);
   const day = formatDate(shipment.promisedDate);
+  if (waitsForVet(linesOfShipment(order, shipment))) {
+    const expected = day === undefined || shipment.isLate === true ? '' : `, expected by ${day}`;
+    return `, after your vet approves it${expected}`;
+  }
   if (day === undefined) return '';
   return shipment.isLate === true ? `, was due by ${day}` : `, by ${day}`;
 };
+
+/** How and by when one shipment of an order arrives. Several ones say which of them it is, and what is in it. */
+const ShipmentSummary = ({
+  order,
+  shipment,
+  number,
+}: {
+  readonly order: Order;
+  readonly shipment: Shipment;
+  /** Undefined for the only one. */
+  readonly number: string | undefined;
+}): ReactElement => (
+  <p>
+    {number === undefined ? '' : `Shipment ${number}: `}
+    {methodWords(shipment)}
+    {byWords(order, shipment)}
+    {shipment.method !== 'ship' || shipment.shippingMethod === undefined ? null : (
+      <span className={styles.part}>{shipment.shippingMethod}</span>
+    )}
+    {shipment.vendor === undefined ? null : <span className={styles.part}>{sellerWords(shipment)}</span>}
+    {number === undefined ? null : (
+      <span className={styles.part}>
+        {linesOfShipment(order, shipment)
+          .map(({ name }) => name)
+          .join(', ')}
+      </span>
+    )}
+  </p>
+);
 
 /** The summary of one order as a receipt: on screen with a way back, on paper without the shop around it (ORD-09). */
 export const OrderSummaryPage = ({ data, brand = DEFAULT_BRAND, print }: OrderSummaryPageProps): ReactElement => {
@@ -165,12 +205,13 @@ export const OrderSummaryPage = ({ data, brand = DEFAULT_BRAND, print }: OrderSu
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {(slipOf === undefined ? order.shipments : []).map((shipment) => (
-            <p key={shipment.id}>
-              {methodWords(shipment)}
-              {byWords(order, shipment)}
-              {shipment.vendor === undefined ? null : <span className={styles.part}>{sellerWords(shipment)}</span>}
-            </p>
+          {(slipOf === undefined ? order.shipments : []).map((shipment, index, all) => (
+            <ShipmentSummary
+              key={shipment.id}
+              order={order}
+              shipment={shipment}
+              number={all.length === 1 ? undefined : `${index + 1} of ${all.length}`}
+            />
           ))}
         </header>
         {slipOf === undefined ? (

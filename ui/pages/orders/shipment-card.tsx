@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import Check from 'lucide-react/icons/check';
 import type { PaidBy } from '../../../core/orders/cancel-words';
-import type { OrderLine, OrderStatus, Shipment } from '../../../core/orders/order';
+import type { OrderLine, Shipment } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { waitsForVet } from '../../../core/orders/prescription-words';
-import { methodWords, nextWords, sellerWords, stepWords } from '../../../core/orders/shipment-words';
+import { HAS_ENDED, methodWords, nextWords, sellerWords, stepWords } from '../../../core/orders/shipment-words';
 import { timelineOf } from '../../../core/orders/shipment-timeline';
 import type { OrderFieldsProps } from './order-fields';
 import { OrderLineRow } from './order-line-row';
@@ -22,9 +22,6 @@ export interface ShipmentCardProps {
   /** Whether the shopper may review what has arrived. */
   readonly isReviewable?: boolean;
 }
-
-/** The states after which the time that shipping takes says nothing. */
-const HAS_ENDED: ReadonlySet<OrderStatus> = new Set(['completed', 'cancelled', 'returned']);
 
 /** Whether the shopper has the items, or they are on their way. What waits in a store was not picked up yet. */
 const isReceived = ({ method, status }: Shipment): boolean =>

@@ -151,6 +151,7 @@ const genericUser = {
   x_city: 'null',
   x_state: 'null',
   x_country: 'null',
+  x_zipCode: 'null',
   x_vcEnrolled: 'false',
   x_petKinds: [],
 };

@@ -172,6 +172,15 @@ const manySkus = (count: number): ProductFact => ({
   })),
 });
 
+/** The facts of a medicine that a vet has to approve. */
+const FOR_DOGS = {
+  kind: 'medicine',
+  prescription: true,
+  facts: [{ name: 'For', value: 'Dogs, 6 weeks and older (not for cats)' }],
+  dosing: [],
+  warnings: [],
+} as const;
+
 const insertProduct = async (database: Kysely<Database>, fact: ProductFact): Promise<void> => {
   await database
     .insertInto('product')
@@ -202,7 +211,7 @@ const insertProduct = async (database: Kysely<Database>, fact: ProductFact): Pro
       form: 'bag',
       popularity: 10,
       added_at: '2030-01-01',
-      facts: '[]',
+      facts: JSON.stringify(fact.needsPrescription ? [FOR_DOGS] : []),
       frozen: fact.frozen ? 1 : 0,
       vendor: fact.vendor ?? null,
       needs_prescription: fact.needsPrescription ? 1 : 0,

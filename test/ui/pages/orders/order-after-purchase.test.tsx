@@ -106,8 +106,19 @@ describe('after a cancellation', () => {
   test('[ORD-04] the receipt marks a canceled shipment, and names no day for it', () => {
     const sameDay = aShipment({ id: 'S-2', method: 'same-day', status: 'cancelled' });
     receipt(anOrder({ shipments: [aShipment(), sameDay] }));
-    expect(screen.getByText('Delivery, by Fri, Nov 27, 2026')).toBeTruthy();
-    expect(screen.getByText(/^Same-day/).textContent).toBe('Same-day delivery, canceled');
+    expect(screen.getByText('Shipment 1 of 2: Delivery, by Fri, Nov 27, 2026')).toBeTruthy();
+    expect(screen.getByText(/Same-day/).textContent).toBe('Shipment 2 of 2: Same-day delivery, canceled');
+  });
+
+  test('[ORD-09] the receipt tells shipments apart by number, day, way and items', () => {
+    const delivered = { kind: 'delivered', at: '2026-11-25T20:00:00.000Z' } as const;
+    const food = aShipment({ status: 'completed', events: [...aShipment().events, delivered] });
+    const toys = aShipment({ id: 'S-2', shippingMethod: 'Express, 2 days', lineIds: ['910002'] });
+    const toy = anOrderLine({ id: '910002', name: 'Squeaky Duck', shipmentId: 'S-2' });
+    receipt(anOrder({ lines: [anOrderLine(), toy], shipments: [food, toys] }));
+    const [first, second] = screen.getAllByText(/^Shipment \d of 2/).map(({ textContent }) => textContent);
+    expect(first).toMatch(/^Shipment 1 of 2: Delivery, delivered Wed, Nov 25, 2026Standard.*Goodpaw/);
+    expect(second).toMatch(/^Shipment 2 of 2: Delivery, by Fri, Nov 27, 2026Express, 2 days.*Squeaky Duck/);
   });
 });
 

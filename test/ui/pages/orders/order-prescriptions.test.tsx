@@ -4,7 +4,7 @@ import type { Order } from '../../../../core/orders/order';
 import { ConfirmationPage } from '../../../../ui/pages/orders/confirmation-page';
 import { OrderPage } from '../../../../ui/pages/orders/order-page';
 import { OrderSummaryPage } from '../../../../ui/pages/orders/order-summary-page';
-import { anOrder, anOrderLine } from '../../../builders/order';
+import { anOrder, anOrderLine, aShipment } from '../../../builders/order';
 
 const REFERENCE = { orderId: '900001' };
 const NOTHING_DONE = { changeKey: 'key-of-the-page-0001', done: undefined, again: undefined, problem: undefined };
@@ -27,8 +27,8 @@ const pages: Readonly<Record<string, (order: Order) => ReactElement>> = {
   ),
 };
 
-const anOrderWith = (cancelledQuantity: number): Order =>
-  anOrder({ lines: [anOrderLine({ prescription: WAITING, quantity: 2, cancelledQuantity })] });
+const anOrderWith = (cancelledQuantity: number, shipments = [aShipment()]): Order =>
+  anOrder({ shipments, lines: [anOrderLine({ prescription: WAITING, quantity: 2, cancelledQuantity })] });
 
 test('[PRO-07] [ORD-05] a delivered prescription item says for which reasons it can be returned', () => {
   const prescription = { ...WAITING, status: 'approved', decidedAt: '2030-01-02T10:00:00Z' } as const;
@@ -41,9 +41,14 @@ test('[PRO-07] [ORD-05] a delivered prescription item says for which reasons it 
 });
 
 describe.each(Object.entries(pages))('[PRO-07] the %s', (_name, pageOf) => {
-  test('names no day while a shipment waits for the vet', () => {
+  test('names the day of the cart as expected while a shipment waits for the vet', () => {
     render(pageOf(anOrderWith(0)));
     expect(screen.getByText(/Waiting for your vet’s approval for Bella/)).toBeTruthy();
+    expect(document.body.textContent).toMatch(/after your vet approves it(,| and is) expected by Fri, Nov 27/);
+  });
+
+  test('names no day once the expected one is over and the vet has not answered', () => {
+    render(pageOf(anOrderWith(0, [aShipment({ isLate: true })])));
     expect(document.body.textContent).toMatch(/after your vet approves it/);
     expect(document.body.textContent).not.toContain('Nov 27');
   });
