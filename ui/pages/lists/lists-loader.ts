@@ -49,11 +49,11 @@ const inOwnStore =
 
 /** Loads the shopper's lists, of guests too (ACC-05). The open list is the named one, or else the first. */
 export const makeListsLoader =
-  ({ loadLists, origin, shop, ...store }: ListsPorts): PageLoader<ListsData> =>
+  ({ loadLists, origin, shop, placeStore, withStoreStock }: ListsPorts): PageLoader<ListsData> =>
   ({ query }) =>
     pipe(
       loadLists,
-      TE.chainTaskK(inOwnStore(store)),
+      TE.chainTaskK(inOwnStore({ placeStore, withStoreStock })),
       TE.match(
         (): PageOutcome<ListsData> => ({ kind: 'unavailable' }),
         (lists) => {
@@ -89,7 +89,7 @@ export interface SharedListPorts extends StorePorts {
 
 /** Loads a list that somebody shares (ACC-05). Once the sharing was stopped, the page says so. */
 export const makeSharedListLoader =
-  ({ wishLists, shop, ...store }: SharedListPorts): PageLoader<SharedListData> =>
+  ({ wishLists, shop, placeStore, withStoreStock }: SharedListPorts): PageLoader<SharedListData> =>
   ({ parameters }) =>
     pipe(
       wishLists.shared(parameters['token'] ?? ''),
@@ -99,7 +99,7 @@ export const makeSharedListLoader =
           (list) => [list],
         ),
       ),
-      TE.chainTaskK(inOwnStore(store)),
+      TE.chainTaskK(inOwnStore({ placeStore, withStoreStock })),
       TE.match(
         (): PageOutcome<SharedListData> => ({ kind: 'unavailable' }),
         ([list]): PageOutcome<SharedListData> => {
