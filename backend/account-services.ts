@@ -4,7 +4,7 @@ import { makeAuditTrail, type AuditTrail } from './audit/audit-trail.ts';
 import { makeAltchaCaptcha, type AltchaCaptcha } from './captcha/altcha-check.ts';
 import { makeCaptchaGate } from './captcha/captcha-gate.ts';
 import { makeRecaptchaCheck } from './captcha/recaptcha-check.ts';
-import { pageOriginOf, type BackendConfig } from './config.ts';
+import { mailShopOf, type BackendConfig } from './config.ts';
 import type { StoreConf } from './configuration/store-conf.ts';
 import type { Database } from './database/schema.ts';
 import type { UnitOfWork } from './database/unit-of-work.ts';
@@ -55,7 +55,7 @@ interface AccountServiceDeps {
   readonly storeConf: StoreConf;
   readonly config: Pick<
     BackendConfig,
-    'captcha' | 'google' | 'outbox' | 'probeLimit' | 'publicOrigin' | 'machineOrigin'
+    'captcha' | 'google' | 'outbox' | 'probeLimit' | 'publicOrigin' | 'machineOrigin' | 'shopName'
   >;
   readonly serverSecret: string;
   readonly clock: () => number;
@@ -103,7 +103,7 @@ export const makeAccountServices = async (deps: AccountServiceDeps): Promise<Acc
 const makeAccountParts = async (deps: AccountServiceDeps) => {
   const { database, sessions, config, serverSecret, clock, refusals } = deps;
   const keyedHash = makeKeyedHash(serverSecret);
-  const mailer = makeMailer(makeMailSealer(serverSecret), clock, pageOriginOf(config));
+  const mailer = makeMailer(makeMailSealer(serverSecret), clock, mailShopOf(config));
   const guard = makeLogonGuard(keyedHash, clock);
   const counts = makeAttemptCounts(keyedHash, clock);
   const codes = makeResetCodes(keyedHash, counts, clock);

@@ -4,7 +4,7 @@ import { makeAppointmentMails } from './appointments/appointment-mails.ts';
 import { registerAppointments } from './appointments/appointment-routes.ts';
 import { makeAppointmentChanges } from './appointments/change-appointment.ts';
 import { makeRemind } from './appointments/remind.ts';
-import { pageOriginOf, type BackendConfig } from './config.ts';
+import { mailShopOf, pageOriginOf, type BackendConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { UnitOfWork } from './database/unit-of-work.ts';
 import type { Identifier } from './identity/session/identifier.ts';
@@ -20,7 +20,7 @@ export interface AppointmentServicesDeps {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly identifier: Identifier;
-  readonly config: Pick<BackendConfig, 'publicOrigin' | 'machineOrigin' | 'checkoutLimit'>;
+  readonly config: Pick<BackendConfig, 'publicOrigin' | 'machineOrigin' | 'shopName' | 'checkoutLimit'>;
   readonly serverSecret: string;
   readonly clock: () => number;
 }
@@ -37,7 +37,7 @@ export const makeAppointmentServices = (deps: AppointmentServicesDeps): Appointm
   const { unitOfWork, config, serverSecret, clock } = deps;
   const { checkoutLimit } = config;
   const pageOrigin = pageOriginOf(config);
-  const mailer = makeMailer(makeMailSealer(serverSecret), clock, pageOrigin);
+  const mailer = makeMailer(makeMailSealer(serverSecret), clock, mailShopOf(config));
   const mails = makeAppointmentMails({
     mailer,
     pageOrigin,

@@ -12,6 +12,7 @@ import type { StoreIds } from './http/commerce-scope.ts';
 import type { LogLevel } from './http/logging.ts';
 import type { DemoAccount } from './identity/demo-account.ts';
 import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
+import type { MailShop } from './mail/mailer.ts';
 import { readMailConfig, type MailConfig } from './mail/read-mail-config.ts';
 import type { PreviewStaff } from './preview/staff-sign-in.ts';
 import { readPaymentConfig, type PaymentConfig } from './payments/read-payment-config.ts';
@@ -84,6 +85,8 @@ export interface BackendConfig {
    * kind is counted separately.
    */
   readonly probeLimit: number;
+  /** The retailer's name. */
+  readonly shopName: string;
   /** Public origin of the shop; undefined to use this machine's address. */
   readonly publicOrigin: string | undefined;
   /** Origin of the shop without a public one while only this machine can reach it; undefined when its port is not known. */
@@ -119,6 +122,12 @@ export const pageOriginOf = ({
   publicOrigin,
   machineOrigin,
 }: Pick<BackendConfig, 'publicOrigin' | 'machineOrigin'>): string | undefined => publicOrigin ?? machineOrigin;
+
+/** What every mail says of the shop: its name, and where its pages are. */
+export const mailShopOf = (config: Pick<BackendConfig, 'machineOrigin' | 'publicOrigin' | 'shopName'>): MailShop => ({
+  name: config.shopName,
+  pageOrigin: pageOriginOf(config),
+});
 
 export type ConfigReading =
   { readonly ok: true; readonly config: BackendConfig } | { readonly ok: false; readonly problems: readonly string[] };
@@ -197,6 +206,7 @@ const plainConfig = (values: Settings) => ({
   loyaltyService: values.LOYALTY_SERVICE,
   resetLimit: values.RESET_LIMIT,
   probeLimit: values.PROBE_LIMIT,
+  shopName: values.SHOP_NAME,
   publicOrigin: values.PUBLIC_ORIGIN || undefined,
   outbox: values.OUTBOX === 'on',
   fulfilmentKey: values.FULFILMENT_KEY || undefined,

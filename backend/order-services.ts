@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { pageOriginOf, type BackendConfig } from './config.ts';
+import { mailShopOf, pageOriginOf, type BackendConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { UnitOfWork } from './database/unit-of-work.ts';
 import { makeReportOrders } from './fulfilment/report-orders.ts';
@@ -68,7 +68,10 @@ export interface OrderServicesDeps {
   readonly provider: PaymentProvider | undefined;
   readonly taxes: TaxRates;
   readonly serverSecret: string;
-  readonly config: Pick<BackendConfig, 'publicOrigin' | 'machineOrigin' | 'lookUpLimit' | 'fulfilmentWebhook'>;
+  readonly config: Pick<
+    BackendConfig,
+    'publicOrigin' | 'machineOrigin' | 'shopName' | 'lookUpLimit' | 'fulfilmentWebhook'
+  >;
   /** How long a request waits for an outcome, in milliseconds; default 1.5 s. */
   readonly waitMs?: number;
   readonly clock: () => number;
@@ -95,7 +98,7 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
   const keyedHash = makeKeyedHash(serverSecret);
   const tokens = makeOrderTokens(keyedHash, clock);
   const pageOrigin = pageOriginOf(config);
-  const mailer = makeMailer(makeMailSealer(serverSecret), clock, pageOrigin);
+  const mailer = makeMailer(makeMailSealer(serverSecret), clock, mailShopOf(config));
   const mails = makeOrderMails(mailer, tokens, config.publicOrigin);
   const stopPage = makeStopPage(makeMailTokens(serverSecret), pageOrigin);
   const reports = config.fulfilmentWebhook !== undefined;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { pageOriginOf, type BackendConfig } from './config.ts';
+import { mailShopOf, pageOriginOf, type BackendConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { UnitOfWork } from './database/unit-of-work.ts';
 import type { Identifier } from './identity/session/identifier.ts';
@@ -18,7 +18,7 @@ export interface StockNoticeServicesDeps {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly identifier: Identifier;
-  readonly config: Pick<BackendConfig, 'publicOrigin' | 'machineOrigin' | 'resetLimit'>;
+  readonly config: Pick<BackendConfig, 'publicOrigin' | 'machineOrigin' | 'shopName' | 'resetLimit'>;
   readonly serverSecret: string;
   readonly clock: () => number;
 }
@@ -35,7 +35,7 @@ export const makeStockNoticeServices = (deps: StockNoticeServicesDeps): StockNot
   const { database, unitOfWork, identifier, config, serverSecret, clock } = deps;
   const tokens = makeMailTokens(serverSecret);
   const pageOrigin = pageOriginOf(config);
-  const mailer = makeMailer(makeMailSealer(serverSecret), clock, pageOrigin);
+  const mailer = makeMailer(makeMailSealer(serverSecret), clock, mailShopOf(config));
   const stopPage = makeStopPage(tokens, pageOrigin);
   const notices = makeStockNotices({ database, unitOfWork, tokens, clock });
   const undo = makeUndoTokens(serverSecret);

@@ -4,11 +4,11 @@ import { setting } from './setting.ts';
 /** The shop's names, its currency and its links to other sites (FTR-01). */
 export const BRAND_SETTINGS = {
   SHOP_NAME: setting({
-    of: ['storefront'],
+    of: ['storefront', 'backend'],
     type: types.brandName,
     fallback: 'Petco',
     unset: '`Petco`',
-    meaning: 'the retailer’s name, in titles, logo, texts and the footer',
+    meaning: 'the retailer’s name, in titles, logo, texts, the footer and mail',
     when: 'with a brand of one’s own',
   }),
   REWARDS_NAME: setting({

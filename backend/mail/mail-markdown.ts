@@ -17,6 +17,8 @@ interface Writer {
   readonly link: (label: string, address: string) => string;
   readonly picture: (address: string) => string;
   readonly strong: (content: string) => string;
+  /** The shop's name above the mail. */
+  readonly brand: (content: string) => string;
   readonly heading: (content: string) => string;
   readonly paragraph: (content: string) => string;
   readonly list: (items: readonly string[]) => string;
@@ -30,11 +32,15 @@ const plainText: Writer = {
   link: (label, address) => (label === address ? address : `${label}: ${address}`),
   picture: () => '',
   strong: (content) => content,
+  brand: (content) => content,
   heading: (content) => content,
   paragraph: (content) => content,
   list: (items) => items.map((item) => `- ${item}`).join('\n'),
   rows: (rows) => rows.map((cells) => cells.join(': ')).join('\n'),
 };
+
+/** Only the shop's name has this class: all other texts are escaped. */
+const BRAND = '<p class="brand">';
 
 const html: Writer = {
   text: escapeHtml,
@@ -42,6 +48,7 @@ const html: Writer = {
   link: (label, address) => `<a href="${escapeHtml(address)}">${label}</a>`,
   picture: (address) => `<img src="${escapeHtml(address)}" alt="" width="64" height="64">`,
   strong: (content) => `<b>${content}</b>`,
+  brand: (content) => `${BRAND}${content}</p>`,
   heading: (content) => `<h2>${content}</h2>`,
   paragraph: (content) => `<p>${content}</p>`,
   list: (items) => toList(items),
@@ -96,8 +103,10 @@ const block = (token: Token, writer: Writer): readonly string[] => {
   switch (token.type) {
     case 'space':
       return [];
-    case 'heading':
-      return [writer.heading(inline((token as Tokens.Heading).tokens, writer))];
+    case 'heading': {
+      const { depth, tokens } = token as Tokens.Heading;
+      return [(depth === 1 ? writer.brand : writer.heading)(inline(tokens, writer))];
+    }
     case 'list':
       return [writer.list((token as Tokens.List).items.map(({ tokens }) => inline(tokens, writer).trim()))];
     case 'table':
@@ -109,13 +118,11 @@ const block = (token: Token, writer: Writer): readonly string[] => {
   }
 };
 
-const render = (markdown: string, writer: Writer, between: string): string =>
-  lexer(markdown)
-    .flatMap((token) => block(token, writer))
-    .join(between);
+const blocksOf = (markdown: string, writer: Writer): readonly string[] =>
+  lexer(markdown).flatMap((token) => block(token, writer));
 
 /** The plain-text version of a mail. */
-export const mailText = (markdown: string): string => render(markdown, plainText, '\n\n');
+export const mailText = (markdown: string): string => blocksOf(markdown, plainText).join('\n\n');
 
 /** Of the HTML version; the colours follow the reader's light or dark scheme. */
 export const MAIL_STYLE = `:root{color-scheme:light dark}
@@ -123,17 +130,25 @@ body{margin:0;background:#f4f4f2;color:#222;font:16px/1.5 system-ui,-apple-syste
 main{max-width:36rem;margin:0 auto;padding:1.25rem;background:#fff;overflow-wrap:anywhere}
 h1{margin:0 0 1.25rem;font-size:1.375rem;line-height:1.3}
 h2{margin:1.75rem 0 .5rem;padding-top:1rem;border-top:1px solid #ccc;font-size:1.1rem;line-height:1.3}
+.brand{margin:0 0 1.25rem;padding-bottom:.75rem;border-bottom:3px solid #0d6b66;color:#101b3b;font-size:1.375rem;font-weight:800;letter-spacing:-.02em}
 p{margin:.75rem 0}main>p:last-child{margin-top:1.75rem;font-size:.875rem}a{color:#0b57a4}
+b>a{display:inline-block;margin:.25rem 0;padding:.625rem 1.25rem;border-radius:1.5rem;background:#101b3b;color:#fff;text-decoration:none}
 ul{margin:.75rem 0;padding-left:1.25rem}li{margin:.25rem 0}.pictured{padding:0;list-style:none}
 .pictured li{margin:.75rem 0;min-height:64px;padding-left:76px}.pictured li::after{content:"";display:block;clear:both}
 img{float:left;margin:0 0 0 -76px;border-radius:8px;background:#fff}
 table{width:100%;border-collapse:collapse}th,td{padding:.25rem 0;text-align:left;font-weight:400;vertical-align:top}
 th{min-width:6rem}td{padding-left:1rem}.amounts td{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
-@media (prefers-color-scheme:dark){body{background:#111;color:#eee}main{background:#1c1c1c}a{color:#8ec7ff}h2{border-color:#555}}`;
+@media (prefers-color-scheme:dark){body{background:#111;color:#eee}main{background:#1c1c1c}a{color:#8ec7ff}b>a{background:#d6efeb;color:#101b3b}.brand{border-color:#7fd6cc;color:#fbf3e6}h2{border-color:#555}}`;
 
-/** The HTML version of a mail: a whole document, headed by the subject. Texts are escaped, and it has no script. */
-export const mailHtml = (subject: string, markdown: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+/**
+ * The HTML version of a mail: a whole document, headed by the shop's name and the subject. Texts are escaped, and it has no
+ * script.
+ */
+export const mailHtml = (subject: string, markdown: string): string => {
+  const blocks = blocksOf(markdown, html);
+  const brand = blocks.filter((block) => block.startsWith(BRAND));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${MAIL_STYLE}</style></head>
-<body><main><h1>${escapeHtml(subject)}</h1>
-${render(markdown, html, '\n')}</main></body></html>`;
+<body><main>${brand.join('')}<h1>${escapeHtml(subject)}</h1>
+${blocks.filter((block) => !brand.includes(block)).join('\n')}</main></body></html>`;
+};

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { insertRow } from '../database/prepare-query.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueueJob } from '../jobs/database-job-queue.ts';
+import { escapeMarkdown } from './mail-markdown.ts';
 import { makeSealer, type Sealer } from '../secrets/sealer.ts';
 
 export type MailKind =
@@ -69,18 +70,27 @@ export const makeMailSealer = (serverSecret: string): Sealer => makeSealer(serve
 
 const CONTACT_PATH = '/contact-us';
 
-/** The text of a mail with its last line, how to reach the shop: a link when the shop's origin is known. */
-export const withContact = (markdown: string, pageOrigin: string | undefined): string => {
+/** What every mail says of the shop. */
+export interface MailShop {
+  readonly name: string;
+  /** The shop's own origin; undefined when it is not known. */
+  readonly pageOrigin: string | undefined;
+}
+
+/**
+ * The text of a mail with what every mail has: the shop's name above it, which is the only heading of the first level, and
+ * below it how to reach the shop, a link when the shop's origin is known.
+ */
+export const withFrame = (markdown: string, { name, pageOrigin }: MailShop): string => {
   const contact =
     pageOrigin === undefined ? 'See “Contact us” on our site.' : `[Contact us](<${pageOrigin}${CONTACT_PATH}>)`;
-  return `${markdown}\n\nQuestions? ${contact}`;
+  return `# ${escapeMarkdown(name)}\n\n${markdown}\n\nQuestions? ${contact}`;
 };
 
 /**
  * Stores mail in the table `mail`, with its text sealed, and adds the job that delivers it; see `deliver-mail.ts`.
- * `pageOrigin` is the shop's own origin; undefined when it is not known.
  */
-export const makeMailer = (sealer: Sealer, clock: () => number, pageOrigin: string | undefined): Mailer => ({
+export const makeMailer = (sealer: Sealer, clock: () => number, shop: MailShop): Mailer => ({
   queue: async (trx, { kind, to, subject, markdown, orderId = null, shopperId = null, unsubscribe }, use = 'send') => {
     if (to === NO_RECIPIENT) return;
     const recipient = use === 'send' ? to : NO_RECIPIENT;
@@ -94,7 +104,7 @@ export const makeMailer = (sealer: Sealer, clock: () => number, pageOrigin: stri
       kind,
       recipient,
       subject,
-      body: sealer.seal(withContact(markdown, pageOrigin)),
+      body: sealer.seal(withFrame(markdown, shop)),
       queued_at: now,
       ...about,
     };

@@ -1,5 +1,6 @@
 import type { Mail } from './mailer.ts';
 import {
+  actionLink,
   addressOf,
   amountsOf,
   dayOf,
@@ -8,6 +9,7 @@ import {
   linesOf,
   paymentName,
   paymentRows,
+  shippingCost,
   withTotal,
   type MailedAddress,
   type MailedGift,
@@ -116,7 +118,7 @@ const totalsOf = (totals: MailedTotals): Markdown => {
   const facts = factsOf([
     ['Items', dollars(productCents)],
     ...adjustments.map(({ description, amountCents }) => [description, dollars(amountCents)] as const),
-    ['Shipping', shippingCents === 0 ? 'Free' : dollars(shippingCents)],
+    ['Shipping', shippingCost(shippingCents)],
     ['Tax', dollars(taxCents)],
     ...(tipCents === 0 ? [] : [['Tip', dollars(tipCents)] as const]),
   ]);
@@ -141,7 +143,7 @@ const paymentOf = (mail: {
 
 const slotsOf = ({ orderId, link }: OrderMail): SlotValues => ({
   order: String(orderId),
-  link: link === undefined ? 'See your order under Track Order on our site.' : { markdown: `[View order](<${link}>)` },
+  link: link === undefined ? 'See your order under Track Order on our site.' : actionLink('View order', link),
 });
 
 /** Values of the slots of a mail that lists pieces. */

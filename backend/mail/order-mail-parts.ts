@@ -62,12 +62,15 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 /** Such as `Tuesday, January 8`. */
 export const dayOf = (date: string): string => dayFormat.format(new Date(`${date}T12:00:00Z`));
 
+/** The link that is the main action of a mail. Readers show it as a button. */
+export const actionLink = (label: string, page: string): Markdown => ({ markdown: `**[${label}](<${page}>)**` });
+
 /**
  * The link to a page of the receiver's account, for the slot of a template. `place` is its name in the account's
  * navigation, which is said instead when the shop does not know its own address.
  */
 export const accountLink = (page: string | undefined, label: string, place: string): string | Markdown =>
-  page === undefined ? `See it in your account under ${place}.` : { markdown: `[${label}](<${page}>)` };
+  page === undefined ? `See it in your account under ${place}.` : actionLink(label, page);
 
 const PICTURE_WIDTH = 160;
 
@@ -102,6 +105,9 @@ export const factsOf = (facts: readonly (readonly [string, string])[]): Markdown
     ...facts.map(([what, value]) => `| ${escapeMarkdown(what)} | ${escapeMarkdown(value)} |`),
   ].join('\n'),
 });
+
+/** What shipping costs, as text. */
+export const shippingCost = (cents: number): string => (cents === 0 ? 'Free' : dollars(cents));
 
 /** A table of amounts. */
 export const amountsOf = (rows: readonly AmountRow[]): Markdown =>

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from './mail-markdown.ts';
 import type { Mail } from './mailer.ts';
-import { accountLink, amountsOf, dayOf, dollars } from './order-mail-parts.ts';
+import { accountLink, dayOf, dollars, factsOf, shippingCost } from './order-mail-parts.ts';
 import { mailOf, readTemplate, type Markdown, type SlotValues } from './read-template.ts';
 import { stopLink } from './stop-page.ts';
 import { REPEAT } from './why-sent.ts';
@@ -116,11 +116,11 @@ const listOf = (lines: readonly RemindedLine[]): Markdown => ({
 });
 
 const totalsOf = ({ discountCents, shippingCents, taxCents, totalCents }: RemindedTotals): Markdown =>
-  amountsOf([
-    ['Repeat delivery discount', discountCents],
-    ['Shipping', shippingCents],
-    ['Tax', taxCents],
-    ['Total', totalCents],
+  factsOf([
+    ['Repeat delivery discount', dollars(discountCents)],
+    ['Shipping', shippingCost(shippingCents)],
+    ['Tax', dollars(taxCents)],
+    ['Total', dollars(totalCents)],
   ]);
 
 /** Sent three days before a delivery, with its prices. A price that rises is told here before it is charged. [RPD-03] [RPD-04] */

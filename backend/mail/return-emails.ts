@@ -65,8 +65,8 @@ export const refundedEmail = (
   return mailOf('order-refunded', templates.refunded, mail, {
     ...listed(mail),
     what: isUndelivered
-      ? 'These items came back to us because they couldn’t be delivered or weren’t picked up:'
-      : `We received the items from your return ${returnId}:`,
+      ? 'These items came back to us because they couldn’t be delivered or weren’t picked up.'
+      : `We received the items from your return ${returnId}.`,
     refund: amountsOf([
       ...(giftCents === 0 ? [] : [['To your gift card', giftCents] as const]),
       ...(rest === 0 || payment === undefined

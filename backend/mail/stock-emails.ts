@@ -1,4 +1,5 @@
 import type { Mail } from './mailer.ts';
+import { actionLink } from './order-mail-parts.ts';
 import { mailOf, readTemplate } from './read-template.ts';
 
 const template = readTemplate('back-in-stock', ['greeting', 'product', 'news', 'link', 'out']);
@@ -25,7 +26,7 @@ export const backInStockEmail = (mail: BackInStock): Mail => ({
     product: mail.product,
     // One value, because a value loses the spaces at its ends.
     news: `${mail.product} is back in stock${mail.store === undefined ? '' : ` at ${mail.store}`}.`,
-    link: mail.page === undefined ? 'You can order it on our site.' : { markdown: `[Shop now](<${mail.page}>)` },
+    link: mail.page === undefined ? 'You can order it on our site.' : actionLink('Shop now', mail.page),
     out: mail.preferences === undefined ? '' : { markdown: `[Stop back-in-stock emails](<${mail.preferences}>)` },
   }),
   unsubscribe: mail.oneClick,

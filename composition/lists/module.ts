@@ -7,9 +7,11 @@ import {
   makeToggleWish,
 } from '../../core/lists/change-lists';
 import { makeMoveListToCart } from '../../core/lists/move-to-cart';
+import { makeWithStoreStock } from '../../core/lists/with-store-stock';
 import { BackendTokens } from '../backend/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { OrderTokens } from '../orders/tokens';
+import { StoreTokens } from '../stores/tokens';
 import { ListTokens } from './tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
@@ -34,8 +36,12 @@ export const listsModule = new ContainerModule(({ bind }) => {
     [ListTokens.wishLists, IdentityTokens.becomeGuest, IdentityTokens.ensureGuestIdentity, IdentityTokens.session],
   );
   bind(ListTokens.rename).toResolvedValue((wishLists) => makeRenameList({ wishLists }), [ListTokens.wishLists]);
+  bind(ListTokens.withStoreStock).toResolvedValue(
+    (storeStock) => makeWithStoreStock({ storeStock }),
+    [StoreTokens.stock],
+  );
   bind(ListTokens.moveToCart).toResolvedValue(
-    (wishLists, buyAgain) => makeMoveListToCart({ wishLists, buyAgain }),
-    [ListTokens.wishLists, OrderTokens.buyAgain],
+    (wishLists, buyAgain, withStoreStock) => makeMoveListToCart({ wishLists, buyAgain, withStoreStock }),
+    [ListTokens.wishLists, OrderTokens.buyAgain, ListTokens.withStoreStock],
   );
 });

@@ -29,7 +29,18 @@ export const notifyAvailableModal: ModalScreen<'askForNotice' | 'chrome' | 'moda
 };
 
 /** NOTIFY_AVAILABLE_SUCCESS: says that the mail will come, and to which address (ACC-06). */
-export const notifyAvailableSuccessModal: ModalScreen<'modals' | 'shared'> = ({ modals, shared }) => ({
+export const notifyAvailableSuccessModal: ModalScreen<'chrome' | 'modals' | 'shared'> = ({
+  chrome,
+  modals,
+  shared,
+}) => ({
   title: SENT_TITLE,
-  element: <NoticeAskedDialog wanted={wantedIn(shared)} email={modals.about ?? ''} onClose={modals.close} />,
+  element: (
+    <NoticeAskedDialog
+      wanted={wantedIn(shared)}
+      email={modals.about ?? ''}
+      isMember={chrome.user.isRegistered}
+      onClose={modals.close}
+    />
+  ),
 });

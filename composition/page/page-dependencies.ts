@@ -168,6 +168,7 @@ const PAGE_TOKENS = {
   viewProduct: CatalogueTokens.viewProduct,
   viewStore: StoreTokens.viewStore,
   wishLists: ListTokens.wishLists,
+  withStoreStock: ListTokens.withStoreStock,
 } as const;
 
 export type PageDependencies = Resolved<typeof PAGE_TOKENS>;

@@ -9,18 +9,20 @@ import { MAX_AGAIN } from '../orders/max-again';
 import { needsPickup } from './list-item-state';
 import { canMoveToCart, type ListItem, type WishList } from './wish-list';
 import type { ListFailure, NoSuchList, WishLists } from './wish-lists';
+import type { WithStoreStock } from './with-store-stock';
 
 export interface MoveListToCartPorts {
   readonly wishLists: WishLists;
   /** Adds items to the cart, and leaves out what cannot be bought. */
   readonly buyAgain: BuyAgain;
+  readonly withStoreStock: WithStoreStock;
 }
 
 export interface ItemsToMove {
   readonly listId: string;
   /** One item; undefined for all of the list. */
   readonly itemId: string | undefined;
-  /** The store in which items are picked up that are not shipped; undefined leaves these in the list. */
+  /** The store in which items are picked up that cannot be shipped; undefined leaves these in the list. */
   readonly storeId: string | undefined;
 }
 
@@ -40,6 +42,7 @@ export const makeMoveListToCart =
   ({ listId, itemId, storeId }) =>
     pipe(
       ports.wishLists.lists,
+      TE.chainTaskK(ports.withStoreStock(storeId)),
       TE.chainEitherKW((lists) => itemsIn(lists, { listId, itemId })),
       TE.map(firstOf(storeId)),
       TE.chainW((items) => moveEach(ports, { listId, storeId }, items)),
@@ -56,7 +59,8 @@ const itemsIn = (
   return items.length === 0 ? E.left(NO_SUCH_LIST) : E.right(items);
 };
 
-const isPickedUp = (item: ListItem, storeId: string | undefined): boolean => storeId !== undefined && needsPickup(item);
+const isPickedUp = (item: ListItem, storeId: string | undefined): boolean =>
+  storeId !== undefined && needsPickup(item, storeId);
 
 /** As many items as a cart holds: first those that can be bought. */
 const firstOf =
@@ -69,13 +73,13 @@ const firstOf =
     return [...right, ...left].slice(0, MAX_AGAIN);
   };
 
-/** How an item is bought: one that is not shipped is picked up in the shopper's store. */
+/** How an item is bought: one that cannot be shipped is picked up in the shopper's store. */
 const wantedFrom =
   (storeId: string | undefined) =>
   (item: ListItem): WantedItem => ({
     partNumber: item.partNumber,
     quantity: item.quantity,
-    choice: storeId !== undefined && needsPickup(item) ? { method: 'pickup', storeId } : undefined,
+    choice: storeId !== undefined && needsPickup(item, storeId) ? { method: 'pickup', storeId } : undefined,
   });
 
 type Moved = TE.TaskEither<CartWriteFailure, BoughtAgain>;

@@ -18,6 +18,8 @@ export interface ListItem {
   /** The stock for delivery; undefined when the service does not send it. */
   readonly availableQuantity: number | undefined;
   readonly isPickupOnly: boolean;
+  /** What the shopper's store has of an item that cannot be shipped; missing when that is not known. */
+  readonly inStore?: { readonly storeId: string; readonly quantity: number };
   /** False when it is no longer sold online. */
   readonly isSold: boolean;
   /** Whether it is bought with a text of the shopper's on it (PRO-08). */

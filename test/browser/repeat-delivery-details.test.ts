@@ -2,7 +2,7 @@ import { planPath } from '../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
 import { eventually } from '../support/eventually';
 import { saveAddress } from '../support/placed-order';
-import { aRepeatShopper, startPlan } from '../support/repeat-shopper';
+import { aRepeatShopper, startPlan, type RepeatShopper } from '../support/repeat-shopper';
 import { findProducts } from '../support/sample-products';
 import { beginJourney, WAYS } from './account-journey';
 import { saveCard } from './saved-card';
@@ -116,5 +116,50 @@ test.each(WAYS)(
     expect(await main.innerText()).toContain('Mastercard ending in 4444');
     // The refused form is a page with this status.
     expect(consoleMessages.filter((message) => !message.includes('400 (Bad Request)'))).toEqual([]);
+  },
+);
+
+const MAX_PIECES = 99;
+/** Products of one plan; of at least one of them there are not so many pieces. */
+const MANY = 12;
+
+interface Plan {
+  readonly status: string;
+  readonly nextDate: string;
+  readonly waitsForStock: string;
+}
+
+const planOf = async ({ shopper }: RepeatShopper): Promise<Plan> =>
+  JSON.parse((await shopper.call('GET', 'x_repeat_delivery/@self')).text).plans[0];
+
+/** Changes a plan so that it needs more pieces than are in stock: it then waits, and is not placed before it is undone. */
+const askTooMuch = async ({ shopper, partNumber }: RepeatShopper, planId: string): Promise<void> => {
+  const asked = [...new Set([partNumber, ...partNumbers])].slice(0, MANY);
+  const query = asked.map((one) => `partNumber=${encodeURIComponent(one)}`).join('&');
+  const offer = JSON.parse((await shopper.call('GET', `x_repeat_delivery/offer?${query}`)).text) as {
+    readonly lines: ReadonlyArray<{ readonly partNumber: string }>;
+  };
+  const lines = offer.lines.map((line) => ({ partNumber: line.partNumber, quantity: MAX_PIECES }));
+  const { status, text } = await shopper.call('PUT', `x_repeat_delivery/@self/${planId}`, { lines });
+  if (status !== 200) throw new Error(`no change: ${status} ${text.slice(0, 300)}`);
+};
+
+test.each(WAYS)(
+  '[RPD-02] %s, a repeat delivery that is sent now and waits for stock goes back to its date when that is undone',
+  async (_name, way) => {
+    const own = await aRepeatShopper(partNumbers);
+    const planId = await startPlan(own);
+    await askTooMuch(own, planId);
+    const { nextDate } = await planOf(own);
+    const { open, button, says, consoleMessages } = await beginJourney(browser, way, own);
+    await open(planPath(planId, 'send-now'));
+    await button('Send now');
+    await says('We’re sending it today.');
+    await eventually(async () => expect((await planOf(own)).waitsForStock).toBe('true'), 60_000);
+    expect((await planOf(own)).nextDate < nextDate).toBe(true);
+    await button(/^Undo/);
+    await says('Your last change was undone.');
+    expect(await planOf(own)).toMatchObject({ status: 'ACTIVE', nextDate, waitsForStock: 'false' });
+    expect(consoleMessages).toEqual([]);
   },
 );

@@ -9,7 +9,7 @@ import {
   signInLinkEmail,
   welcomeEmail,
 } from '../../backend/mail/email-templates.ts';
-import { withContact, type Mail } from '../../backend/mail/mailer.ts';
+import { withFrame, type Mail } from '../../backend/mail/mailer.ts';
 import { joinedEmail, membershipCancelledEmail, membershipKeptEmail } from '../../backend/mail/membership-emails.ts';
 import { cancelledEmail, placedEmail, readyEmail, shippedEmail } from '../../backend/mail/order-emails.ts';
 import {
@@ -218,7 +218,7 @@ const accountMails = (): ReadonlyArray<Mail> => [
 
 /** At least one mail of each kind, made by the functions that the backend makes its mail with, as it is delivered. */
 export const sampleMails = (): ReadonlyArray<Mail> =>
-  allMails().map((mail) => ({ ...mail, markdown: withContact(mail.markdown, ORIGIN) }));
+  allMails().map((mail) => ({ ...mail, markdown: withFrame(mail.markdown, { name: 'Petco', pageOrigin: ORIGIN }) }));
 
 const allMails = (): ReadonlyArray<Mail> => [
   ...accountMails(),

@@ -3,21 +3,28 @@ import type { ReactElement } from 'react';
 import { Button } from '../design/button';
 import { FormMessage } from '../forms/form-message';
 import * as styles from './notice-dialogs.module.css';
-import { NoticeForm } from './notice-form';
+import { knownEmail, NoticeForm } from './notice-form';
 import type { NoticeViewModel } from './notice-view-model';
 import { NoticeAsked, NoticePromise } from './notice-words';
 import { UndoNotice } from './undo-notice';
 import type { WantedNotice } from './wanted-notice';
 
-/** The body of NOTIFY_AVAILABLE: an email address, prefilled for members (ACC-06). */
+/** The body of NOTIFY_AVAILABLE: a field for the address, or the address of the member's account (ACC-06). */
 export const NoticeDialog = observer(({ model }: { readonly model: NoticeViewModel }): ReactElement => {
   const { wanted, form, problem, status } = model;
   const isPending = status === 'asking';
+  const memberEmail = knownEmail(form, model.memberEmail);
   return (
     <div className={styles.body}>
-      <NoticePromise wanted={wanted} />
+      <NoticePromise wanted={wanted} memberEmail={memberEmail} />
       <FormMessage message={problem} isPending={isPending} />
-      <NoticeForm form={form} wanted={wanted} isPending={isPending} onSubmit={() => void model.ask()} />
+      <NoticeForm
+        form={form}
+        wanted={wanted}
+        memberEmail={memberEmail}
+        isPending={isPending}
+        onSubmit={() => void model.ask()}
+      />
     </div>
   );
 });
@@ -25,13 +32,14 @@ export const NoticeDialog = observer(({ model }: { readonly model: NoticeViewMod
 export interface NoticeAskedDialogProps {
   readonly wanted: WantedNotice;
   readonly email: string;
+  readonly isMember: boolean;
   readonly onClose: () => void;
 }
 
 /** The body of NOTIFY_AVAILABLE_SUCCESS (ACC-06). */
-export const NoticeAskedDialog = ({ wanted, email, onClose }: NoticeAskedDialogProps): ReactElement => (
+export const NoticeAskedDialog = ({ wanted, email, isMember, onClose }: NoticeAskedDialogProps): ReactElement => (
   <div className={styles.body}>
-    <NoticeAsked wanted={wanted} email={email} />
+    <NoticeAsked wanted={wanted} email={email} isMember={isMember} />
     <Button size="large" block onClick={onClose}>
       Done
     </Button>

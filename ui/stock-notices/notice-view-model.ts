@@ -21,15 +21,15 @@ export class NoticeViewModel {
   problem: string | undefined;
   readonly #ports: NoticePorts;
 
-  /** `email` is the address of the member's account; empty for guests. */
+  /** `memberEmail` is the address of the member's account; empty for guests. */
   constructor(
     readonly wanted: WantedNotice,
-    email: string,
+    readonly memberEmail: string,
     ports: NoticePorts,
   ) {
     this.#ports = ports;
-    this.form = new FormViewModel(noticeForm, { email });
-    observeMembers(this, { form: false, wanted: false });
+    this.form = new FormViewModel(noticeForm, { email: memberEmail });
+    observeMembers(this, { form: false, memberEmail: false, wanted: false });
   }
 
   async ask(): Promise<void> {

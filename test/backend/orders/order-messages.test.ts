@@ -144,7 +144,7 @@ describe('[ORD-03] mails', () => {
     expect(confirmed?.text).toContain(`We’ll email you when it’s ready. Store: ${place}`);
     expect(confirmed?.text).toContain('Pickup by: Robin Roe');
     expect(ready?.text).toContain('Pickup by: Robin Roe');
-    expect(ready?.text).toContain(`is ready for pickup at ${place}:`);
+    expect(ready?.text).toContain(`is ready for pickup at ${place}.`);
     expect(ready?.text).toMatch(/Pickup total: (\$\d+\.\d\d)\nCharged to Visa ending in 4242: \1/);
   });
 

@@ -10,11 +10,13 @@ import {
 } from '../../../core/lists/change-lists';
 import { listMessage } from '../../../core/lists/list-message';
 import { makeMoveListToCart } from '../../../core/lists/move-to-cart';
+import { makeWithStoreStock } from '../../../core/lists/with-store-stock';
 import { canMoveToCart, parseListName } from '../../../core/lists/wish-list';
 import { aListItem, aWishList } from '../../builders/wish-list';
 import { anUnreachable, aRefusal } from '../../builders/upstream-failure';
 import { FakeCaller } from '../../fakes/fake-caller';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeStoreStock } from '../../fakes/fake-store-stock';
 import { FakeWishLists } from '../../fakes/fake-wish-lists';
 
 const world = (userId?: string) => {
@@ -104,6 +106,8 @@ test.each([
   expect(parseListName(typed)).toBe(name);
 });
 
+const withStoreStock = makeWithStoreStock({ storeStock: new FakeStoreStock() });
+
 describe('[ACC-05] moving to the cart', () => {
   const rex = aWishList({
     items: [aListItem({ id: '1', partNumber: 'A', quantity: 2 }), aListItem({ id: '2', partNumber: 'B' })],
@@ -131,7 +135,7 @@ describe('[ACC-05] moving to the cart', () => {
       asked.push(...items.map(({ partNumber, quantity }) => [partNumber, quantity]));
       return adding()(items);
     };
-    const moved = await makeMoveListToCart({ wishLists, buyAgain })({
+    const moved = await makeMoveListToCart({ withStoreStock, wishLists, buyAgain })({
       listId: 'list-1',
       itemId: undefined,
       storeId: undefined,
@@ -160,11 +164,39 @@ describe('[ACC-05] moving to the cart', () => {
       asked.push(...items);
       return adding()(items);
     };
-    await makeMoveListToCart({ wishLists, buyAgain })({ listId: 'list-1', itemId: undefined, storeId })();
+    await makeMoveListToCart({ withStoreStock, wishLists, buyAgain })({
+      listId: 'list-1',
+      itemId: undefined,
+      storeId,
+    })();
     expect(asked).toEqual([
       { partNumber: 'A', quantity: 1, choice: undefined },
       { partNumber: 'B', quantity: 1, choice },
     ]);
+  });
+
+  test('what is out of stock online is picked up in the store that has it, before what nobody has', async () => {
+    const { wishLists } = world('700010');
+    wishLists.hasList('700010', {
+      ...rex,
+      items: [
+        aListItem({ id: '1', partNumber: 'A', availableQuantity: 0 }),
+        aListItem({ id: '2', partNumber: 'B', availableQuantity: 0 }),
+      ],
+    });
+    const asked: unknown[] = [];
+    const buyAgain: BuyAgain = (items) => {
+      asked.push(...items);
+      return adding('A')(items);
+    };
+    const storeStock = new FakeStoreStock().has('1101', { A: 0, B: 2 });
+    const move = makeMoveListToCart({ withStoreStock: makeWithStoreStock({ storeStock }), wishLists, buyAgain });
+    await move({ listId: 'list-1', itemId: undefined, storeId: '1101' })();
+    expect(asked).toEqual([
+      { partNumber: 'B', quantity: 1, choice: { method: 'pickup', storeId: '1101' } },
+      { partNumber: 'A', quantity: 1, choice: undefined },
+    ]);
+    expect(await itemsLeft(wishLists)).toEqual(['A']);
   });
 
   test('moves all of a list that is full', async () => {
@@ -172,7 +204,7 @@ describe('[ACC-05] moving to the cart', () => {
     const items = Array.from({ length: 100 }, (_, index) => aListItem({ id: `${index}`, partNumber: `SKU-${index}` }));
     wishLists.hasList('700010', aWishList({ items }));
     const buyAgain = makeBuyAgain({ ...ports, cart: { add: () => TE.right(undefined) } });
-    const toCart = makeMoveListToCart({ wishLists, buyAgain });
+    const toCart = makeMoveListToCart({ withStoreStock, wishLists, buyAgain });
     const moved = await toCart({ listId: 'list-1', itemId: undefined, storeId: undefined })();
     expect(moved).toMatchObject({ right: { added: { length: 100 }, unavailable: [] } });
     expect(await itemsLeft(wishLists)).toEqual([]);
@@ -185,7 +217,7 @@ describe('[ACC-05] moving to the cart', () => {
     );
     wishLists.hasList('700010', aWishList({ items }));
     const buyAgain = makeBuyAgain({ ...ports, cart: { add: () => TE.right(undefined) } });
-    const toCart = makeMoveListToCart({ wishLists, buyAgain });
+    const toCart = makeMoveListToCart({ withStoreStock, wishLists, buyAgain });
     const moved = await toCart({ listId: 'list-1', itemId: undefined, storeId: undefined })();
     const sold = items.slice(30, 130).map(({ partNumber }) => partNumber);
     expect(moved).toEqual({ _tag: 'Right', right: { added: sold, unavailable: [] } });
@@ -194,7 +226,7 @@ describe('[ACC-05] moving to the cart', () => {
 
   test('what cannot be bought stays in the list', async () => {
     const wishLists = listed();
-    await makeMoveListToCart({ wishLists, buyAgain: adding('B') })({
+    await makeMoveListToCart({ withStoreStock, wishLists, buyAgain: adding('B') })({
       listId: 'list-1',
       itemId: undefined,
       storeId: undefined,
@@ -204,7 +236,7 @@ describe('[ACC-05] moving to the cart', () => {
 
   test('moves one item alone', async () => {
     const wishLists = listed();
-    await makeMoveListToCart({ wishLists, buyAgain: adding() })({
+    await makeMoveListToCart({ withStoreStock, wishLists, buyAgain: adding() })({
       listId: 'list-1',
       itemId: '2',
       storeId: undefined,
@@ -214,7 +246,7 @@ describe('[ACC-05] moving to the cart', () => {
 
   test('a failure of the cart leaves the list as it was', async () => {
     const wishLists = listed();
-    const move = makeMoveListToCart({ wishLists, buyAgain: () => TE.left(anUnreachable()) });
+    const move = makeMoveListToCart({ withStoreStock, wishLists, buyAgain: () => TE.left(anUnreachable()) });
     expect(await move({ listId: 'list-1', itemId: undefined, storeId: undefined })()).toEqual(E.left(anUnreachable()));
     expect(await itemsLeft(wishLists)).toEqual(['A', 'B']);
   });
@@ -223,7 +255,7 @@ describe('[ACC-05] moving to the cart', () => {
     const wishLists = listed();
     const buyAgain: BuyAgain = (items) =>
       items.some(({ partNumber }) => partNumber === 'B') ? TE.left(anUnreachable()) : adding()(items);
-    const move = makeMoveListToCart({ wishLists, buyAgain });
+    const move = makeMoveListToCart({ withStoreStock, wishLists, buyAgain });
     expect(await move({ listId: 'list-1', itemId: undefined, storeId: undefined })()).toEqual(E.left(anUnreachable()));
     expect(await itemsLeft(wishLists)).toEqual(['B']);
   });
@@ -232,7 +264,7 @@ describe('[ACC-05] moving to the cart', () => {
     ['list', { listId: 'nowhere', itemId: undefined, storeId: undefined }],
     ['item', { listId: 'list-1', itemId: '9', storeId: undefined }],
   ])('says when the %s is gone', async (_, items) => {
-    const move = makeMoveListToCart({ wishLists: listed(), buyAgain: adding() });
+    const move = makeMoveListToCart({ withStoreStock, wishLists: listed(), buyAgain: adding() });
     expect(await move(items)()).toEqual(E.left({ kind: 'no-such-list' }));
   });
 });

@@ -33,8 +33,9 @@ export interface ItemWaysProps {
  * What can be done to get an item of a list: put it into the cart, for delivery or for pickup in the shopper's store, put
  * a text on it first, or ask for a mail when it is in stock again (ACC-05). Nothing when it is no longer sold.
  */
-export const ItemWays = ({ item, store, action, label, children }: ItemWaysProps): ReactElement | null => {
+export const ItemWays = ({ item, store: chosen, action, label, children }: ItemWaysProps): ReactElement | null => {
   const { can } = use(CapabilityContext);
+  const store = can('pickup') ? chosen : undefined;
   const ofItem = <VisuallyHidden> {item.name}</VisuallyHidden>;
   const toCart = (pickupStore: PickupStore | undefined, words: string): ReactElement => (
     <PostedForm
@@ -53,7 +54,7 @@ export const ItemWays = ({ item, store, action, label, children }: ItemWaysProps
   );
   if (canMoveToCart(item)) return toCart(undefined, label);
   if (canBePersonalized(item)) return <PersonalizeLink item={item} size="small" />;
-  if (needsPickup(item) && can('pickup')) {
+  if (needsPickup(item, store?.id) && can('pickup')) {
     return store === undefined ? (
       <ButtonLink href={LINKS.storeLocator} look="secondary" size="small">
         Choose a store for pickup
@@ -62,8 +63,12 @@ export const ItemWays = ({ item, store, action, label, children }: ItemWaysProps
       toCart(store, `${label} for pickup at ${store.name}`)
     );
   }
-  return isOutOfStock(item) && item.url !== undefined && can('stock-notices') ? (
-    <ButtonLink href={notifyPath(item.url, item.partNumber)} look="secondary" size="small">
+  return isOutOfStock(item, store?.id) && item.url !== undefined && can('stock-notices') ? (
+    <ButtonLink
+      href={notifyPath(item.url, item.partNumber, item.isPickupOnly ? store?.id : undefined)}
+      look="secondary"
+      size="small"
+    >
       Email me when it’s back
       {ofItem}
     </ButtonLink>

@@ -1,12 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
-import {
-  canBePersonalized,
-  canMoveToCart,
-  MAX_NOTE,
-  type ListItem,
-  type WishList,
-} from '../../../core/lists/wish-list';
+import { stockAt } from '../../../core/lists/list-item-state';
+import { MAX_NOTE, type ListItem, type WishList } from '../../../core/lists/wish-list';
 import { formatDate } from '../../../core/orders/date-words';
 import { LIST_FORM_ACTIONS } from '../../../core/paths/list-paths';
 import { Field } from '../../design/field';
@@ -14,20 +9,54 @@ import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
 import { Select } from '../../design/select';
 import { VisuallyHidden } from '../../design/visually-hidden';
+import { CapabilityContext } from '../../page/capability-context';
 import { PostedForm } from '../shared/posted-form';
+import { noPickupWords, pickupWords, stockWords } from '../shared/stock-words';
 import { ItemWays, type PickupStore } from './item-ways';
 import type { EnteredListForm } from './lists-data';
 import * as styles from './lists-page.module.css';
 
-/** Below this number the exact stock is worth knowing. */
-const FEW = 6;
+interface StockLine {
+  readonly text: string;
+  readonly isIn: boolean;
+}
 
-const availability = (item: ListItem): string => {
-  const { isSold, isPickupOnly, availableQuantity } = item;
-  if (!isSold) return 'Not sold online';
-  if (isPickupOnly) return 'Store pickup only';
-  if (availableQuantity === 0) return 'Out of stock';
-  return availableQuantity !== undefined && availableQuantity < FEW ? `Only ${availableQuantity} left` : 'In stock';
+const pickedUpLine = (item: ListItem, store: PickupStore | undefined): StockLine => {
+  const stock = stockAt(item, store?.id);
+  if (store === undefined || stock === undefined) return { text: 'Store pickup only', isIn: false };
+  return stock > 0
+    ? { text: pickupWords(store.name, stock), isIn: true }
+    : { text: noPickupWords(store.name), isIn: false };
+};
+
+/** Where the item is in stock. What cannot be shipped is looked for in the shopper's store. */
+const stockLines = (item: ListItem, store: PickupStore | undefined): ReadonlyArray<StockLine> => {
+  if (!item.isSold) return [{ text: 'Not sold online', isIn: false }];
+  if (item.isPickupOnly) return [pickedUpLine(item, store)];
+  if (item.availableQuantity !== 0) return [{ text: stockWords(item.availableQuantity), isIn: true }];
+  const online: StockLine = { text: 'Out of stock online', isIn: false };
+  const stock = stockAt(item, store?.id);
+  if (store === undefined || stock === undefined) return [online];
+  return [
+    online,
+    stock > 0
+      ? { text: pickupWords(store.name, stock), isIn: true }
+      : { text: `Not in stock at ${store.name}`, isIn: false },
+  ];
+};
+
+/** Where an item is in stock, in a line for each way. Ways that the shop does not have are left out. */
+const Availability = ({ item, store }: Pick<ItemRowProps, 'item' | 'store'>): ReactElement => {
+  const { can } = use(CapabilityContext);
+  return (
+    <>
+      {stockLines(item, can('pickup') ? store : undefined).map(({ text, isIn }) => (
+        <p key={text} className={styles.stock} data-stock={isIn ? 'in' : 'out'}>
+          {text}
+        </p>
+      ))}
+    </>
+  );
 };
 
 /** Today's price, and the one when it was added if that was another. */
@@ -48,10 +77,10 @@ const Prices = ({ item: { price, addedPrice } }: { readonly item: ListItem }): R
 /** The picture and the facts of an item, for its owner and for others. */
 export const ItemFacts = ({
   item,
+  store,
   headingLevel = 3,
   children,
-}: {
-  readonly item: ListItem;
+}: Pick<ItemRowProps, 'item' | 'store'> & {
   readonly headingLevel?: 2 | 3;
   readonly children?: ReactNode;
 }): ReactElement => {
@@ -72,9 +101,7 @@ export const ItemFacts = ({
           {item.url === undefined ? item.name : <a href={item.url}>{item.name}</a>}
         </Heading>
         <Prices item={item} />
-        <p className={styles.stock} data-stock={canMoveToCart(item) || canBePersonalized(item) ? 'in' : 'out'}>
-          {availability(item)}
-        </p>
+        <Availability item={item} store={store} />
         <p className={styles.soft}>
           {item.quantity === 1 ? null : `Wanted: ${item.quantity}`}
           {item.quantity === 1 || added === undefined ? null : ' · '}
@@ -193,7 +220,9 @@ export const ItemRow = (props: ItemRowProps): ReactElement => {
   const { item } = props;
   return (
     <li className={styles.item}>
-      <ItemFacts item={item}>{item.note === '' ? null : <p className={styles.note}>{item.note}</p>}</ItemFacts>
+      <ItemFacts item={item} store={props.store}>
+        {item.note === '' ? null : <p className={styles.note}>{item.note}</p>}
+      </ItemFacts>
       <div className={styles.tools}>
         <ItemWays item={item} store={props.store} action={LIST_FORM_ACTIONS.toCart} label="Move to cart">
           <ItemIds {...props} />

@@ -3,7 +3,9 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import type { LoadLists } from '../../../core/lists/change-lists';
 import type { WishLists } from '../../../core/lists/wish-lists';
+import type { WithStoreStock } from '../../../core/lists/with-store-stock';
 import { ownValue } from '../../../core/shared/own-value';
+import type { PreferredPlaceStore } from '../../../core/stores/preferred/preferred-store';
 import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
 import { accountPage } from '../account/account-head';
 import { againIn } from '../orders/again-marks';
@@ -18,7 +20,12 @@ import {
   type Undo,
 } from './lists-data';
 
-export interface ListsPorts {
+interface StorePorts {
+  readonly placeStore: Pick<PreferredPlaceStore, 'store'>;
+  readonly withStoreStock: WithStoreStock;
+}
+
+export interface ListsPorts extends StorePorts {
   readonly loadLists: LoadLists;
   readonly origin: string;
   readonly shop: string;
@@ -34,12 +41,19 @@ const undoIn = (query: URLSearchParams): Undo | undefined => {
   return listId === null ? undefined : { listId, itemId: query.get(LIST_MARKS.undoItem) ?? undefined };
 };
 
+/** Adds to items what the shopper's store has of those that cannot be shipped. */
+const inOwnStore =
+  ({ placeStore, withStoreStock }: StorePorts): ReturnType<WithStoreStock> =>
+  (lists) =>
+    withStoreStock(placeStore.store()?.id)(lists);
+
 /** Loads the shopper's lists, of guests too (ACC-05). The open list is the named one, or else the first. */
 export const makeListsLoader =
-  ({ loadLists, origin, shop }: ListsPorts): PageLoader<ListsData> =>
+  ({ loadLists, origin, shop, placeStore, withStoreStock }: ListsPorts): PageLoader<ListsData> =>
   ({ query }) =>
     pipe(
       loadLists,
+      TE.chainTaskK(inOwnStore({ placeStore, withStoreStock })),
       TE.match(
         (): PageOutcome<ListsData> => ({ kind: 'unavailable' }),
         (lists) => {
@@ -68,16 +82,27 @@ const sharedHead = (name: string, shop: string): PageHead => ({
 /** The title of the page of a list that is not shared, or not any more. */
 const NOT_SHARED = 'This list isn’t shared';
 
+export interface SharedListPorts extends StorePorts {
+  readonly wishLists: Pick<WishLists, 'shared'>;
+  readonly shop: string;
+}
+
 /** Loads a list that somebody shares (ACC-05). Once the sharing was stopped, the page says so. */
 export const makeSharedListLoader =
-  ({ wishLists, shop }: { readonly wishLists: WishLists; readonly shop: string }): PageLoader<SharedListData> =>
+  ({ wishLists, shop, placeStore, withStoreStock }: SharedListPorts): PageLoader<SharedListData> =>
   ({ parameters }) =>
     pipe(
       wishLists.shared(parameters['token'] ?? ''),
+      TE.map(
+        O.match(
+          () => [],
+          (list) => [list],
+        ),
+      ),
+      TE.chainTaskK(inOwnStore({ placeStore, withStoreStock })),
       TE.match(
         (): PageOutcome<SharedListData> => ({ kind: 'unavailable' }),
-        (found): PageOutcome<SharedListData> => {
-          const list = O.toUndefined(found);
+        ([list]): PageOutcome<SharedListData> => {
           return {
             kind: 'page',
             data: { list },

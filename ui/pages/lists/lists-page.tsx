@@ -128,7 +128,7 @@ const Kept = ({ entered }: Pick<ListsData, 'entered'>): ReactElement | null => {
 };
 
 /**
- * Moves what can be bought of a list, but no more than a cart holds; what is not shipped is picked up in the shopper's
+ * Moves what can be bought of a list, but no more than a cart holds; what cannot be shipped is picked up in the shopper's
  * store, if there is one.
  */
 const AllToCart = ({
@@ -140,7 +140,7 @@ const AllToCart = ({
 }): ReactElement | null => {
   const { can } = use(CapabilityContext);
   const pickup = can('pickup') ? store : undefined;
-  const picked = pickup === undefined ? 0 : list.items.filter(needsPickup).length;
+  const picked = pickup === undefined ? 0 : list.items.filter((item) => needsPickup(item, pickup.id)).length;
   const count = list.items.filter(canMoveToCart).length + picked;
   const label = count > MAX_AGAIN ? `Move the first ${MAX_AGAIN} to cart` : `Move all ${count} to cart`;
   return count < 2 ? null : (

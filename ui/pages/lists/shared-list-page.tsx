@@ -45,7 +45,7 @@ const Shared = ({
         <ul className={styles.items} aria-label={list.name}>
           {list.items.map((item) => (
             <li key={item.id} className={styles.item}>
-              <ItemFacts item={item} headingLevel={2} />
+              <ItemFacts item={item} store={store} headingLevel={2} />
               <div className={styles.tools}>
                 <ItemWays item={item} store={store} action={FORM_ACTIONS.addToCart} label="Add To Cart">
                   <input type="hidden" name="partNumber" value={item.partNumber} />

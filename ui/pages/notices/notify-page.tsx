@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState, type ReactElement } from 'react';
 import { noticeForm } from '../../../core/stock-notices/notice-form';
 import { notifyPath } from '../../../core/paths/notice-paths';
@@ -5,7 +6,7 @@ import { variantUrl } from '../../../core/paths/product-paths';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { FormViewModel } from '../../forms/form-view-model';
-import { NoticeForm } from '../../stock-notices/notice-form';
+import { knownEmail, NoticeForm } from '../../stock-notices/notice-form';
 import { NoticeAsked, NoticePromise, NOTICE_TITLE, SENT_TITLE } from '../../stock-notices/notice-words';
 import { UndoNotice } from '../../stock-notices/undo-notice';
 import type { WantedNotice } from '../../stock-notices/wanted-notice';
@@ -36,15 +37,16 @@ const InStock = ({ wanted }: { readonly wanted: WantedNotice }): ReactElement =>
   </>
 );
 
-const Ask = ({ data, memberEmail, store }: NotifyPageProps): ReactElement => {
+const Ask = observer(({ data, memberEmail, store }: NotifyPageProps): ReactElement => {
   const { wanted, email, errors, problem } = data;
   const [form] = useState(() => new FormViewModel(noticeForm, { email: email ?? memberEmail }, errors));
+  const known = knownEmail(form, memberEmail);
   const isOtherPlaceOffered = store !== undefined && wanted.store === undefined;
   return (
     <>
-      <NoticePromise wanted={wanted} />
+      <NoticePromise wanted={wanted} memberEmail={known} />
       {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
-      <NoticeForm form={form} wanted={wanted} />
+      <NoticeForm form={form} wanted={wanted} memberEmail={known} />
       {isOtherPlaceOffered ? (
         <StepLink href={notifyPath(wanted.productUrl, wanted.partNumber, store.id)}>
           {`Email me when it’s at ${store.name} instead`}
@@ -52,7 +54,7 @@ const Ask = ({ data, memberEmail, store }: NotifyPageProps): ReactElement => {
       ) : null}
     </>
   );
-};
+});
 
 /** Asks for a mail when a product is in stock again, as the dialogs do (ACC-06). It works without scripts. */
 export const NotifyPage = (props: NotifyPageProps): ReactElement => {
@@ -63,7 +65,7 @@ export const NotifyPage = (props: NotifyPageProps): ReactElement => {
         <div className={frame.words}>
           <h1>{isAsked ? SENT_TITLE : NOTICE_TITLE}</h1>
         </div>
-        {isAsked ? <NoticeAsked wanted={wanted} email={undefined} /> : null}
+        {isAsked ? <NoticeAsked wanted={wanted} email={undefined} isMember={props.memberEmail !== ''} /> : null}
         {isAsked && problem !== undefined ? <Banner tone="bad" urgent title={problem} /> : null}
         {isAsked ? <UndoNotice wanted={wanted} /> : null}
         {isUndone ? <Banner tone="good" urgent title="We’ve canceled your request." /> : null}

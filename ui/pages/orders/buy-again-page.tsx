@@ -12,32 +12,30 @@ import { Scene } from '../../design/scene';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import { PersonalizeLink } from '../../personalization/personalize-link';
 import { AccountFrame } from '../account/account-frame';
+import { noPickupWords, pickupWords, stockWords } from '../shared/stock-words';
 import { AgainBanner } from './again-banner';
 import { PURCHASES_ON_A_PAGE, purchasesPath, type BuyAgainData } from './buy-again-data';
 import * as styles from './buy-again-page.module.css';
 import { OnceForm } from './once-form';
 import { ItemWords } from './order-line-row';
 
-/** Below this number the exact stock is worth knowing. */
-const FEW = 6;
-
-const stockWords = ({ isBuyable, availableQuantity }: Purchase): string => {
+const shippedWords = ({ isBuyable, availableQuantity }: Purchase): string => {
   if (!isBuyable) return availableQuantity === 0 ? 'Out of stock' : 'Not sold online';
-  return availableQuantity !== undefined && availableQuantity < FEW ? `Only ${availableQuantity} left` : 'In stock';
+  return stockWords(availableQuantity);
 };
 
 /** What is only picked up is in stock or not at one store. */
-const pickupWords = (item: Purchase): string => {
-  if (item.store === undefined) return 'Store pickup only';
-  const store = item.store.name ?? 'your store';
-  return item.isBuyable ? `Pickup at ${store}: ${stockWords(item)}` : `Store pickup only: not in stock at ${store}`;
+const pickedUpWords = ({ store, isBuyable, availableQuantity }: Purchase): string => {
+  if (store === undefined) return 'Store pickup only';
+  const name = store.name ?? 'your store';
+  return isBuyable ? pickupWords(name, availableQuantity) : noPickupWords(name);
 };
 
 const availability = (item: Purchase): string => {
   if (item.isPersonalized === true && item.availableQuantity !== 0 && item.currentPrice !== undefined) {
     return 'Personalized';
   }
-  return item.isPickupOnly === true ? pickupWords(item) : stockWords(item);
+  return item.isPickupOnly === true ? pickedUpWords(item) : shippedWords(item);
 };
 
 /** How an item is bought again. */

@@ -37,7 +37,7 @@ beforeEach(async () => {
   const unitOfWork = makeUnitOfWork(database);
   const sessions = makeSessionStore(database, makeSessionTokens(SERVER_SECRET), clock, () => true);
   const audit = makeAuditTrail({ keyedHash, clock, refusals: { count: () => undefined, flush: () => undefined } });
-  const mailer = makeMailer(work.sealer, clock, undefined);
+  const mailer = makeMailer(work.sealer, clock, { name: 'Petco', pageOrigin: undefined });
   const guard = makeLogonGuard(keyedHash, clock);
   const browsers = makeKnownBrowsers(keyedHash);
   const codes = makeResetCodes(keyedHash, makeAttemptCounts(keyedHash, clock), clock);

@@ -71,7 +71,7 @@ test('[PLT-04] sends mail to the server once and deletes its text', async () => 
 /** Queues this many more mails. */
 const queueMore = (count: number): Promise<void> =>
   makeUnitOfWork(backend.database).run(async (trx) => {
-    const mailer = makeMailer(sealer, backend.now, undefined);
+    const mailer = makeMailer(sealer, backend.now, { name: 'Petco', pageOrigin: undefined });
     for (let index = 0; index < count; index += 1) {
       const mail = {
         kind: 'order-placed' as const,

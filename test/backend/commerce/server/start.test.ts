@@ -61,7 +61,10 @@ test('[MOD-04] a backend without MAIL_URL removes discarded mail and keeps the o
   await shop.stock([feedRow('1')]);
   const recipients = async (): Promise<readonly string[]> =>
     (await shop.database.selectFrom('mail').select('recipient').execute()).map(({ recipient }) => recipient);
-  const mailer = makeMailer(makeMailSealer('a secret of this test'), Date.now, undefined);
+  const mailer = makeMailer(makeMailSealer('a secret of this test'), Date.now, {
+    name: 'Petco',
+    pageOrigin: undefined,
+  });
   const mail = { kind: 'password-code', to: 'robin@example.test', subject: 'Code', markdown: 'ABCD2345' } as const;
   await shop.database.transaction().execute(async (trx) => {
     await mailer.queue(trx, mail, 'discard');

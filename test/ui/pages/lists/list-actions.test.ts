@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { makeCreateList, makeRenameList } from '../../../../core/lists/change-lists';
+import { makeWithStoreStock } from '../../../../core/lists/with-store-stock';
 import {
   makeChangeItemAction,
   makeCreateListAction,
@@ -18,7 +19,9 @@ import { makeListsLoader, makeSharedListLoader } from '../../../../ui/pages/list
 import { aListItem, aWishList } from '../../../builders/wish-list';
 import { anUnreachable, aRefusal } from '../../../builders/upstream-failure';
 import { FakeCaller } from '../../../fakes/fake-caller';
+import { FakePreferredPlaceStore } from '../../../fakes/fake-preferred-place-store';
 import { FakeSessionStore } from '../../../fakes/fake-session-store';
+import { FakeStoreStock } from '../../../fakes/fake-store-stock';
 import { FakeWishLists } from '../../../fakes/fake-wish-lists';
 
 const OWNER = '700010';
@@ -30,6 +33,10 @@ const world = () => {
   const session = new FakeSessionStore().hasGuest(OWNER);
   return { caller, wishLists, session, becomeGuest: TE.right(undefined), ensureGuestIdentity: TE.right(undefined) };
 };
+const inStore = {
+  placeStore: new FakePreferredPlaceStore(),
+  withStoreStock: makeWithStoreStock({ storeStock: new FakeStoreStock() }),
+};
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields);
 const contents = async (wishLists: FakeWishLists) => {
   const lists = await wishLists.lists();
@@ -38,7 +45,7 @@ const contents = async (wishLists: FakeWishLists) => {
     : {};
 };
 const load = (wishLists: FakeWishLists, query = '') =>
-  makeListsLoader({ loadLists: wishLists.lists, origin: 'https://shop.test', shop: 'Petco' })({
+  makeListsLoader({ ...inStore, loadLists: wishLists.lists, origin: 'https://shop.test', shop: 'Petco' })({
     path: '/lists',
     parameters: {},
     query: new URLSearchParams(query),
@@ -170,7 +177,7 @@ test('[ACC-05] shares a list, shows it to others, and stops', async () => {
   const sharing = E.isRight(lists) ? lists.right[0]?.sharing : undefined;
   expect(sharing).toEqual({ token: expect.any(String), showsName: true });
   const see = () =>
-    makeSharedListLoader({ wishLists, shop: 'Petco' })({
+    makeSharedListLoader({ ...inStore, wishLists, shop: 'Petco' })({
       path: '/lists/shared/x',
       parameters: { token: sharing?.token ?? '' },
       query: new URLSearchParams(),

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import type { ListItem } from '../../../../core/lists/wish-list';
+import { LACKS_NOTHING, CapabilityContext } from '../../../../ui/page/capability-context';
+import { ItemRow } from '../../../../ui/pages/lists/list-item-row';
+import { SharedListPage } from '../../../../ui/pages/lists/shared-list-page';
+import { aListItem, aWishList } from '../../../builders/wish-list';
+
+const STORE = { id: '1101', name: 'Mission Valley', locationId: '1' };
+const OUT = aListItem({ name: 'Kibble', availableQuantity: 0 });
+const PICKED_UP = aListItem({ name: 'Tank', isPickupOnly: true });
+const has = (quantity: number) => ({ inStore: { storeId: STORE.id, quantity } });
+
+const textOf = (item: ListItem): string => {
+  const list = aWishList({ items: [item] });
+  return render(<ItemRow item={item} list={list} lists={[list]} store={STORE} />).container.textContent;
+};
+
+test.each([
+  ['in the store', { ...OUT, ...has(2) }, ['Out of stock online', 'Pickup at Mission Valley: Only 2 left']],
+  ['nowhere', { ...OUT, ...has(0) }, ['Out of stock online', 'Not in stock at Mission Valley']],
+  ['only picked up', { ...PICKED_UP, ...has(12) }, ['Pickup at Mission Valley: In stock']],
+  ['only picked up, and not there', { ...PICKED_UP, ...has(0) }, ['Store pickup only: not in stock at Mission Valley']],
+])('[ACC-05] an item that is %s says so', (_name, item, texts) => {
+  const shown = textOf(item);
+  for (const text of texts) expect(shown).toContain(text);
+});
+
+test('[ACC-05] what is out of stock online and in the store moves to the cart for pickup there', () => {
+  textOf({ ...OUT, ...has(2) });
+  const button = screen.getByRole('button', { name: 'Move to cart for pickup at Mission Valley Kibble' });
+  expect(new FormData(button.closest('form') ?? undefined).get('choice')).toBe('pickup:1101');
+  expect(screen.queryByRole('link', { name: /Email me/ })).toBeNull();
+});
+
+test('[ACC-05] what is only picked up and not in the store leads to the mail about that store', () => {
+  textOf({ ...PICKED_UP, ...has(0) });
+  const link = screen.getByRole('link', { name: 'Email me when it’s back Tank' });
+  expect(link.getAttribute('href')).toMatch(/&store=1101$/);
+  expect(screen.queryByRole('button', { name: /cart/ })).toBeNull();
+});
+
+test('[ACC-05] a shared list says what the reader’s store has', () => {
+  const data = { list: { name: 'For Rex', ownerName: undefined, items: [{ ...OUT, ...has(8) }] } };
+  render(<SharedListPage data={data} myStore={{ store: STORE }} />);
+  expect(screen.getByText('Pickup at Mission Valley: In stock')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add To Cart for pickup at Mission Valley Kibble' })).toBeTruthy();
+});
+
+test('[ACC-05] a shop without pickup says nothing of stores', () => {
+  const item = { ...OUT, ...has(2) };
+  const list = aWishList({ items: [item] });
+  const { container } = render(
+    <CapabilityContext value={{ ...LACKS_NOTHING, can: (what) => what !== 'pickup' }}>
+      <ItemRow item={item} list={list} lists={[list]} store={STORE} />
+    </CapabilityContext>,
+  );
+  expect(container.textContent).not.toContain('Mission Valley');
+  expect(screen.getByRole('link', { name: 'Email me when it’s back Kibble' })).toBeTruthy();
+});
