@@ -195,6 +195,7 @@ describe('[RPD-02] one plan', () => {
   const SHOWN = { every: 'week-4', nextDate: '2030-01-24', addressId: '800001', walletId: '30001' };
   const EDIT: PlanEdit = {
     kind: 'edit',
+    asksDetails: true,
     entered: { ...SHOWN, every: 'month-2', nextDate: '2001-01-01', items: [{ partNumber: 'KIB-15', quantity: 7 }] },
     shown: { ...SHOWN, items: [{ partNumber: 'KIB-15', quantity: 2 }] },
   };
