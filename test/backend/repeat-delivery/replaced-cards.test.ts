@@ -91,7 +91,7 @@ describe('[ACC-03] [RPD-02] another card that takes the place of one', () => {
     const planId = await start();
     const stranger = await newMember(world, 'casey@example.test');
     for (const by of [member.walletId, stranger.walletId, '999999']) {
-      expect((await replace(by)).error).toMatchObject({ key: '_ERR_PAY_NO_SUCH_CARD', parameters: 'x_replacedBy' });
+      expect((await replace(by)).error).toMatchObject({ key: '_ERR_PAY_NO_SUCH_CARD', parameters: ['x_replacedBy'] });
     }
     expect((await replace(stranger.walletId, member.walletId, stranger)).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
     for (const lack of [{ is_temporary: 1 }, { is_temporary: 0, expire_year: 2020 }]) {
