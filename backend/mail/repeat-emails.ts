@@ -189,22 +189,24 @@ export const passedOverEmail = (mail: RepeatMail & { readonly passed: readonly s
     passed: { markdown: passedText(mail.passed) },
   });
 
-const ANOTHER_CARD = 'Choose another card. Then resume your deliveries.';
+const RESUME =
+  'Then resume your deliveries. If you do so on the day of this delivery or later, it ships the next day, and we’ll charge your card then.';
+const ANOTHER_CARD = `Choose another card. ${RESUME}`;
 
 const PAUSED = {
   'card-removed': ['Its card is no longer in your wallet.', ANOTHER_CARD],
   'card-expired': ['Its card expires before the delivery.', ANOTHER_CARD],
   'card-declined': ['Your card was declined several times.', ANOTHER_CARD],
-  address: ['Its address is no longer in your address book.', 'Choose another address. Then resume your deliveries.'],
+  address: ['Its address is no longer in your address book.', `Choose another address. ${RESUME}`],
   phone: [
     'We need a phone number for the delivery, and there’s none on its address or your account.',
-    'Add a phone number to your profile. Then resume your deliveries.',
+    `Add a phone number to your profile. ${RESUME}`,
   ],
-  amount: ['The total is below the minimum for card payments.', 'Increase a quantity. Then resume your deliveries.'],
+  amount: ['The total is below the minimum for card payments.', `Increase a quantity. ${RESUME}`],
   gone: [undefined, 'We won’t send a substitute. You can start a new repeat delivery with another product.'],
   technical: [
     'We kept trying but couldn’t place the order for technical reasons. We’re sorry.',
-    'Please resume your deliveries. We’ll send this one on the next day.',
+    'Please resume your deliveries. We’ll send this one on the next day, and charge your card then.',
   ],
 } as const;
 

@@ -5,13 +5,13 @@ import { dayOfMonth, firstFrom, type Frequency } from './calendar.ts';
 import { discardDueOrder, findDueOrder, phoneOf } from './due-order.ts';
 import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
+import { findCard, requireCard } from './plan-cards.ts';
 import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLine } from './plan.ts';
 import type { PlanEventKind } from './plan-history.ts';
 import { passOver } from './passed-over.ts';
 import { requireRoom } from './plan-limits.ts';
-import { earliestDayOf, heldBack, openDays } from './plan-times.ts';
+import { heldBack, openDays } from './plan-times.ts';
 import { plusDays, shopDay } from '../stores/shop-day.ts';
-import { hasExpiredOn } from '../wallet/card-expiry.ts';
 import { findRepeatable, splitLines } from './sold-lines.ts';
 
 /** Why a shopper ends a plan. */
@@ -37,6 +37,8 @@ export interface WantedChange {
 /** A change of a plan by its shopper. [RPD-02] */
 export type PlanChange =
   | { readonly kind: 'change'; readonly wanted: WantedChange }
+  /** Pays with another card, which the caller has checked, because the present one is removed. The change before stays. */
+  | { readonly kind: 'replace-card'; readonly walletId: number }
   /** Skips the delivery of this date. */
   | { readonly kind: 'skip'; readonly nextDate: string }
   | { readonly kind: 'pause' }
@@ -48,6 +50,7 @@ export type PlanChange =
 
 const EVENTS: Readonly<Record<PlanChange['kind'], PlanEventKind>> = {
   change: 'CHANGED',
+  'replace-card': 'CHANGED',
   skip: 'SKIPPED',
   pause: 'PAUSED',
   resume: 'RESUMED',
@@ -84,15 +87,6 @@ const findAddress = (trx: Transaction<Database>, shopperId: number, addressId: n
     .where('address.is_self', '=', 0)
     .executeTakeFirst();
 
-const findCard = (trx: Transaction<Database>, shopperId: number, walletId: number | null) =>
-  trx
-    .selectFrom('wallet_card')
-    .select(['wallet_id', 'expire_month', 'expire_year'])
-    .where('wallet_id', '=', walletId)
-    .where('shopper_id', '=', shopperId)
-    .where('is_temporary', '=', 0)
-    .executeTakeFirst();
-
 /** Throws unless the address is one of the shopper's address book, and it or the account has a phone number. */
 export const requireAddress = async (
   trx: Transaction<Database>,
@@ -103,19 +97,6 @@ export const requireAddress = async (
   if (row === undefined) throw invalidParameter('addressId', 'addressId must be an address of your address book.');
   if (phoneOf(row.account_phone, row.phone) === '') {
     throw invalidParameter('phone', 'We need a phone number for delivery. Add one to your profile.');
-  }
-};
-
-/** Throws unless the card is a saved one of the shopper's wallet that has not expired on this day, that of the delivery. */
-export const requireCard = async (
-  trx: Transaction<Database>,
-  shopperId: number,
-  { walletId, day }: { readonly walletId: number; readonly day: string },
-): Promise<void> => {
-  const card = await findCard(trx, shopperId, walletId);
-  if (card === undefined) throw invalidParameter('walletId', 'walletId must be a saved card of your wallet.');
-  if (hasExpiredOn(card, day)) {
-    throw invalidParameter('walletId', 'This card expires before the next delivery. Choose another card.');
   }
 };
 
@@ -147,8 +128,7 @@ const changed = async (
   if (nextDate !== undefined) requireDate(nextDate, now);
   if (addressId !== undefined) await requireAddress(trx, plan.shopperId, addressId);
   if (walletId !== undefined) {
-    const day = earliestDayOf(nextDate ?? plan.nextDate, now);
-    await requireCard(trx, plan.shopperId, { walletId, day });
+    await requireCard(trx, plan.shopperId, { walletId, nextDate: nextDate ?? plan.nextDate }, now);
   }
   const isNewDay = nextDate !== undefined || (plan.frequency.unit === 'week' && frequency?.unit === 'month');
   return {
@@ -231,6 +211,9 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
     case 'change':
       requireStatus(plan, 'active', 'paused');
       return changed(trx, plan, change.wanted, now);
+    case 'replace-card':
+      requireStatus(plan, 'active', 'paused');
+      return { ...choice, walletId: change.walletId };
     case 'skip':
       requireStatus(plan, 'active');
       return skipped(plan, change.nextDate, now);
@@ -255,6 +238,12 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
     case 'undo':
       return takenBack(trx, plan, now);
   }
+};
+
+/** What undo brings back after a change. */
+const undoneTo = (plan: Plan, { kind }: PlanChange): PlanChoice | null => {
+  if (kind === 'undo') return null;
+  return kind === 'replace-card' ? plan.before : choiceOf(plan);
 };
 
 /** Whether the next delivery has the same products, told prices, date and address, and so the total that was told. */
@@ -286,7 +275,7 @@ export const changePlan = async (
     saidWaiting: false,
     declines: 0,
     retryAt: null,
-    before: change.kind === 'undo' ? null : choiceOf(plan),
+    before: undoneTo(plan, change),
   };
   const detail = change.kind === 'cancel' ? { detail: change.reason } : {};
   await writePlan(trx, next, { kind: EVENTS[change.kind], ...detail }, now);

@@ -2,11 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { frozenDeliveryDays } from '../cart/business-days.ts';
 import { REPEAT_STATUS } from '../cart/cart-store.ts';
 import type { Database } from '../database/schema.ts';
-import { hasExpiredOn } from '../wallet/card-expiry.ts';
 import { findOpenAttempt } from '../orders/place-order/attempt-store.ts';
 import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import type { Plan, PlanLine } from './plan.ts';
-import { earliestDayOf } from './plan-times.ts';
+import { expiresByDelivery } from './plan-cards.ts';
 
 /** The order of a plan and its next date. */
 export interface DueOrder {
@@ -95,7 +94,7 @@ const checkoutOf = async (trx: Transaction<Database>, plan: Plan, now: number) =
     .where('address_id', '=', plan.addressId)
     .where('shopper_id', '=', plan.shopperId)
     .executeTakeFirst();
-  if (card === undefined || hasExpiredOn(card, earliestDayOf(plan.nextDate, now))) return 'payment';
+  if (card === undefined || expiresByDelivery(card, plan, now)) return 'payment';
   if (address === undefined) return 'address';
   const account = await trx
     .selectFrom('shopper')

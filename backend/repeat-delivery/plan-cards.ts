@@ -1,11 +1,43 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { invalidParameter } from '../http/commerce-failure.ts';
 import { hasExpiredOn } from '../wallet/card-expiry.ts';
 import type { Plan } from './plan.ts';
 import { earliestDayOf } from './plan-times.ts';
 
 /** What is wrong with the card of a plan itself. */
 export type CardLack = 'removed' | 'expired';
+
+/** Whether a card will have expired on the day of the next delivery, and so pays nothing. */
+export const expiresByDelivery = (
+  card: Parameters<typeof hasExpiredOn>[0],
+  { nextDate }: Pick<Plan, 'nextDate'>,
+  now: number,
+): boolean => hasExpiredOn(card, earliestDayOf(nextDate, now));
+
+/** A saved card of the shopper's wallet; undefined when it is not there. */
+export const findCard = (trx: Transaction<Database>, shopperId: number, walletId: number | null) =>
+  trx
+    .selectFrom('wallet_card')
+    .select(['wallet_id', 'expire_month', 'expire_year'])
+    .where('wallet_id', '=', walletId)
+    .where('shopper_id', '=', shopperId)
+    .where('is_temporary', '=', 0)
+    .executeTakeFirst();
+
+/** Throws unless the card is a saved one of the shopper's wallet that will not have expired by the next delivery. */
+export const requireCard = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  { walletId, nextDate }: { readonly walletId: number; readonly nextDate: string },
+  now: number,
+): Promise<void> => {
+  const card = await findCard(trx, shopperId, walletId);
+  if (card === undefined) throw invalidParameter('walletId', 'walletId must be a saved card of your wallet.');
+  if (expiresByDelivery(card, { nextDate }, now)) {
+    throw invalidParameter('walletId', 'This card expires before the next delivery. Choose another card.');
+  }
+};
 
 /**
  * The plans whose card was removed from the wallet, or will have expired on the day of the next delivery, by their numbers.
@@ -26,10 +58,11 @@ export const readCardLacks = async (
           .execute();
   const cards = new Map(rows.map((row) => [row.wallet_id, row]));
   const lacks = new Map<number, CardLack>();
-  for (const { planId, walletId, nextDate } of plans) {
+  for (const plan of plans) {
+    const { planId, walletId } = plan;
     const card = walletId === null ? undefined : cards.get(walletId);
     if (card === undefined) lacks.set(planId, 'removed');
-    else if (hasExpiredOn(card, earliestDayOf(nextDate, now))) lacks.set(planId, 'expired');
+    else if (expiresByDelivery(card, plan, now)) lacks.set(planId, 'expired');
   }
   return lacks;
 };

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
-import { hasExpired, hasExpiredOn } from '../wallet/card-expiry.ts';
+import { hasExpired } from '../wallet/card-expiry.ts';
 import { makeDefaultCard, noSuchCard, removeCard, type Replacement } from '../wallet/change-wallet.ts';
 import { changePlan } from './change-plan.ts';
 import { readPlans } from './plan.ts';
-import { earliestDayOf } from './plan-times.ts';
+import { expiresByDelivery } from './plan-cards.ts';
 
 const expiresFirst = (): CommerceFailure =>
   new CommerceFailure({
@@ -24,14 +24,17 @@ const readCards = async (trx: Transaction<Database>, { shopperId, walletId, by }
     .execute();
   const own = new Map(rows.map((row) => [row.wallet_id, row]));
   const [removed, other] = [own.get(walletId), own.get(by)];
-  if (removed === undefined || other === undefined || walletId === by) throw noSuchCard();
-  if (other.is_temporary === 1 || hasExpired(other, now)) throw noSuchCard();
+  if (removed === undefined) throw noSuchCard();
+  if (other === undefined || walletId === by || other.is_temporary === 1 || hasExpired(other, now)) {
+    throw noSuchCard('x_replacedBy');
+  }
   return { isDefault: removed.is_default === 1, other };
 };
 
 /**
  * Removes a card as `removeCard` does, after another card of the wallet has taken its place: that one pays the repeat
- * deliveries, of which paused ones stay paused, and is the default if the removed card was. Throws, with nothing changed,
+ * deliveries, of which paused ones stay paused and earlier changes can still be undone, and is the default if the removed
+ * card was. Throws, with nothing changed,
  * `_ERR_PAY_NO_SUCH_CARD` unless both are the shopper's and the other one can pay, `_ERR_PAY_CARD_EXPIRES` when it expires
  * before a next delivery, and `_ERR_REPEAT_DELIVERY_STATE` while the order of one is being placed. [ACC-03]
  */
@@ -40,11 +43,8 @@ export const replaceCard = async (trx: Transaction<Database>, replacement: Repla
   const { isDefault, other } = await readCards(trx, replacement, now);
   const plans = await readPlans(trx, shopperId);
   for (const plan of plans.filter((one) => one.status !== 'cancelled' && one.walletId === walletId)) {
-    if (hasExpiredOn(other, earliestDayOf(plan.nextDate, now))) throw expiresFirst();
-    const { planId } = plan;
-    await changePlan(trx, { shopperId, planId }, { kind: 'change', wanted: { walletId: by } }, now);
-    // Undoing it would bring back the removed card.
-    await trx.updateTable('repeat_plan').set({ before: null }).where('plan_id', '=', planId).execute();
+    if (expiresByDelivery(other, plan, now)) throw expiresFirst();
+    await changePlan(trx, { shopperId, planId: plan.planId }, { kind: 'replace-card', walletId: by }, now);
   }
   if (isDefault) await makeDefaultCard(trx, { shopperId, walletId: by });
   await removeCard(trx, replacement, now);

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { dayOfMonth } from './calendar.ts';
-import { requireAddress, requireCard, requireDate, resolveLines, type WantedChange } from './change-plan.ts';
+import { requireAddress, requireDate, resolveLines, type WantedChange } from './change-plan.ts';
+import { requireCard } from './plan-cards.ts';
 import { insertPlan, readStartedPlan, type Plan } from './plan.ts';
 import { removeOldCancelled, requireRoom } from './plan-limits.ts';
 
@@ -26,7 +27,7 @@ export const startPlan = async (
   await requireRoom(trx, shopperId);
   requireDate(nextDate, now);
   await requireAddress(trx, shopperId, addressId);
-  await requireCard(trx, shopperId, { walletId, day: nextDate });
+  await requireCard(trx, shopperId, { walletId, nextDate }, now);
   const choice = {
     status: 'active',
     pauseReason: null,

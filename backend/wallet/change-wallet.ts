@@ -16,11 +16,12 @@ export interface Replacement extends OwnCard {
   readonly by: number;
 }
 
-export const noSuchCard = (): CommerceFailure =>
+/** The failure that names the parameter of the missing card. */
+export const noSuchCard = (parameters: 'walletId' | 'x_replacedBy' = 'walletId'): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PAY_NO_SUCH_CARD',
     message: 'There is no such card in your wallet.',
-    parameters: 'walletId',
+    parameters,
   });
 
 /** The provider's customer who has the card; undefined for a card that the provider has not saved. */

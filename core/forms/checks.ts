@@ -56,7 +56,8 @@ export const checkRegistrationPassword: Check = matching(
 /** 6 to 20 characters without spaces: a letter and a digit (FRM-05, card interstitial). */
 export const checkInterstitialPassword: Check = matching(/^(?=.*\d)(?=.*\p{L})\S{6,20}$/u, INTERSTITIAL_PASSWORD);
 
-const TEN_DIGITS = /^(?:\+?1)?\d{10}$/;
+// No area code begins with 0 or 1, and what is stored drops them there: such a number would lose a digit.
+const TEN_DIGITS = /^(?:\+?1)?[2-9]\d{9}$/;
 const withoutMarks = (phone: string): string => phone.replace(/[()\s.-]/g, '');
 
 /** Ten digits, with or without +1 before them and with any separators (FRM-06). */

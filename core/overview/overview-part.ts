@@ -65,8 +65,8 @@ export interface OverviewPetsPorts {
 }
 
 /**
- * The shopper's pets. Without the capability `pets` there are none, and no request is made. What breeds weigh is read beside
- * them, so that the page waits no longer; when it cannot be read, a pet has the size of its weight.
+ * The shopper's pets. Without the capability `pets` there are none, and no request is made. What breeds weigh is read at
+ * the same time; when it cannot be read, a pet has the size of its weight.
  */
 export const overviewPets = ({
   pets,

@@ -1,15 +1,17 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { FieldErrors } from '../forms/form';
 import { requireFields, type InvalidFields } from '../forms/require-fields';
 import { frequencyIn } from './frequency';
 import { CHOOSE_REASON, type CancelField } from './cancel-form';
-import { errorsOfChange } from './errors-of-part';
-import { changeForm, CHOOSE_ADDRESS, CHOOSE_CARD, isDate, type PlanField } from './plan-form';
+import { errorsOfPart } from './errors-of-part';
+import { CARD_EXPIRES, changeForm, CHOOSE_ADDRESS, CHOOSE_CARD, isDate, type PlanField } from './plan-form';
 import type {
   ChangePlanFailure,
   NewPlan,
   PlanChange,
   PlanNotReady,
+  PlanRefused,
   RepeatDeliveryGateway,
 } from './repeat-delivery-gateway';
 import { CANCEL_REASONS, type CancelReason, type RepeatPlan, type WantedItem } from './repeat-plan';
@@ -30,6 +32,8 @@ export interface PlanEdit {
   /** An address or a card that was removed from the account is empty in both, and stays so. */
   readonly entered: PlanEntry;
   readonly shown: PlanEntry;
+  /** Whether the form asked for address and card. It does not when they could not be read. */
+  readonly asksDetails: boolean;
 }
 
 /** The form that cancels a plan, as it was posted. */
@@ -48,12 +52,17 @@ export interface NoItemsLeft {
   readonly kind: 'no-items-left';
 }
 
-/** The form says what it said before, and nothing that was removed has to be replaced. */
+/** The form says what it said before, and neither the address nor the card has to be replaced. */
 export interface NothingChanged {
   readonly kind: 'nothing-changed';
 }
 
-export type ChangeRepeatDeliveryError = WrongFields | NoItemsLeft | NothingChanged | ChangePlanFailure;
+/** Neither the address nor the account has a phone number. The form has no field for one: the profile has. */
+export interface PhoneNeeded {
+  readonly kind: 'phone-needed';
+}
+
+export type ChangeRepeatDeliveryError = WrongFields | NoItemsLeft | NothingChanged | PhoneNeeded | ChangePlanFailure;
 
 /**
  * Changes a repeat delivery, and returns it as it is then (RPD-02). Invalid fields, a plan without products, and a form
@@ -77,8 +86,42 @@ export const makeChangeRepeatDelivery =
         quantities.size === 0 ? TE.right(change) : withLines(repeatDelivery.plans, { planId, change, quantities }),
       ),
       TE.chainW((change) => repeatDelivery.change(planId, change)),
-      TE.mapLeft(withFieldErrors(errorsOfChange)),
+      TE.mapLeft((failure) => (isPhoneRefused(failure) ? PHONE_NEEDED : withFieldErrors(errorsOfPart)(failure))),
+      TE.orElseW((failure) =>
+        failure.kind === 'nothing-changed' && typed.kind === 'edit' && typed.asksDetails
+          ? unchanged(repeatDelivery.plans, planId)
+          : TE.left(failure),
+      ),
     );
+
+const PHONE_NEEDED: PhoneNeeded = { kind: 'phone-needed' };
+
+const isPhoneRefused = (failure: { readonly kind: string; readonly part?: PlanRefused['part'] }): boolean =>
+  failure.kind === 'plan-refused' && failure.part === 'phone';
+
+/** Whoever saves a plan without changing anything wanted to replace what it lacks, if it lacks something. */
+const unchanged = (
+  plans: RepeatDeliveryGateway['plans'],
+  planId: string,
+): TE.TaskEither<InvalidFields<PlanField> | NothingChanged, never> =>
+  pipe(
+    plans,
+    TE.matchE(
+      () => TE.left(NOTHING_CHANGED),
+      (known) => {
+        const errors = lackErrors(known.plans.find(({ id }) => id === planId));
+        return TE.left(Object.keys(errors).length === 0 ? NOTHING_CHANGED : { kind: 'invalid-fields', errors });
+      },
+    ),
+  );
+
+const NOTHING_CHANGED: NothingChanged = { kind: 'nothing-changed' };
+
+const lackErrors = (plan: RepeatPlan | undefined): FieldErrors<PlanField> => ({
+  ...(plan !== undefined && plan.addressId === undefined ? { addressId: CHOOSE_ADDRESS } : {}),
+  ...(plan !== undefined && plan.walletId === undefined ? { walletId: CHOOSE_CARD } : {}),
+  ...(plan?.isCardExpired === true ? { walletId: CARD_EXPIRES } : {}),
+});
 
 /** A change without the items of the plan, and the quantities of the items that the shopper changed. */
 interface WantedPlan {
@@ -148,19 +191,10 @@ const changeOfEdit = ({
     TE.chainW((): TE.TaskEither<InvalidFields<PlanField> | NoItemsLeft | NothingChanged, WantedPlan> => {
       if (items.length > 0 && items.every(({ quantity }) => quantity <= 0)) return TE.left({ kind: 'no-items-left' });
       return Object.keys(parts).length === 0 && quantities.size === 0
-        ? TE.left(unchanged(shown))
+        ? TE.left(NOTHING_CHANGED)
         : TE.right({ change: { kind: 'change', ...parts }, quantities });
     }),
   );
-};
-
-/** Whoever saves a plan without changing anything wanted to replace what was removed from it. */
-const unchanged = ({ addressId, walletId }: PlanEntry): InvalidFields<PlanField> | NothingChanged => {
-  const errors = {
-    ...(addressId === '' ? { addressId: CHOOSE_ADDRESS } : {}),
-    ...(walletId === '' ? { walletId: CHOOSE_CARD } : {}),
-  };
-  return Object.keys(errors).length === 0 ? { kind: 'nothing-changed' } : { kind: 'invalid-fields', errors };
 };
 
 const changedQuantities = (items: PlanEntry['items'], shown: PlanEntry['items']): ReadonlyMap<string, number> => {

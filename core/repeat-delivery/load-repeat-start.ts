@@ -12,7 +12,7 @@ import { MAX_PLAN_LINES, type WantedItem } from './repeat-plan';
 export interface RepeatStart extends OfferWithPets, PlanChoices {
   /** The wanted items that are delivered again and again. */
   readonly items: ReadonlyArray<WantedItem>;
-  /** Whether a phone number is asked for: the account has none, and neither has one of the addresses. */
+  /** Whether a phone number is asked for: the account has none, and at least one of the addresses has none. */
   readonly needsPhone: boolean;
 }
 

@@ -13,6 +13,7 @@ export const CHOOSE_FREQUENCY = 'Please choose how often you want delivery.';
 export const CHOOSE_DATE = 'Please choose a date from tomorrow to a year from now.';
 export const CHOOSE_ADDRESS = 'Please choose an address.';
 export const CHOOSE_CARD = 'Please choose a card.';
+export const CARD_EXPIRES = 'This card expires before the delivery. Please choose another one.';
 export const PHONE_NEEDED = 'Please enter a phone number. We need one for deliveries.';
 
 const checkFrequency = (value: string): string | undefined =>

@@ -82,6 +82,19 @@ export interface OpenDates {
   readonly lastDate: string;
 }
 
+/**
+ * When a paused plan delivers next if it is resumed now: a delivery that the shop held back ships on the first open day.
+ * Undefined for one that the shopper paused beyond its date, whose next date the service reckons, and when all is gone.
+ */
+export const resumedDate = (
+  { pauseReason, nextDate, lines }: RepeatPlan,
+  { firstDate }: Pick<OpenDates, 'firstDate'>,
+): string | undefined => {
+  if (lines.every(({ isGone }) => isGone)) return undefined;
+  if (nextDate >= firstDate) return nextDate;
+  return pauseReason === 'shopper' ? undefined : firstDate;
+};
+
 export interface RepeatPlans extends OpenDates {
   /** The newest first, cancelled ones included. */
   readonly plans: ReadonlyArray<RepeatPlan>;

@@ -1,5 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { withObjections, type AccountFormError } from '../account/account-form';
+import { PHONE_REFUSED } from '../account/profile/change-profile';
 import type { ProfileGateway } from '../account/profile/profile-gateway';
 import type { FieldErrors } from '../forms/form';
 import { requireFields, type InvalidFields } from '../forms/require-fields';
@@ -52,16 +54,20 @@ export const makeStartRepeatDelivery =
       TE.mapLeft(withFieldErrors(errorsOfPart)),
     );
 
-/** Saves the phone number of an account that has none. Another one is changed in the profile alone. */
+/**
+ * Saves the phone number of an account that has none, and nothing else of the profile: the names of an account that was
+ * opened with Google can be missing. Another number is changed in the profile alone.
+ */
 const savePhone = (
   { profile, change }: StartRepeatDeliveryPorts['profiles'],
   phone: string,
-): TE.TaskEither<StartPlanFailure, void> =>
+): TE.TaskEither<AccountFormError<'phone'>, void> =>
   phone === ''
     ? TE.right(undefined)
     : pipe(
         profile,
-        TE.chain((known) => (known.phone === '' ? change({ ...known, phone }) : TE.right(undefined))),
+        TE.chain((known) => (known.phone === '' ? change({ phone }) : TE.right(undefined))),
+        withObjections<'phone'>(PHONE_REFUSED),
       );
 
 /**

@@ -13,11 +13,12 @@ export interface NoSuchCard {
 export type ChangeWalletFailure = NoSuchCard | IdentityNeeded | UpstreamFailure;
 
 /**
- * `no-such-card`: the wallet has not both, or the other card cannot pay. `card-expires`: it expires before the next
- * delivery that it would pay. `delivery-under-way`: the order of a repeat delivery is being placed with the former card.
+ * `no-such-card`: the wallet no longer has the card that is removed. `no-such-replacement`: it has not the other card, or
+ * that one cannot pay. `card-expires`: that one expires before the next delivery that it would pay. `delivery-under-way`:
+ * the order of a repeat delivery is being placed with the former card.
  */
 export type ReplaceCardFailure =
-  ChangeWalletFailure | { readonly kind: 'card-expires' } | { readonly kind: 'delivery-under-way' };
+  ChangeWalletFailure | { readonly kind: 'no-such-replacement' | 'card-expires' | 'delivery-under-way' };
 
 /** A card that the shopper has typed at the payment provider. */
 export interface CardToAdd {

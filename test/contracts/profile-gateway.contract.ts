@@ -85,8 +85,16 @@ export const profileGatewayContract = (name: string, makeWorld: Making<ProfileWo
       expect(await profileOf(world)).toMatchObject({ phone: '', wantsOffers: false });
     });
 
+    test('changes the phone number alone', async () => {
+      const world = await makeWorld();
+      const before = await profileOf(world);
+      expect(await world.gateway.change({ phone: CHANGE.phone })()).toEqual(DONE);
+      expect(await profileOf(world)).toEqual({ ...before, phone: CHANGE.phone });
+    });
+
     test.each([
       ['first-name-refused', { firstName: 'R0bin' }],
+      ['last-name-refused', { lastName: '' }],
       ['last-name-refused', { lastName: 'R33d' }],
       ['phone-number-refused', { phone: '12' }],
     ] as const)('refuses a field with the fact %s and changes nothing', async (fact, mistake) => {

@@ -97,15 +97,15 @@ export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorl
       await gateway.add({ token: cardToken('approved'), returnUrl: RETURN_URL })();
       const read = await gateway.wallet();
       const saved = (E.isRight(read) ? read.right.cards[1]?.walletId : undefined) ?? '';
-      const noSuchCard = E.left({ kind: 'no-such-card' });
-      expect(await gateway.replace(temporary, temporary)()).toEqual(noSuchCard);
-      expect(await gateway.replace(temporary, '9')()).toEqual(noSuchCard);
+      const noReplacement = E.left({ kind: 'no-such-replacement' });
+      expect(await gateway.replace(temporary, temporary)()).toEqual(noReplacement);
+      expect(await gateway.replace(temporary, '9')()).toEqual(noReplacement);
       // A temporary card does not last.
-      expect(await gateway.replace(saved, temporary)()).toEqual(noSuchCard);
+      expect(await gateway.replace(saved, temporary)()).toEqual(noReplacement);
       expect(await gateway.wallet()).toMatchObject({ right: { cards: { length: 2 } } });
       expect(await gateway.replace(temporary, saved)()).toEqual(E.right(undefined));
       expect(await gateway.wallet()).toMatchObject({ right: { cards: [{ walletId: saved, isDefault: true }] } });
-      expect(await gateway.replace(temporary, saved)()).toEqual(noSuchCard);
+      expect(await gateway.replace(temporary, saved)()).toEqual(E.left({ kind: 'no-such-card' }));
     });
 
     test('[ACC-03] says why a card is not added, and adds nothing for a guest', async () => {

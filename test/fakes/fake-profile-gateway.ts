@@ -13,6 +13,9 @@ interface Account {
 }
 
 const TRIES = 5;
+/** A name of an account is never emptied. */
+const isName = (text: string): boolean => /^\D+$/.test(text);
+
 const SIGN_IN_NEEDED = { kind: 'sign-in-needed' } as const;
 const refused = (fact: ShopFact): E.Either<ProfileFailure, never> =>
   E.left(aRefusal({ service: 'commerce', status: 400, facts: [fact] }));
@@ -47,13 +50,20 @@ export class FakeProfileGateway extends FakeUpstream<keyof ProfileGateway> imple
   readonly change: ProfileGateway['change'] = (change) =>
     this.respondEither('change', () =>
       this.#own((account) => {
-        if (/\d/.test(change.firstName)) return refused('first-name-refused');
-        if (/\d/.test(change.lastName)) return refused('last-name-refused');
-        if (change.phone !== '' && change.phone.length !== 10) return refused('phone-number-refused');
-        const reminders = account.profile.reminders.map(
-          (before) => change.reminders.find(({ kind }) => kind === before.kind) ?? before,
-        );
-        account.profile = { ...account.profile, ...change, reminders };
+        const { firstName, lastName, phone, wantsOffers, reminders } = { ...account.profile, ...change };
+        if (change.firstName !== undefined && !isName(firstName)) return refused('first-name-refused');
+        if (change.lastName !== undefined && !isName(lastName)) return refused('last-name-refused');
+        if (phone !== '' && phone.length !== 10) return refused('phone-number-refused');
+        account.profile = {
+          ...account.profile,
+          firstName,
+          lastName,
+          phone,
+          wantsOffers,
+          reminders: account.profile.reminders.map(
+            (before) => reminders.find(({ kind }) => kind === before.kind) ?? before,
+          ),
+        };
         return E.right(undefined);
       }),
     );

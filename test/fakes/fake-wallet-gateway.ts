@@ -12,7 +12,7 @@ import type {
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
-type PlanRefusal = Extract<ReplaceCardFailure, { kind: 'card-expires' | 'delivery-under-way' }>;
+type PlanRefusal = Extract<ReplaceCardFailure, { kind: 'no-such-replacement' | 'card-expires' | 'delivery-under-way' }>;
 
 /** Wallets in memory. `caller` identifies the owner. */
 export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> implements WalletGateway {
@@ -77,7 +77,8 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
       const { cards, cardFields } = this.#own;
       const removed = cards.find((card) => card.walletId === walletId);
       const other = cards.find((card) => card.walletId === by && !card.isTemporary);
-      if (removed === undefined || other === undefined || removed === other) return E.left({ kind: 'no-such-card' });
+      if (removed === undefined) return E.left({ kind: 'no-such-card' });
+      if (other === undefined || removed === other) return E.left({ kind: 'no-such-replacement' });
       if (this.#refusal !== undefined) return E.left(this.#refusal);
       const kept = cards.filter((card) => card !== removed);
       const isDefault = ({ walletId: id, isDefault: was }: WalletCard): boolean =>

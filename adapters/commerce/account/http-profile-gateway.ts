@@ -32,12 +32,12 @@ export class HttpProfileGateway implements ProfileGateway {
     );
   }
 
-  readonly change: ProfileGateway['change'] = ({ firstName, lastName, phone, wantsOffers, reminders }) =>
+  readonly change: ProfileGateway['change'] = ({ firstName, lastName, phone, wantsOffers, reminders = [] }) =>
     this.#send('PUT', PATH, {
-      firstName,
-      lastName,
-      phone1: phone,
-      receiveEmail: String(wantsOffers),
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
+      ...(phone !== undefined && { phone1: phone }),
+      ...(wantsOffers !== undefined && { receiveEmail: String(wantsOffers) }),
       ...Object.fromEntries(reminders.map(({ kind, isWanted }) => [REMINDER_FIELDS[kind], String(isWanted)])),
     });
 

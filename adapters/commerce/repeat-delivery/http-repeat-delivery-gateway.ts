@@ -85,15 +85,13 @@ const requestOf = (planId: string, change: PlanChange): HttpRequest => {
   }
 };
 
-const PARTS: ReadonlyMap<string, PlanRefused['part']> = new Map(
-  (['frequency', 'nextDate', 'addressId', 'walletId', 'lines', 'phone'] as const).map((part) => [part, part]),
-);
+const PARTS = ['frequency', 'nextDate', 'addressId', 'walletId', 'lines', 'phone'] as const;
 
 /** The part of a plan that a refusal names, such as `lines.0.quantity`; undefined when it names none. */
 const refusedPart = (failure: UpstreamFailure): PlanRefused | undefined => {
   if (failure.kind !== 'refused' || failure.status !== 400) return undefined;
   const part = failure.parameters
-    .map((parameter) => PARTS.get(parameter.split('.', 1)[0] ?? ''))
+    .map((parameter) => PARTS.find((known) => known === parameter.split('.', 1)[0]))
     .find((name) => name !== undefined);
   return part === undefined ? undefined : { kind: 'plan-refused', part };
 };

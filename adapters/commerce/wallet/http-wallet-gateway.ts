@@ -100,7 +100,12 @@ const isUnderWay = (failure: UpstreamFailure): boolean => isRefusedWith(failure,
 const isExpectedOfChange = (failure: UpstreamFailure): boolean =>
   isExpected(failure) || expires(failure) || isUnderWay(failure);
 
+/** Whether a refusal is about the card that is to take the place of another one. */
+const isOfReplacement = (failure: UpstreamFailure): boolean =>
+  failure.kind === 'refused' && isNoSuchCard(failure) && failure.parameters.includes('x_replacedBy');
+
 const toReplaceFailure = (failure: UpstreamFailure): ReplaceCardFailure => {
+  if (isOfReplacement(failure)) return { kind: 'no-such-replacement' };
   if (expires(failure)) return { kind: 'card-expires' };
   return isUnderWay(failure) ? { kind: 'delivery-under-way' } : toChangeFailure(failure);
 };

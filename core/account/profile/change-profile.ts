@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { LETTERS_ONLY, US_PHONE } from '../../forms/messages';
 import { phoneDigits } from '../../forms/shapes';
-import { withObjections, type AccountFormError } from '../account-form';
+import { withObjections, type AccountFormError, type Objection } from '../account-form';
 import { requireFields } from '../../forms/require-fields';
 import { profileForm, type ProfileField } from './profile-forms';
 import type { ProfileChange, ProfileGateway } from './profile-gateway';
@@ -22,10 +22,13 @@ export const makeChangeProfile =
       TE.chainW(() => refusable(profiles.change(storedForm(typed)))),
     );
 
+/** What the refusal of a phone number says beside its field. */
+export const PHONE_REFUSED: Objection<'phone'> = ['phone-number-refused', 'phone', US_PHONE];
+
 const refusable = withObjections<ProfileField>(
   ['first-name-refused', 'firstName', LETTERS_ONLY],
   ['last-name-refused', 'lastName', LETTERS_ONLY],
-  ['phone-number-refused', 'phone', US_PHONE],
+  PHONE_REFUSED,
 );
 
 const storedForm = ({ firstName, lastName, phone, ...mail }: ProfileChange): ProfileChange => ({

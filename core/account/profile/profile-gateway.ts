@@ -38,8 +38,11 @@ export type ProfileFailure = SignInNeeded | UpstreamFailure;
 /** The signed-in shopper's own data. A call that fails changes nothing. */
 export interface ProfileGateway {
   readonly profile: TaskEither<ProfileFailure, Profile>;
-  /** Kinds of reminders that are not named stay as they are. Refusals have the facts `first-name-refused`, `last-name-refused` and `phone-number-refused`. */
-  readonly change: (change: ProfileChange) => TaskEither<ProfileFailure, void>;
+  /**
+   * What is left out stays as it is, and so do kinds of reminders that are not named. Refusals have the facts
+   * `first-name-refused`, `last-name-refused` and `phone-number-refused`.
+   */
+  readonly change: (change: Partial<ProfileChange>) => TaskEither<ProfileFailure, void>;
   /**
    * Mails a code to a new email address, which replaces an earlier request. Refusals have the fact `old-password-refused`
    * for a wrong password of an account that has one, `account-locked` after too many, `email-taken` for the address of

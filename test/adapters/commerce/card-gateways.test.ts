@@ -73,6 +73,7 @@ const VISA = {
   isTemporary: 'false',
 };
 const NO_SUCH_CARD = refusal(400, { errorKey: '_ERR_PAY_NO_SUCH_CARD' });
+const NO_REPLACEMENT = refusal(400, { errorKey: '_ERR_PAY_NO_SUCH_CARD', errorParameters: 'x_replacedBy' });
 const SAVED: Answer = [200, { x_state: 'SAVED' }];
 const SETUP = `${ROOT}wallet/@self/x_setup/seti_approved`;
 
@@ -90,7 +91,7 @@ const walletWithCard = (): void => {
     return SAVED;
   };
   const replace = (by: unknown): Answer => {
-    if (added === undefined || by !== '30002') return NO_SUCH_CARD;
+    if (added === undefined || by !== '30002') return NO_REPLACEMENT;
     added = { ...added, isDefault: card?.['isDefault'] };
     card = undefined;
     return [200, { walletId: '30001' }];
@@ -110,7 +111,9 @@ const walletWithCard = (): void => {
       added = VISA;
       return SAVED;
     }
-    return path === `${ROOT}wallet/@self/x_card/30001` ? change(method, body) : NO_SUCH_CARD;
+    if (path === `${ROOT}wallet/@self/x_card/30001`) return change(method, body);
+    // Of the added card only its replacement by the temporary one is asked for.
+    return path.endsWith('/30002') && added !== undefined ? NO_REPLACEMENT : NO_SUCH_CARD;
   });
 };
 

@@ -73,11 +73,17 @@ const profileSite = (fake: FakeProfileGateway) =>
       const change = { oldPassword: text('xcred_logonPasswordOld'), newPassword: text('logonPassword') };
       return asAnswer(fake.changePassword(change), person);
     }
-    const { firstName = '', lastName = '', phone1 = '', receiveEmail } = sent;
+    const { firstName, lastName, phone1, receiveEmail } = sent;
     const reminders = REMINDERS.flatMap(([kind, field]) =>
       sent[field] === undefined ? [] : [{ kind, isWanted: sent[field] === 'true' }],
     );
-    const change = { firstName, lastName, phone: phone1, wantsOffers: receiveEmail === 'true', reminders };
+    const change = {
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
+      ...(phone1 !== undefined && { phone: phone1 }),
+      ...(receiveEmail !== undefined && { wantsOffers: receiveEmail === 'true' }),
+      reminders,
+    };
     return asAnswer(fake.change(change), person);
   });
 
@@ -127,6 +133,7 @@ test('[ACC-02] changes the profile and the password with PUT person/@self', asyn
     wantsOffers: true,
     reminders: [{ kind: 'appointments', isWanted: false }],
   })();
+  await gateway.change({ phone: '6195550123' })();
   await gateway.changePassword({ oldPassword: 'Old12345', newPassword: 'New12345' })();
   expect(seen.map(({ method, path, body }) => [method, path, body])).toEqual([
     [
@@ -134,6 +141,7 @@ test('[ACC-02] changes the profile and the password with PUT person/@self', asyn
       PATH,
       { firstName: 'Pat', lastName: 'Doe', phone1: '', receiveEmail: 'true', x_appointmentReminders: 'false' },
     ],
+    ['PUT', PATH, { phone1: '6195550123' }],
     [
       'PUT',
       PATH,

@@ -175,7 +175,8 @@ describe('[RPD-03] a due delivery', () => {
     expect(await world.mails('repeat-declined')).toHaveLength(3);
     expect((await world.mails('repeat-declined'))[0]).toContain('card ending in 4242 was declined');
     expect(await world.mails('repeat-paused')).toEqual([expect.stringContaining('declined several times')]);
-    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT' });
+    // The page says why from this.
+    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'PAYMENT', isDeclined: 'true' });
     expect(await ordersOf(world, world.planId)).toEqual([]);
   });
 

@@ -65,6 +65,19 @@ describe('[ACC-03] [RPD-02] another card that takes the place of one', () => {
     expect(world.provider.paymentsOf(String(orderId))).toMatchObject([{ state: 'authorised' }]);
   });
 
+  test('leaves the change before to be undone, after which the other card still pays', async () => {
+    const planId = await start();
+    const { nextDate } = await planOf(planId);
+    await member.browser.post(`${PLANS}/${planId}/skip`, { nextDate });
+    expect((await replace(other)).status).toBe(200);
+    expect(await planOf(planId)).toMatchObject({ walletId: other, canUndo: 'true' });
+    expect((await member.browser.post(`${PLANS}/${planId}/undo`, {})).body).toMatchObject({
+      nextDate,
+      walletId: other,
+      canUndo: 'false',
+    });
+  });
+
   test('leaves the default as it is when another card was the default', async () => {
     const third = await saveCard(world, member.shopperId, { token: 'pm_3', isDefault: true });
     expect((await replace(other)).status).toBe(200);
@@ -78,7 +91,7 @@ describe('[ACC-03] [RPD-02] another card that takes the place of one', () => {
     const planId = await start();
     const stranger = await newMember(world, 'casey@example.test');
     for (const by of [member.walletId, stranger.walletId, '999999']) {
-      expect((await replace(by)).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
+      expect((await replace(by)).error).toMatchObject({ key: '_ERR_PAY_NO_SUCH_CARD', parameters: ['x_replacedBy'] });
     }
     expect((await replace(stranger.walletId, member.walletId, stranger)).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
     for (const lack of [{ is_temporary: 1 }, { is_temporary: 0, expire_year: 2020 }]) {

@@ -31,6 +31,7 @@ describe('[RPD-02] changing a plan', () => {
     kind: 'edit',
     entered: { ...shown, ...entered },
     shown,
+    asksDetails: true,
   });
 
   test('changes everything that was entered at once', async () => {
@@ -131,23 +132,32 @@ describe('[RPD-02] changing a plan', () => {
     });
   });
 
-  test('asks for the removed address or card when nothing else was changed', async () => {
+  test.each([
+    [{ walletId: undefined }, { walletId: '' }, { walletId: 'Please choose a card.' }],
+    [{ addressId: undefined }, { addressId: '' }, { addressId: 'Please choose an address.' }],
+    [{ isCardExpired: true }, {}, { walletId: 'This card expires before the delivery. Please choose another one.' }],
+  ])('asks for what the plan lacks when nothing was changed: %o', async (lack, shown, errors) => {
     const gateway = arrange();
-    gateway.hasPlans(OWNER, aPlan({ walletId: undefined, status: 'paused', pauseReason: 'payment' }));
-    expect(await change(gateway)('960001', edit({}, { ...SHOWN, walletId: '' }))()).toEqual(
-      E.left({ kind: 'invalid-fields', errors: { walletId: 'Please choose a card.' } }),
-    );
-    expect(await change(gateway)('960001', edit({}, { ...SHOWN, addressId: '' }))()).toEqual(
-      E.left({ kind: 'invalid-fields', errors: { addressId: 'Please choose an address.' } }),
-    );
+    gateway.hasPlans(OWNER, aPlan({ ...lack, status: 'paused', pauseReason: 'payment' }));
+    const saved = edit({}, { ...SHOWN, ...shown });
+    expect(await change(gateway)('960001', saved)()).toEqual(E.left({ kind: 'invalid-fields', errors }));
+    const withoutFields = await change(gateway)('960001', { ...saved, asksDetails: false })();
+    expect(withoutFields).toEqual(E.left({ kind: 'nothing-changed' }));
   });
 
-  test('says that the new address needs a phone number, which the profile has a field for', async () => {
+  test('asks for nothing when the plan lacks nothing, although the form could not show its address and card', async () => {
+    const gateway = arrange();
+    gateway.hasPlans(OWNER, aPlan());
+    const unread = edit({}, { ...SHOWN, addressId: '', walletId: '' });
+    expect(await change(gateway)('960001', unread)()).toEqual(E.left({ kind: 'nothing-changed' }));
+  });
+
+  test('says that the new address needs a phone number', async () => {
     const gateway = arrange();
     gateway.hasPlans(OWNER, aPlan()).hasNoPhone(OWNER);
     const shown = { ...SHOWN, addressId: '800002' };
     expect(await change(gateway)('960001', edit({ addressId: '800001' }, shown))()).toMatchObject({
-      left: { kind: 'invalid-fields', errors: { addressId: expect.stringContaining('add one to your profile') } },
+      left: { kind: 'phone-needed' },
     });
   });
 

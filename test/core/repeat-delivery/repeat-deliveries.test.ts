@@ -12,7 +12,7 @@ import { aSavedAddress } from '../../builders/address';
 import { EVERYTHING } from '../../builders/capabilities';
 import { aPet } from '../../builders/pet';
 import { anOfferedProduct, aPlan } from '../../builders/repeat-plan';
-import { anUnreachable } from '../../builders/upstream-failure';
+import { anUnreachable, aRefusal } from '../../builders/upstream-failure';
 import { aProfile } from '../../builders/profile';
 import { aWalletCard } from '../../builders/wallet-card';
 import { FakePetGateway } from '../../fakes/fake-pet-gateway';
@@ -215,6 +215,30 @@ describe('[RPD-01] starting a plan', () => {
     expect(await profiles.profile()).toEqual(E.right(aProfile({ phone: after })));
   });
 
+  test('saves the phone number of an account that has a single name', async () => {
+    const { profiles, starting } = arrange();
+    const single = aProfile({ lastName: '', phone: '' });
+    profiles.hasAccount(OWNER, single);
+    expect(await makeStartRepeatDelivery(starting)({ ...TYPED, phone: '6195550188' })()).toMatchObject({
+      right: { status: 'active' },
+    });
+    expect(await profiles.profile()).toEqual(E.right({ ...single, phone: '6195550188' }));
+  });
+
+  test('shows an error beside a phone number that the service refuses, and starts nothing', async () => {
+    const { gateway, profiles, starting } = arrange();
+    profiles.hasAccount(OWNER, aProfile({ phone: '' }));
+    const refusing = {
+      profile: profiles.profile,
+      change: () => TE.left(aRefusal({ service: 'commerce', status: 400, facts: ['phone-number-refused'] })),
+    };
+    const start = makeStartRepeatDelivery({ ...starting, profiles: refusing });
+    expect(await start({ ...TYPED, phone: '6195550188' })()).toEqual(
+      E.left({ kind: 'invalid-fields', errors: { phone: 'Please enter a valid US phone number' } }),
+    );
+    expect(await gateway.plans()).toMatchObject({ right: { plans: [] } });
+  });
+
   test('says that a phone number is missing, beside its field', async () => {
     const { gateway, starting } = arrange();
     gateway.hasNoPhone(OWNER);
@@ -224,9 +248,11 @@ describe('[RPD-01] starting a plan', () => {
         errors: { phone: 'Please enter a phone number. We need one for deliveries.' },
       }),
     );
-    expect(await makeStartRepeatDelivery(starting)({ ...TYPED, phone: '12' })()).toMatchObject({
-      left: { kind: 'invalid-fields', errors: { phone: expect.any(String) } },
-    });
+    for (const phone of ['12', '1234567890']) {
+      expect(await makeStartRepeatDelivery(starting)({ ...TYPED, phone })()).toMatchObject({
+        left: { kind: 'invalid-fields', errors: { phone: expect.any(String) } },
+      });
+    }
   });
 
   test('fails as the service does', async () => {

@@ -118,7 +118,7 @@ export const OrderTile = ({ part }: { readonly part: MemberHome['lastOrder'] }):
   );
 };
 
-const PlanWords = ({ plan, isNamed }: { readonly plan: RepeatPlan; readonly isNamed: boolean }): ReactElement => (
+const PlanWords = ({ plan, isInAlert }: { readonly plan: RepeatPlan; readonly isInAlert: boolean }): ReactElement => (
   <>
     <p>
       <PlanDay plan={plan} />
@@ -128,7 +128,7 @@ const PlanWords = ({ plan, isNamed }: { readonly plan: RepeatPlan; readonly isNa
         <Money amount={plan.estimate.total} /> before shipping and tax
       </p>
     )}
-    {isNamed ? null : (
+    {isInAlert ? null : (
       <p className={cx(styles.soft, styles.oneLine)}>{plan.lines.map(({ name }) => name).join(', ')}</p>
     )}
   </>
@@ -158,7 +158,7 @@ export const DeliveryTile = ({ part }: { readonly part: MemberHome['nextDelivery
                 <p>{alert.text}</p>
               </div>
             )}
-            {next === undefined ? null : <PlanWords plan={next} isNamed={alert?.url === planLink(next.id)} />}
+            {next === undefined ? null : <PlanWords plan={next} isInAlert={alert?.url === planLink(next.id)} />}
           </>
         )}
       </Part>

@@ -124,6 +124,26 @@ describe('[RPD-02] a change', () => {
     });
   });
 
+  test('says that the address needs a phone number, and that the profile has a field for it', async () => {
+    const { gateway, change } = arrange();
+    gateway.hasNoPhone(OWNER);
+    expect(await makeEditAction(change)(form({ ...SHOWN, shownAddress: '800002' }))()).toMatchObject({
+      kind: 'refused',
+      status: 400,
+      url: `${LIST}?plan=960001&view=change`,
+      changes: {
+        refused: { needsPhone: true, errors: { addressId: expect.stringContaining('add one to your profile') } },
+      },
+    });
+  });
+
+  test('goes back to the list when the form could not show address and card, and nothing else was changed', async () => {
+    const { change } = arrange();
+    const { addressId: _address, walletId: _card, ...schedule } = SHOWN;
+    const unread = form({ ...schedule, shownAddress: '', shownWallet: '' });
+    expect(await makeEditAction(change)(unread)()).toEqual({ kind: 'see-other', url: LIST });
+  });
+
   test('keeps everything that was entered when the session has ended or the service is down', async () => {
     const { gateway, change } = arrange();
     const fields = form({ ...SHOWN, every: 'week-6', nextDate: '2030-03-01', quantity: '7' });

@@ -4,7 +4,7 @@ import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import type { PlansData } from '../../../../ui/pages/account/repeat-delivery/plans-data';
 import { PlansPage } from '../../../../ui/pages/account/repeat-delivery/plans-page';
 import { aSavedAddress } from '../../../builders/address';
-import { aPlan } from '../../../builders/repeat-plan';
+import { aPlan, aPlanLine } from '../../../builders/repeat-plan';
 
 const CHANGE = '/shop/RepeatDeliveryListingView?plan=960001&view=change';
 
@@ -33,4 +33,29 @@ test('[RPD-02] the form of such a plan leads to where a card is added, and back'
 test('[RPD-02] a plan that lacks a phone number leads to the profile', () => {
   show({ status: 'paused', pauseReason: 'phone' });
   expect(screen.getByRole('link', { name: 'Add a phone number' }).getAttribute('href')).toBe('/account/profile');
+});
+
+test.each([
+  ['payment', '2030-01-10', 'Tue, Jan 15'],
+  ['payment', '2030-01-24', 'Thu, Jan 24'],
+  ['shopper', '2030-01-24', 'Thu, Jan 24'],
+] as const)(
+  '[RPD-02] a plan paused for %s, due on %s, says when it ships and is charged once it is resumed',
+  (pauseReason, nextDate, day) => {
+    show({ status: 'paused', pauseReason, nextDate });
+    expect(
+      screen.getByText(`If you resume now, the next delivery ships on ${day}. We’ll charge your card that day.`),
+    ).toBeTruthy();
+  },
+);
+
+test('[RPD-02] a plan that the shopper paused beyond its date, or whose items are all gone, promises no date', () => {
+  show({ status: 'paused', pauseReason: 'shopper', nextDate: '2030-01-10' });
+  show({ status: 'paused', pauseReason: 'gone', lines: [aPlanLine({ isGone: true })] });
+  expect(screen.queryByText(/If you resume now/)).toBeNull();
+});
+
+test('[RPD-02] a plan that was resumed says when it ships and is charged', () => {
+  show({}, { planId: '960001', done: 'resume' });
+  expect(screen.getByText('The next delivery ships on Thu, Jan 24. We’ll charge your card that day.')).toBeTruthy();
 });

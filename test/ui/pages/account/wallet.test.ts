@@ -98,19 +98,22 @@ test('[ACC-03] a card is removed after another one has taken its place, or it is
   const replacement = new URLSearchParams({ walletId: '30001', by: '30002' });
   for (const [refusal, said] of [
     [{ kind: 'card-expires' }, /expires before the next repeat delivery\. Nothing was changed/],
+    [{ kind: 'no-such-replacement' }, /^That card is no longer in your wallet, .* Nothing was changed/],
     [{ kind: 'delivery-under-way' }, /We’re placing the order .* Nothing was changed\. Try again in a few minutes/],
   ] as const) {
     wallet.refusesToReplace(refusal);
     expect(await replace(replacement)()).toMatchObject({
       kind: 'refused',
       status: 409,
+      // The cards that can be chosen stand beside the question.
+      url: `${PATH}?remove=30001`,
       changes: { problem: expect.stringMatching(said) },
     });
   }
   wallet.refusesToReplace(undefined);
   expect(await replace(replacement)()).toEqual({ kind: 'see-other', url: `${PATH}?done=replaced` });
   expect(await wallet.wallet()).toMatchObject({ right: { cards: [{ walletId: '30002', isDefault: true }] } });
-  expect(await replace(replacement)()).toMatchObject({ kind: 'refused', status: 404 });
+  expect(await replace(replacement)()).toMatchObject({ kind: 'refused', status: 404, url: PATH });
 });
 
 test('[ACC-03] a change that fails says what is known: that nothing was changed, or that there was no answer', async () => {

@@ -49,7 +49,8 @@ const notChanged = (
   const edit = change.kind === 'edit' ? change : undefined;
   const refused: RefusedPlanForm = {
     edit,
-    errors: error.kind === 'invalid-fields' ? error.errors : {},
+    errors: errorsOf(error),
+    needsPhone: error.kind === 'phone-needed',
     problem: change.kind === 'skip' && error.kind === 'plan-not-ready' ? NOT_SKIPPED : problemOfPlan(error),
   };
   const unloaded: PlansData = {
@@ -70,6 +71,14 @@ const notChanged = (
       ? {}
       : { otherwise: { head: accountHead(plansTitle(unloaded), shop), data: unloaded, isNeverKept: true } }),
   };
+};
+
+const PHONE_IN_PROFILE =
+  'We need a phone number for deliveries. Please add one to your profile, then save your changes here.';
+
+const errorsOf = (error: ChangeRepeatDeliveryError): RefusedPlanForm['errors'] => {
+  if (error.kind === 'phone-needed') return { addressId: PHONE_IN_PROFILE };
+  return error.kind === 'invalid-fields' ? error.errors : {};
 };
 
 /** Whether the reason for canceling was not chosen. */
@@ -111,6 +120,7 @@ export const makeEditAction: PlanAction = makePlanAction((form) => ({
     walletId: textOf(form, 'shownWallet'),
     items: itemsIn(form, 'shownQuantity'),
   },
+  asksDetails: form.has('addressId') && form.has('walletId'),
 }));
 
 export const makeCancelAction: PlanAction = makePlanAction((form) => ({

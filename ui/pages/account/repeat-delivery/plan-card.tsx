@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SavedAddress } from '../../../../core/addresses/address';
+import { formatDay } from '../../../../core/catalogue/delivery-promise';
 import type { Brand } from '../../../../core/configuration/brand';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
@@ -8,8 +9,13 @@ import { repeatStartPath } from '../../../../core/repeat-delivery/start-address'
 import { frequencyText } from '../../../../core/repeat-delivery/frequency';
 import type { PlanChoices } from '../../../../core/repeat-delivery/load-repeat-deliveries';
 import { noticeOf, planName, type PlanLacks } from '../../../../core/repeat-delivery/plan-notice';
-import type { OpenDates, PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
-import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
+import {
+  resumedDate,
+  type OpenDates,
+  type PlanLine,
+  type RepeatPlan,
+} from '../../../../core/repeat-delivery/repeat-plan';
+import type { WalletCard } from '../../../../core/wallet/wallet';
 import { addressText } from '../../../checkout/address/address-lines';
 import { Badge } from '../../../design/badge';
 import { Banner } from '../../../design/banner';
@@ -194,17 +200,20 @@ const Facts = ({
   );
 };
 
-const DAY_MS = 86_400_000;
-
-/** A delivery whose date is past is placed today at the earliest; the first date that can be chosen is tomorrow. */
-const lackOfCard = (
-  card: WalletCard | undefined,
-  { nextDate }: RepeatPlan,
-  { firstDate }: Pick<OpenDates, 'firstDate'>,
-): PlanLacks['card'] => {
+/** What is wrong with the card itself. */
+const lackOfCard = (card: WalletCard | undefined, plan: RepeatPlan): PlanLacks['card'] => {
   if (card === undefined) return 'removed';
-  const day = Math.max(Date.parse(nextDate), Date.parse(firstDate) - DAY_MS);
-  return isCardExpired(card, day) ? 'expired' : undefined;
+  return plan.isCardExpired === true ? 'expired' : undefined;
+};
+
+/** When a resumed plan ships, and what follows then. */
+const Resumed = ({ plan, choices }: Pick<PlanCardProps, 'plan' | 'choices'>): ReactElement | null => {
+  const date = plan.status === 'paused' ? resumedDate(plan, choices) : undefined;
+  return date === undefined ? null : (
+    <p className={styles.soft}>
+      If you resume now, the next delivery ships on {formatDay(date)}. We’ll charge your card that day.
+    </p>
+  );
 };
 
 /** The field of the card in the form of a plan. */
@@ -217,7 +226,7 @@ export const PlanCard = ({ plan, choices, brand }: PlanCardProps): ReactElement 
   const card = cards?.find(({ walletId }) => walletId === plan.walletId);
   const notice = noticeOf(plan, {
     address: addresses !== undefined && address === undefined,
-    card: cards === undefined ? undefined : lackOfCard(card, plan, choices),
+    card: cards === undefined ? undefined : lackOfCard(card, plan),
   });
   const { tone, text } = STATUS[plan.status];
   return (
@@ -249,6 +258,7 @@ export const PlanCard = ({ plan, choices, brand }: PlanCardProps): ReactElement 
         ))}
       </ul>
       <Facts plan={plan} address={address} card={card} brand={brand} />
+      <Resumed plan={plan} choices={choices} />
       <Ways plan={plan} />
     </li>
   );

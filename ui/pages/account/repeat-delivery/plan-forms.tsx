@@ -6,7 +6,6 @@ import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-del
 import { frequencyCode } from '../../../../core/repeat-delivery/frequency';
 import type { PlanEdit, PlanEntry } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
-import { PHONE_IN_PROFILE } from '../../../../core/repeat-delivery/errors-of-part';
 import { changeForm, type PlanField } from '../../../../core/repeat-delivery/plan-form';
 import type { PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import { Select } from '../../../design/select';
@@ -203,7 +202,7 @@ export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps):
                 deliveries={deliveries}
                 brand={brand}
                 path={path}
-                needsPhone={refused?.errors.addressId === PHONE_IN_PROFILE}
+                needsPhone={refused?.needsPhone === true}
               />
             </Part>
           </>
@@ -217,8 +216,9 @@ export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps):
 export const KeptPlanForm = ({
   planId,
   edit: {
-    entered: { items, ...fields },
+    entered: { items, addressId, walletId, ...schedule },
     shown,
+    asksDetails,
   },
 }: {
   readonly planId: string;
@@ -227,7 +227,9 @@ export const KeptPlanForm = ({
   const before = quantitiesOf(shown.items);
   return (
     <PostedForm action={REPEAT_FORM_ACTIONS.edit} label="Save changes again">
-      <Hidden fields={{ ...shownFields(planId, shown), ...fields }} />
+      <Hidden
+        fields={{ ...shownFields(planId, shown), ...schedule, ...(asksDetails ? { addressId, walletId } : {}) }}
+      />
       {items.map(({ partNumber, quantity }) => (
         <span key={partNumber} hidden>
           <input type="hidden" name="partNumber" value={partNumber} />

@@ -39,6 +39,7 @@ export const problemOfPlan = (error: PlanError): AccountProblem | undefined => {
     case 'no-items-left':
       return NO_ITEMS;
     case 'nothing-changed':
+    case 'phone-needed':
       return undefined;
     default:
       return accountProblem(error);

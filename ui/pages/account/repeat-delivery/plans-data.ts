@@ -34,6 +34,8 @@ export interface RefusedPlanForm {
   readonly edit: PlanEdit | undefined;
   readonly errors: FieldErrors<PlanField | CancelField>;
   readonly problem: AccountProblem | undefined;
+  /** Whether the shopper has to add a phone number to the profile first. */
+  readonly needsPhone?: boolean;
 }
 
 /** The data of the page of repeat deliveries (RPD-02). */

@@ -46,7 +46,10 @@ const Done = ({ done, plan }: { readonly done: PlanDone; readonly plan: RepeatPl
       </p>
     ) : null}
     {plan?.status === 'active' && !plan.isLate && done !== 'send-now' ? (
-      <p>The next delivery ships on {formatDay(plan.nextDate)}.</p>
+      <p>
+        The next delivery ships on {formatDay(plan.nextDate)}.
+        {done === 'resume' ? ' We’ll charge your card that day.' : null}
+      </p>
     ) : null}
   </Banner>
 );

@@ -18,7 +18,14 @@ import type { ActionResult, PageAction } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
 import { signInFirst } from '../../shared/sign-in-first';
 import { cardProblem } from './card-problem';
-import { addCardPath, WALLET_MARKS, type Adding, type WalletData, type WalletDone } from './wallet-data';
+import {
+  addCardPath,
+  removeCardPath,
+  WALLET_MARKS,
+  type Adding,
+  type WalletData,
+  type WalletDone,
+} from './wallet-data';
 
 type Result = ActionResult<WalletData>;
 
@@ -48,28 +55,34 @@ export const makeDefaultCardAction =
 /** Removes a card after another one has taken its place (ACC-03). */
 export const makeReplaceCardAction =
   ({ replacePayment }: { readonly replacePayment: WalletGateway['replace'] }): PageAction<WalletData> =>
-  (form) =>
-    pipe(
-      replacePayment(textOf(form, 'walletId'), textOf(form, 'by')),
-      TE.match(notReplaced, () => done('replaced')),
+  (form) => {
+    const walletId = textOf(form, 'walletId');
+    return pipe(
+      replacePayment(walletId, textOf(form, 'by')),
+      TE.match(notReplaced(walletId), () => done('replaced')),
     );
+  };
 
-const notReplaced = (failure: ReplaceCardFailure): Result => {
-  switch (failure.kind) {
-    case 'card-expires':
-      return refused(
-        409,
-        'That card expires before the next repeat delivery. Nothing was changed. Choose another card.',
-      );
-    case 'delivery-under-way':
-      return refused(
-        409,
-        'We’re placing the order for a repeat delivery with this card. Nothing was changed. Try again in a few minutes.',
-      );
-    default:
-      return notChanged(failure);
-  }
-};
+const NOT_REPLACED = {
+  'no-such-replacement': 'That card is no longer in your wallet, or can’t be used. Nothing was changed.',
+  'card-expires': 'That card expires before the next repeat delivery. Nothing was changed. Choose another card.',
+  'delivery-under-way':
+    'We’re placing the order for a repeat delivery with this card. Nothing was changed. Try again in a few minutes.',
+} as const;
+
+/** Shows the question again, with the cards that can be chosen; the list when the card itself is gone. */
+const notReplaced =
+  (walletId: string) =>
+  (failure: ReplaceCardFailure): Result => {
+    switch (failure.kind) {
+      case 'no-such-replacement':
+      case 'card-expires':
+      case 'delivery-under-way':
+        return { ...refused(409, NOT_REPLACED[failure.kind]), url: removeCardPath(walletId) };
+      default:
+        return notChanged(failure);
+    }
+  };
 
 const notChanged = (failure: ChangeWalletFailure): Result => {
   if (failure.kind === 'identity-needed') return { kind: 'see-other', url: signInFirst(ACCOUNT_PATHS.wallet).url };
@@ -80,7 +93,7 @@ const notChanged = (failure: ChangeWalletFailure): Result => {
   );
 };
 
-const refused = (status: number, problem: string | undefined): Result => ({
+const refused = (status: number, problem: string | undefined): Extract<Result, { kind: 'refused' }> => ({
   kind: 'refused',
   status,
   url: ACCOUNT_PATHS.wallet,
