@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import { hasExpiredOn } from '../wallet/card-expiry.ts';
@@ -15,8 +15,15 @@ export const expiresByDelivery = (
   now: number,
 ): boolean => hasExpiredOn(card, earliestDayOf(nextDate, now));
 
+/** A saved card. */
+export type FoundCard = Pick<Selectable<Database['wallet_card']>, 'wallet_id' | 'expire_month' | 'expire_year'>;
+
 /** A saved card of the shopper's wallet; undefined when it is not there. */
-export const findCard = (trx: Transaction<Database>, shopperId: number, walletId: number | null) =>
+export const findCard = (
+  trx: Transaction<Database>,
+  shopperId: number,
+  walletId: number | null,
+): Promise<FoundCard | undefined> =>
   trx
     .selectFrom('wallet_card')
     .select(['wallet_id', 'expire_month', 'expire_year'])

@@ -20,6 +20,10 @@ const visitWithoutScripts = async (path: string, viewport?: typeof PHONE): Promi
 const add = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Add To Cart' }).first().click();
   await page.waitForURL('**/shop/OrderItemDisplay?added=*');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^Added to your cart: \S/ })
+    .waitFor();
 };
 
 test('[PLT-03] a category can be browsed, filtered, sorted and paged without scripts', async () => {

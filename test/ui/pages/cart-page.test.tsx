@@ -33,6 +33,16 @@ test('[CRT-03] after a checkout that did not begin, the cart says why until each
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('[CRT-03] [PLT-03] says what a form without scripts has added, as long as it is in the cart', async () => {
+  await show(2, { addedPartNumber: 'GONE' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  const partNumber = (await show(2)).cart.items[0]?.partNumber;
+  cleanup();
+  await show(2, { addedPartNumber: partNumber });
+  expect(screen.getByRole('alert').textContent).toBe('Added to your cart: Kibble');
+});
+
 test('[CRT-03] removes a line', async () => {
   const model = await show(2);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Kibble' }));

@@ -45,10 +45,14 @@ export interface CartPageProps {
 /** Says why the checkout did not begin, until the marked items are changed (CRT-03). */
 const STOPPED = 'Some items can’t be bought as they are. Change or remove them, then check out.';
 
-const noticeOf = ({ problem, moved, isStopped = false }: CartPageData, items: Cart['items']): ReactElement | null => {
-  const message = problem ?? (isStopped && items.some(({ isAvailable }) => !isAvailable) ? STOPPED : undefined);
-  if (message !== undefined) return <Banner tone="bad" urgent title={message} />;
-  return moved === undefined ? null : <Banner tone="info" urgent title={`${moved}.`} />;
+/** Says why a form without scripts failed or what it did. */
+const noticeOf = (data: CartPageData, items: Cart['items']): ReactElement | null => {
+  const { problem, moved, addedPartNumber, isStopped = false } = data;
+  const wrong = problem ?? (isStopped && items.some(({ isAvailable }) => !isAvailable) ? STOPPED : undefined);
+  if (wrong !== undefined) return <Banner tone="bad" urgent title={wrong} />;
+  if (moved !== undefined) return <Banner tone="info" urgent title={`${moved}.`} />;
+  const added = addedPartNumber && items.find(({ partNumber }) => partNumber === addedPartNumber);
+  return added ? <Banner tone="good" urgent title={`Added to your cart: ${added.name}`} /> : null;
 };
 
 const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactElement => {
