@@ -38,15 +38,23 @@ export interface NextFacts {
   readonly paidBy: PaidBy;
 }
 
-/** The words for what has not left: by when it comes, or that it is late, and when the next mail comes. */
-const beforeLeaving = ({ method, storeName = 'the store', promisedDate, isLate }: Shipment): string => {
+/**
+ * The words for what has not left: by when it comes, or that it is late, and when the next mail comes. The day of what waits
+ * for a vet allows for the approval, and is not named any more once it is over.
+ */
+const beforeLeaving = (
+  { method, storeName = 'the store', promisedDate, isLate }: Shipment,
+  isWaiting: boolean | undefined,
+): string => {
   const day = formatShortDate(promisedDate);
   const event = method === 'pickup' ? `it’s ready for pickup at ${storeName}` : 'it’s on the way';
-  if (day === undefined) return `We’ll email you when ${event}.`;
-  if (isLate === true) return `It’s late: it was due by ${day}. We’re sorry. We’ll email you when ${event}.`;
-  return method === 'pickup'
-    ? `By ${day}, we’ll email you when ${event}.`
-    : `Arrives by ${day}. We’ll email you when ${event}.`;
+  const mail = `We’ll email you when ${event}.`;
+  if (isWaiting) {
+    return `Ships after your vet approves it${day === undefined || isLate ? '' : ` and is expected by ${day}`}. ${mail}`;
+  }
+  if (day === undefined) return mail;
+  if (isLate) return `It’s late: it was due by ${day}. We’re sorry. ${mail}`;
+  return `${method === 'pickup' ? 'Ready' : 'Arrives'} by ${day}. ${mail}`;
 };
 
 /** The words for what is on the way. Its carrier may have delivered it without a report, so it is not called late. */
@@ -63,19 +71,12 @@ const cancelled = ({ shopCancellation }: Shipment, paidBy: PaidBy): string =>
     ? `It was canceled. ${cancelMoneyWords(paidBy, 'items')}`
     : `${shopCancelWords(shopCancellation)} ${cancelMoneyWords(paidBy, 'items')} Please place a new order if you still need them.`;
 
-/** The words for what waits for a vet. Its day allows for the approval, and is not named any more once it is over. */
-const beforeApproval = ({ promisedDate, isLate }: Shipment): string => {
-  const day = isLate === true ? undefined : formatShortDate(promisedDate);
-  const expected = day === undefined ? '' : ` and is expected by ${day}`;
-  return `Ships after your vet approves it${expected}. We’ll email you when it’s on the way.`;
-};
-
 /** Says where a shipment is and what happens next. */
-export const nextWords = (shipment: Shipment, { isWaiting = false, paidBy }: NextFacts): string => {
+export const nextWords = (shipment: Shipment, { isWaiting, paidBy }: NextFacts): string => {
   switch (currentStep(shipment)) {
     case 'placed':
     case 'packed':
-      return isWaiting ? beforeApproval(shipment) : beforeLeaving(shipment);
+      return beforeLeaving(shipment, isWaiting);
     case 'shipped':
       return onTheWay(shipment);
     case 'ready':

@@ -120,7 +120,7 @@ test.each([
     await follow(page.getByRole('button', { name: 'Buy all again' }));
     await page.waitForURL('**again=1**');
     expect(await page.getByRole('alert').innerText()).toMatch(
-      new RegExp(`1 item added to your cart[^]*Dog Food ${kit} \\(no more available at Mission Valley\\)`),
+      new RegExp(`1 item added to your cart[^]*Dog Food ${kit} \\(unavailable at Mission Valley\\)`),
     );
     await open(LINKS.buyAgain);
     expect(await item.innerText()).toContain('Store pickup only: not in stock at Mission Valley');

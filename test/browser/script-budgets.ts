@@ -14,7 +14,7 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ['department', () => ({ path: PATHS.department }), 84.3],
   ['product', (finds) => ({ path: finds.withSizes.url }), 89.6],
   ['search', () => ({ path: PATHS.search }), 89.4],
-  ['cart', () => ({ path: PATHS.cart }), 86.8],
+  ['cart', () => ({ path: PATHS.cart }), 87],
   ['sign-in', () => ({ path: PATHS.signIn }), 79.2],
   ['store locator', () => ({ path: STORE_LOCATOR_PATH }), 82.6],
   ['checkout: contact', (finds) => findBuyingPage('checkout: contact', finds), 84.0],
@@ -26,7 +26,7 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ['order', (finds) => findBuyingPage('order', finds), 84.8],
   ['order history', (finds) => findBuyingPage('order history', finds), 75.8],
   ['buy again', (finds) => findBuyingPage('buy again', finds), 79.8],
-  ['wish lists', (finds) => findBuyingPage('lists', finds), 80.6],
+  ['wish lists', (finds) => findBuyingPage('lists', finds), 80.9],
   ['notify', (finds) => ({ path: notifyPath(finds.outOfStock.url, finds.outOfStock.sku) }), 82.3],
   [
     'personalize',

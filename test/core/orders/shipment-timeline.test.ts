@@ -96,7 +96,7 @@ test('[ORD-03] says what happens next, by when and where', () => {
   expect(wordsOf(aShipment())).toBe('Arrives by Fri, Nov 27. We’ll email you when it’s on the way.');
   expect(wordsOf(aShipment({ promisedDate: undefined }))).toBe('We’ll email you when it’s on the way.');
   expect(wordsOf(aShipment({ method: 'pickup', storeName: 'San Diego' }))).toBe(
-    'By Fri, Nov 27, we’ll email you when it’s ready for pickup at San Diego.',
+    'Ready by Fri, Nov 27. We’ll email you when it’s ready for pickup at San Diego.',
   );
   expect(wordsOf(aShipment({ events: events('placed', 'shipped') }))).toBe(
     'It’s on the way and arrives by Fri, Nov 27.',

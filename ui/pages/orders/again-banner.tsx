@@ -36,7 +36,7 @@ export const AgainBanner = ({ result, nameOf, storeNameOf }: AgainBannerProps): 
   const names = unavailable.flatMap(({ partNumber, outAt }) => {
     const name = nameOf(partNumber);
     if (name === undefined) return [];
-    return outAt === undefined ? [name] : [`${name} (no more available at ${storeNameOf?.(outAt) ?? 'the store'})`];
+    return [outAt === undefined ? name : `${name} (unavailable at ${storeNameOf?.(outAt) ?? 'the store'})`];
   });
   return (
     <Banner

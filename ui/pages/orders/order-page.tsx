@@ -1,5 +1,5 @@
 import { use, type ReactElement } from 'react';
-import { choiceText, SHIPPING, type FulfilmentChoice } from '../../../core/cart/fulfilment/fulfilment';
+import { choiceText } from '../../../core/cart/fulfilment/fulfilment';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { cancelMoneyWords } from '../../../core/orders/cancel-words';
 import { itemCountOf, linesOfShipment, remainingQuantity, type Order } from '../../../core/orders/order';
@@ -91,13 +91,13 @@ const againLabel = (count: number, all: number): string => {
   return count === 1 ? 'Buy it again' : 'Buy all again';
 };
 
-/** How the lines that were picked up are bought again, by their ids; the others are shipped. */
-const pickupsAgain = (order: Order): ReadonlyMap<string, FulfilmentChoice> =>
+/** How the lines that were picked up are bought again, by their ids, as fields of a form; the others are shipped. */
+const pickupsAgain = (order: Order): ReadonlyMap<string, string> =>
   new Map(
     order.shipments.flatMap((shipment) => {
       const { method, storeId } = shipment;
       return method === 'pickup' && storeId !== undefined
-        ? linesOfShipment(order, shipment).map(({ id }): [string, FulfilmentChoice] => [id, { method, storeId }])
+        ? linesOfShipment(order, shipment).map(({ id }): [string, string] => [id, choiceText({ method, storeId })])
         : [];
     }),
   );
@@ -113,7 +113,7 @@ const AllAgain = ({ order, reference }: Pick<OrderPageProps, 'order' | 'referenc
         <span key={line.id} hidden>
           <input type="hidden" name="partNumber" value={line.partNumber} />
           <input type="hidden" name="quantity" value={line.quantity} />
-          <input type="hidden" name="choice" value={choiceText(pickups.get(line.id) ?? SHIPPING)} />
+          <input type="hidden" name="choice" value={pickups.get(line.id) ?? 'ship'} />
         </span>
       ))}
     </OnceForm>

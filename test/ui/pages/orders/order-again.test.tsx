@@ -47,7 +47,7 @@ describe('buying an order again', () => {
       partNumber: ['SKU-1001', 'SKU-2'],
       choice: ['ship', 'pickup:1101'],
     });
-    expect(screen.getByRole('alert').textContent).toContain('Fish tank (no more available at Mission Valley)');
+    expect(screen.getByRole('alert').textContent).toContain('Fish tank (unavailable at Mission Valley)');
   });
 
   test('[ORD-08] names what is not available', () => {

@@ -130,7 +130,7 @@ describe('the lists', () => {
     expect(others).toEqual([]);
     expect(button && fieldsOf(button)).toMatchObject({ partNumber: ['TANK'], choice: ['pickup:1101'] });
     expect(screen.getByRole('alert').textContent).toContain(
-      'Not available now: Fish tank (no more available at Mission Valley).',
+      'Not available now: Fish tank (unavailable at Mission Valley).',
     );
   });
 
