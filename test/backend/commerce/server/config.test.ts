@@ -22,6 +22,7 @@ test('[PLT-04] has sensible defaults without settings', () => {
       signInLimit: 300,
       guestLimit: 6000,
       savedGuestLimit: 5000,
+      shopName: 'Petco',
       adLimits: { chargesPerAddress: 30, chargesPerSession: 20, burstClicks: 60, impressionsPerAddress: 20_000 },
       eventLimits: {
         eventBytes: 4_096,
