@@ -260,7 +260,7 @@ test('[ACC-06] a member is told which address gets the mail and where requests a
   expect(await dialog.getByRole('textbox').count()).toBe(0);
   expect(await violationsEverywhere(page)).toEqual({});
   await dialog.getByRole('button', { name: 'Email Me' }).click();
-  await dialog.getByText('You can remove your requests in your profile.').waitFor();
+  await page.getByRole('dialog', { name: 'We’ll email you' }).getByText('You can remove your requests').waitFor();
   expect(waiting(known.account.email)).toBe(1);
   await dialog.getByRole('link', { name: 'your profile' }).click();
   await page.getByRole('button', { name: `Remove ${product.name}` }).waitFor();
