@@ -202,6 +202,7 @@ describe('[RPD-02] one plan', () => {
     expect(buttons()).toEqual(['Save changes']);
     expect(postedBy('Save changes')).toEqual(
       [
+        'asksDetails=true',
         'planId=960001',
         'every=month-2',
         'shownEvery=week-4',
@@ -224,7 +225,8 @@ describe('[RPD-02] one plan', () => {
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong.');
     const posted = postedBy('Save changes again');
     expect(posted).toEqual(expect.arrayContaining(['planId=960001', 'every=month-2', 'quantity=7', 'shownQuantity=2']));
-    expect(posted).toHaveLength(12);
+    expect(posted).toContain('asksDetails=true');
+    expect(posted).toHaveLength(13);
   });
 
   test('needs another card when its own was removed', () => {

@@ -120,7 +120,7 @@ export const makeEditAction: PlanAction = makePlanAction((form) => ({
     walletId: textOf(form, 'shownWallet'),
     items: itemsIn(form, 'shownQuantity'),
   },
-  asksDetails: form.has('addressId') && form.has('walletId'),
+  asksDetails: form.has('asksDetails'),
 }));
 
 export const makeCancelAction: PlanAction = makePlanAction((form) => ({

@@ -49,6 +49,9 @@ const Hidden = ({ fields }: { readonly fields: Readonly<Record<string, string>> 
   </>
 );
 
+/** Says that the form asks for address and card: a choice of none is not posted. */
+const ASKS_DETAILS = { asksDetails: 'true' };
+
 /** What the form showed of a plan, to be posted with what is entered. */
 const shownFields = (planId: string, shown: Omit<PlanEntry, 'items'>): Readonly<Record<string, string>> => ({
   planId,
@@ -125,6 +128,7 @@ const Details = ({ model, deliveries: { addresses, cards }, brand, path, needsPh
     </p>
   ) : (
     <>
+      <Hidden fields={ASKS_DETAILS} />
       <FormSelect
         form={model}
         formId={FORM_ID}
@@ -228,7 +232,11 @@ export const KeptPlanForm = ({
   return (
     <PostedForm action={REPEAT_FORM_ACTIONS.edit} label="Save changes again">
       <Hidden
-        fields={{ ...shownFields(planId, shown), ...schedule, ...(asksDetails ? { addressId, walletId } : {}) }}
+        fields={{
+          ...shownFields(planId, shown),
+          ...schedule,
+          ...(asksDetails ? { addressId, walletId, ...ASKS_DETAILS } : {}),
+        }}
       />
       {items.map(({ partNumber, quantity }) => (
         <span key={partNumber} hidden>
