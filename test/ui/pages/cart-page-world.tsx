@@ -12,6 +12,7 @@ import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity
 import { ToastsViewModel } from '../../../ui/toasts/toasts-view-model';
 import { CartWaysViewModel } from '../../../ui/cart/cart-ways-view-model';
 import { CartViewModel } from '../../../ui/cart/cart-view-model';
+import type { CartPageData } from '../../../ui/pages/cart/cart-data';
 import { CartPage } from '../../../ui/pages/cart/cart-page';
 import { EMPTY_CART } from '../../../core/cart/cart';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
@@ -20,20 +21,17 @@ import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeTime } from '../../fakes/fake-time';
 
-const NOTHING = {
+const NOTHING: CartPageData = {
   addedPartNumber: undefined,
   problem: undefined,
   refusedCode: undefined,
   alsoBought: undefined,
   options: {},
   own: { rewards: { kind: 'unknown' }, hasLoadFailed: false },
-} as const;
+};
 
 /** Shows the cart page with this quantity of one product. */
-export const show = async (
-  quantity: number,
-  data: Partial<typeof NOTHING> | { problem: string } | { isStopped: boolean } = {},
-): Promise<CartViewModel> => {
+export const show = async (quantity: number, data: Partial<CartPageData> = {}): Promise<CartViewModel> => {
   const identity = new FakeIdentityGateway();
   const session = new FakeSessionStore();
   const cart = new FakeCartGateway(identity.caller)
@@ -97,7 +95,7 @@ export const waysOf = (model: CartViewModel, cart: FakeCartGateway, session: Fak
 export const pageOf = (
   model: CartViewModel,
   ways: CartWaysViewModel,
-  data: Partial<typeof NOTHING> | { problem: string } | { isStopped: boolean } = {},
+  data: Partial<CartPageData> = {},
 ): ReactElement => (
   <CartPage
     data={{ ...NOTHING, ...data }}
