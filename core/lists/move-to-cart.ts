@@ -4,6 +4,7 @@ import * as RA from 'fp-ts/ReadonlyArray';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CartWriteFailure } from '../cart/cart-gateway';
+import type { FulfilmentChoice } from '../cart/fulfilment/fulfilment';
 import type { BoughtAgain, BuyAgain, WantedItem } from '../orders/buy-again';
 import { MAX_AGAIN } from '../orders/max-again';
 import { needsPickup } from './list-item-state';
@@ -59,8 +60,9 @@ const itemsIn = (
   return items.length === 0 ? E.left(NO_SUCH_LIST) : E.right(items);
 };
 
-const isPickedUp = (item: ListItem, storeId: string | undefined): boolean =>
-  storeId !== undefined && needsPickup(item, storeId);
+/** The pickup of an item that cannot be shipped; undefined for other items, and without a store. */
+const pickupOf = (item: ListItem, storeId: string | undefined): FulfilmentChoice | undefined =>
+  storeId !== undefined && needsPickup(item, storeId) ? { method: 'pickup', storeId } : undefined;
 
 /** As many items as a cart holds: first those that can be bought. */
 const firstOf =
@@ -68,7 +70,7 @@ const firstOf =
   (items: ReadonlyArray<ListItem>): ReadonlyArray<ListItem> => {
     const { left, right } = pipe(
       items,
-      RA.partition((item) => canMoveToCart(item) || isPickedUp(item, storeId)),
+      RA.partition((item) => canMoveToCart(item) || pickupOf(item, storeId) !== undefined),
     );
     return [...right, ...left].slice(0, MAX_AGAIN);
   };
@@ -79,7 +81,7 @@ const wantedFrom =
   (item: ListItem): WantedItem => ({
     partNumber: item.partNumber,
     quantity: item.quantity,
-    choice: storeId !== undefined && needsPickup(item, storeId) ? { method: 'pickup', storeId } : undefined,
+    choice: pickupOf(item, storeId),
   });
 
 type Moved = TE.TaskEither<CartWriteFailure, BoughtAgain>;
