@@ -18,7 +18,7 @@ let files: string;
 let photo: string;
 let text: string;
 beforeAll(async () => {
-  browser = await TestBrowser.launch();
+  browser = await TestBrowser.launch({ withPictures: true });
   files = mkdtempSync(join(tmpdir(), 'pets-'));
   photo = join(files, 'bella.jpg');
   text = join(files, 'bella.txt');

@@ -11,7 +11,10 @@ const TRANSITION_MS = 500;
 let shop: ShopProcess;
 let browser: TestBrowser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ environment: { NODE_ENV: 'test' } }), TestBrowser.launch()]);
+  [shop, browser] = await Promise.all([
+    startShop({ environment: { NODE_ENV: 'test' } }),
+    TestBrowser.launch({ withPictures: true }),
+  ]);
 }, 180_000);
 afterEach(() => browser.endVisits());
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { findProducts, type SampleProducts } from '../support/sample-products';
 import { setUpBrowser } from './set-up';
 import { addedDialog } from './shop-page';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 let finds: SampleProducts;
 beforeAll(async () => {
   finds = await findProducts();

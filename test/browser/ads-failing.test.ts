@@ -23,7 +23,7 @@ import { onShop } from './shop-page';
 import { shiftsOf } from './layout-shifts';
 import { isScriptOf } from '../support/built-scripts';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 
 const json =
   (body: unknown, status = 200) =>

@@ -8,7 +8,7 @@ import { holdAds, twoFrames } from './embed-watch';
 import { shiftsOf } from './layout-shifts';
 import { setUpBrowser } from './set-up';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 
 const PAGES = [
   ['home', PATHS.home, [BANNER, ROW]],

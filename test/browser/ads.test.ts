@@ -19,7 +19,7 @@ import { holdAds } from './embed-watch';
 import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 
 /** Longer than the minimum interval between equal calls. */
 const PAST_DEDUPE_MS = 2_100;

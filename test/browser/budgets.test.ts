@@ -12,7 +12,7 @@ let browser: TestBrowser;
 let finds: SampleProducts;
 
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  [browser, finds] = await Promise.all([TestBrowser.launch({ withPictures: true }), findProducts()]);
 });
 afterAll(() => browser.close());
 

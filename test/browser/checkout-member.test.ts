@@ -12,7 +12,7 @@ import { memberWhoMixes, MIXED_ORDER, tipOnDelivery } from './mixed-order';
 import { setUpBrowser } from './set-up';
 import { chooseStore } from './store-choice';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 let finds: SampleProducts;
 beforeAll(async () => {
   finds = await findProducts();

@@ -9,7 +9,7 @@ import { findProductPage } from './find-product-page';
 import { follow } from './shop-page';
 import { chooseStore } from './store-choice';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 let finds: SampleProducts;
 beforeAll(async () => {
   finds = await findProducts();

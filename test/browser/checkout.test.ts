@@ -8,7 +8,7 @@ import { setUpBrowser } from './set-up';
 import { signIn } from './shop-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 let finds: SampleProducts;
 beforeAll(async () => {
   finds = await findProducts();

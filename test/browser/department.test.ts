@@ -13,7 +13,7 @@ let browser: TestBrowser;
 const guest = new HttpShopper();
 
 beforeAll(async () => {
-  browser = await TestBrowser.launch();
+  browser = await TestBrowser.launch({ withPictures: true });
 });
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());

@@ -16,7 +16,7 @@ export const openEmbedShop = (opened: (all: EmbedShop) => void): void => {
   let shop: ShopProcess | undefined;
 
   beforeAll(async () => {
-    browser = await TestBrowser.launch();
+    browser = await TestBrowser.launch({ withPictures: true });
     host = await HostSite.start();
     shop = await startShop({ environment: { AD_ORIGINS: host.origin } });
     opened({ browser, host, shop });

@@ -17,7 +17,7 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   execFileSync(process.execPath, [COMMAND, 'show', MARKUP, '--link', '/help', '--data-dir', dataFolder]);
-  [shop, browser] = await Promise.all([startShop({ dataFolder }), TestBrowser.launch()]);
+  [shop, browser] = await Promise.all([startShop({ dataFolder }), TestBrowser.launch({ withPictures: true })]);
 }, 180_000);
 afterEach(() => browser.endVisits());
 afterAll(async () => {

@@ -56,7 +56,7 @@ let browser: TestBrowser;
 let finds: SampleProducts;
 let slow: SlowDocument | undefined;
 beforeAll(async () => {
-  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+  [browser, finds] = await Promise.all([TestBrowser.launch({ withPictures: true }), findProducts()]);
 });
 afterEach(async () => {
   slow?.close();

@@ -10,7 +10,7 @@ import { follow } from './shop-page';
 /** Gift cards of the demonstration with the PIN 1234. */
 const [SMALL, MEDIUM, LARGE] = ['6050000000000000025', '6050000000000000100', '6050000000000000500'] as const;
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 let finds: SampleProducts;
 beforeAll(async () => {
   finds = await findProducts();

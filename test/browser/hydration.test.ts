@@ -8,7 +8,7 @@ import { addedDialog, onShop, placeOf, signIn } from './shop-page';
 import { isScriptOf } from '../support/built-scripts';
 import { withCart } from './checkout-page';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 let finds: SampleProducts;
 beforeAll(async () => {
   finds = await findProducts();

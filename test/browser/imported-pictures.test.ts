@@ -71,7 +71,7 @@ const LISTING = '/shop/en/petcostore/search?query=quillpaw';
 
 beforeAll(async () => {
   [browser, host, shop] = await Promise.all([
-    TestBrowser.launch(),
+    TestBrowser.launch({ withPictures: true }),
     openPictureHost(),
     startShop({ dataFolder, environment: { CATALOGUE_SIZE: '120' } }),
   ]);

@@ -14,7 +14,7 @@ import { shiftsOf, watchShifts } from './layout-shifts';
 import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 let finds: SampleProducts;
 beforeAll(async () => {
   finds = await findProducts();

@@ -25,7 +25,7 @@ beforeAll(async () => {
       (one) => one.kind === 'food' && one.feeding.some(({ from, to = 0 }) => from <= 24 && 24 <= to),
     ) && product.specification.some(({ name, value }) => name === 'Life Stage' && value === 'Adult');
   const [launched, worn, eaten] = await Promise.all([
-    TestBrowser.launch(),
+    TestBrowser.launch({ withPictures: true }),
     findProductPage(isWeighed, [categoryPath('dog/dog-collars-leashes-and-harnesses')]),
     findProductPage(isAdultFood, [categoryPath('dog/dog-food/dry-dog-food')]),
   ]);

@@ -14,7 +14,7 @@ import { setUpBrowser } from './set-up';
 
 const PETS = ACCOUNT_PATHS.pets;
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 
 const entryOf = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });

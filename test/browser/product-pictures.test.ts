@@ -7,7 +7,7 @@ import { HttpShopper } from '../support/http-shopper';
 import { findProductPage } from './find-product-page';
 import { setUpBrowser } from './set-up';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 
 /** Categories of living things, and the species in them. */
 const LIVING: ReadonlyArray<readonly [category: string, species: RegExp]> = [

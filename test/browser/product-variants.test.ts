@@ -10,7 +10,7 @@ import { findProductPage } from './find-product-page';
 import { setUpBrowser } from './set-up';
 import { addedDialog, onShop, placeOf } from './shop-page';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 
 const isInStock = ({ stock }: ProductData, { id, listPrice }: Variant): boolean =>
   listPrice !== undefined && stock?.[id]?.status === 'available';

@@ -22,7 +22,7 @@ let asking: ShopProcess;
 let open: ShopProcess;
 
 beforeAll(async () => {
-  [browser, companies] = await Promise.all([TestBrowser.launch(), PartnerScriptHost.open()]);
+  [browser, companies] = await Promise.all([TestBrowser.launch({ withPictures: true }), PartnerScriptHost.open()]);
   const environment = {
     DEV_PAGES: 'on',
     TAG_MANAGER_URL: '/dev/scripts/tag-manager.js',

@@ -1,20 +1,20 @@
 import { rmSync } from 'node:fs';
-import { TestBrowser, type VisitedBrowser } from '../support/browser';
+import { TestBrowser, type BrowserOptions, type VisitedBrowser } from '../support/browser';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 
 /** Launches one browser for the tests of a file. The visits of a test end with it. */
-export const setUpBrowser = (): VisitedBrowser => {
+export const setUpBrowser = (options?: BrowserOptions): VisitedBrowser => {
   let launched: TestBrowser | undefined;
   const browser = (): TestBrowser => {
     if (launched === undefined) throw new Error('the browser is launched before the tests, not earlier');
     return launched;
   };
   beforeAll(async () => {
-    launched = await TestBrowser.launch();
+    launched = await TestBrowser.launch(options);
   });
   afterEach(() => browser().endVisits());
   afterAll(() => browser().close());
-  return { visit: (options) => browser().visit(options) };
+  return { visit: (of) => browser().visit(of) };
 };
 
 const START_MS = 180_000;

@@ -10,7 +10,7 @@ import { shiftsOf, watchShifts } from './layout-shifts';
 
 const LOCATOR = '/store-locator';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 
 const storesOf = (page: Page) => page.getByRole('list', { name: 'Stores', exact: true }).locator(':scope > li');
 const namesOf = (page: Page): Promise<ReadonlyArray<string>> => storesOf(page).locator('h3').allInnerTexts();

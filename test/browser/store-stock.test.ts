@@ -7,7 +7,7 @@ import { shiftsOf, watchShifts } from './layout-shifts';
 import { setUpBrowser } from './set-up';
 import { follow, listedProducts, onShop } from './shop-page';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 
 const LIST = '/shop/en/petcostore/category/dog/dog-food';
 const [OWN, OTHER] = ['1101', '1123'] as const;

@@ -18,7 +18,7 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 /** The library loads, batches and sends one event after the other. */
 const STORED_WITHIN_MS = 30_000;
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ withPictures: true });
 /** A separate shop with a consent prompt and readable data; the shared one has no prompt. */
 const asking = setUpShopThatAsks();
 
