@@ -29,6 +29,8 @@ const MAX_OPTIONS = 120;
 
 /** What a shopper does with the controls of a page. */
 export interface Hand {
+  /** Moves the focus to a control by Tab, or waits until it is shown. */
+  reach(control: Locator): Promise<void>;
   /** Activates a link, a button or a disclosure. */
   press(control: Locator): Promise<void>;
   /** Replaces the text of a field. Dates are `YYYY-MM-DD`. */
@@ -40,6 +42,7 @@ export interface Hand {
 }
 
 const pointer: Hand = {
+  reach: (control) => control.waitFor(),
   press: (control) => control.click(),
   type: (field, text) => field.fill(text),
   choose: async (select, value) => void (await select.selectOption(value)),
@@ -62,6 +65,7 @@ const keyboardOf = (page: Page): Hand => {
     if (!(await hasFocus(control))) await tabToControl(page, control);
   };
   return {
+    reach,
     press: async (control) => {
       await reach(control);
       await keyboard.press('Enter');

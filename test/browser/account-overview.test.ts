@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { ACCOUNT_FORM_ACTIONS } from '../../core/paths/account-form-actions';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { ACCOUNT_PATHS, MY_ACCOUNT_PATH, STORE_LOCATOR_PATH, storePath } from '../../core/paths/paths';
@@ -22,27 +23,60 @@ beforeAll(async () => {
 /** A link, the title of the page to which it leads, and what that page shows of the shopper or lets the shopper do. */
 type Place = readonly [link: string | RegExp, title: string | RegExp, shows: RegExp];
 
-/** Begins in one of the ways as a member who has something of everything. */
+/** The words of a part of a document. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<!--.*?-->|<script.*?<\/script>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+/** Expects that a title is this text, or matches it. */
+const expectTitle = (title: string, wanted: string | RegExp): void =>
+  typeof wanted === 'string' ? expect(title.trim()).toBe(wanted) : expect(title).toMatch(wanted);
+
+/**
+ * Begins in one of the ways as a member who has something of everything. On a phone each link is followed to its page. By
+ * keyboard and without scripts each link is reached, and the document at its address is read: a page that opened on the
+ * phone opens there, too.
+ */
 const begin = async (way: Way) => {
   const { member, orderId } = await makeBusy(await aMember('Robin'), finds);
   await wish(member, finds.inStock[0]?.sku ?? '');
   const journey = await beginJourney(browser, way, member);
-  const { page, main, open, follow } = journey;
-  return {
-    ...journey,
-    orderId,
-    /** Follows each link from a page, and looks at the page that follows. */
-    visitAll: async (from: string, places: ReadonlyArray<Place>, before = async (): Promise<void> => {}) => {
-      for (const [link, title, shows] of places) {
-        await open(from);
-        await before();
-        const exact = typeof link === 'string';
-        await follow(main.getByRole('link', { name: link, exact }).first());
-        await page.getByRole('heading', { level: 1, name: title, exact: typeof title === 'string' }).waitFor();
-        expect([link, await main.innerText()]).toEqual([link, expect.stringMatching(shows)]);
-      }
-    },
+  const { page, main, open, follow, reach } = journey;
+  const isFollowing = way.isByKeyboard !== true && way.isWithoutScripts !== true;
+
+  const followLink = async (link: Locator, title: string | RegExp): Promise<string> => {
+    await follow(link);
+    await page.getByRole('heading', { level: 1, name: title, exact: typeof title === 'string' }).waitFor();
+    return main.innerText();
   };
+  const readLink = async (link: Locator, title: string | RegExp): Promise<string> => {
+    await reach(link);
+    const { status, text } = await member.shopper.get((await link.getAttribute('href')) ?? '');
+    expect(status).toBe(200);
+    expectTitle(wordsOf(/<h1.*?<\/h1>/s.exec(text)?.[0] ?? ''), title);
+    return wordsOf(/<main.*<\/main>/s.exec(text)?.[0] ?? '');
+  };
+  /** Visits the page of each link on a page, which may be on the pages that follow, too. */
+  const visitAll = async (
+    from: string,
+    places: ReadonlyArray<Place>,
+    { isOnEach = false, before = async (): Promise<void> => {} } = {},
+  ): Promise<void> => {
+    for (const [index, [name, title, shows]] of places.entries()) {
+      const link = main.getByRole('link', { name, exact: typeof name === 'string' }).first();
+      if (index === 0 || (isFollowing && !(isOnEach && (await link.count()) > 0))) await open(from);
+      if (index === 0 || isFollowing) await before();
+      expect([name, await (isFollowing ? followLink : readLink)(link, title)]).toEqual([
+        name,
+        expect.stringMatching(shows),
+      ]);
+    }
+  };
+  return { ...journey, orderId, isFollowing, visitAll };
 };
 
 const ADDRESS = /1 Bark St/;
@@ -74,7 +108,7 @@ test.each(WAYS)(
 test.each(WAYS)(
   '[ACC-01] [CRT-05] [HDR-02] %s, each entry of the account’s menu leads to its page, which is marked in the menu',
   async (_name, way) => {
-    const { page, main, press, visitAll, orderId, consoleMessages } = await begin(way);
+    const { page, main, open, press, visitAll, orderId, isFollowing, consoleMessages } = await begin(way);
     const isNarrow = way.viewport === PHONE;
     const menu = main.getByRole('navigation', { name: 'My Account' });
     await visitAll(
@@ -95,11 +129,15 @@ test.each(WAYS)(
         ['Sign-in & security', 'Sign-in & security', /This browser/],
         ['Your data', 'Your data', /Download your data/],
       ],
-      async () => {
-        if (isNarrow) await press(main.locator('summary').filter({ hasText: 'My Account' }));
-        await menu.getByRole('link', { name: 'Overview' }).waitFor();
+      {
+        isOnEach: true,
+        before: async () => {
+          if (isNarrow) await press(main.locator('summary').filter({ hasText: 'My Account' }));
+          await menu.getByRole('link', { name: 'Overview' }).waitFor();
+        },
       },
     );
+    if (!isFollowing) await open(ACCOUNT_PATHS.data);
     expect(new URL(page.url()).pathname).toBe(ACCOUNT_PATHS.data);
     if (isNarrow) await press(main.locator('summary').filter({ hasText: 'My Account' }));
     const here = menu.getByRole('link', { name: 'Your data' });

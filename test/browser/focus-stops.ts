@@ -6,6 +6,7 @@ export interface Stop {
   readonly name: string;
   readonly address: string | null;
   readonly isOnPage: boolean;
+  readonly isInMain: boolean;
   readonly isOutlined: boolean;
   readonly isUncovered: boolean;
 }
@@ -23,7 +24,14 @@ const lookAtStop = (page: Page): Promise<Stop> =>
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     if (element === null || element === document.body) {
-      return { name: 'outside', address: null, isOnPage: false, isOutlined: false, isUncovered: false };
+      return {
+        name: 'outside',
+        address: null,
+        isOnPage: false,
+        isInMain: false,
+        isOutlined: false,
+        isUncovered: false,
+      };
     }
     const outlined = (candidate: Element | null, part?: '::after'): boolean => {
       if (candidate === null) return false;
@@ -44,6 +52,7 @@ const lookAtStop = (page: Page): Promise<Stop> =>
       name: `${element.tagName.toLowerCase()} ${text.trim().slice(0, 40)}`,
       address: element.getAttribute('href'),
       isOnPage: true,
+      isInMain: element.closest('main') !== null,
       isOutlined: outlined(element) || outlined(element, '::after') || outlined(element.parentElement),
       isUncovered: covered.length < 3,
     };

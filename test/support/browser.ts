@@ -84,6 +84,8 @@ export interface BrowserOptions {
 }
 
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
+/** What Chromium warns of then, for each picture that a page asks for early. */
+const PICTURES_ARE_OFF = 'because image loading is disabled';
 
 /**
  * One browser for a test file. Each visit has its own cookies, storage and cache, and asks for reduced motion: transitions
@@ -111,7 +113,9 @@ export class TestBrowser {
     this.contexts.push(context);
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     const consoleMessages: string[] = [];
-    context.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
+    context.on('console', (message) => {
+      if (!message.text().includes(PICTURES_ARE_OFF)) consoleMessages.push(`${message.type()}: ${message.text()}`);
+    });
     context.on('weberror', (error) => {
       const { message } = error.error();
       if (message !== DROPPED_VIEW_TRANSITION) consoleMessages.push(`error: ${message}`);
