@@ -32,7 +32,7 @@ export interface PictureRenderer {
 }
 
 /**
- * Opens the renderer: reads the typeface and the drawings once. `packageFolder` is any folder from which the packages of
+ * Opens the renderer, which reads the typeface and the drawings once, for its first picture. `packageFolder` is any folder from which the packages of
  * this workspace can be found (the backend's own, or the project's); throws when one of them is not installed.
  */
 export const makePictureRenderer = (packageFolder: string): PictureRenderer => {
@@ -57,7 +57,7 @@ const opened = new Map<string, PictureRenderer>();
 
 /**
  * The renderer of this process for a package folder, opened at the first call; throws as `makePictureRenderer` does. All
- * servers of a process share it: opening one reads tens of megabytes, and what it draws depends on the subject alone.
+ * servers of a process share it: it reads tens of megabytes, and what it draws depends on the subject alone.
  */
 export const pictureRendererOf = (packageFolder: string): PictureRenderer => {
   const renderer = opened.get(packageFolder) ?? makePictureRenderer(packageFolder);

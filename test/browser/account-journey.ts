@@ -14,15 +14,20 @@ export interface Way {
   readonly isWithoutScripts?: true;
 }
 
+type NamedWay = readonly [name: string, way: Way];
+
+export const ON_A_PHONE: NamedWay = ['on a phone', { viewport: PHONE }];
+export const BY_KEYBOARD: NamedWay = ['on a wide screen by keyboard alone', { viewport: DESKTOP, isByKeyboard: true }];
+export const WITHOUT_SCRIPTS: NamedWay = ['on a phone without scripts', { viewport: PHONE, isWithoutScripts: true }];
+
 /**
  * The ways in which each journey through the account is made, for `test.each`. There is none by keyboard without scripts:
  * links, fields and buttons without scripts are the browser's own.
  */
-export const WAYS: ReadonlyArray<readonly [string, Way]> = [
-  ['on a phone', { viewport: PHONE }],
-  ['on a wide screen by keyboard alone', { viewport: DESKTOP, isByKeyboard: true }],
-  ['on a phone without scripts', { viewport: PHONE, isWithoutScripts: true }],
-];
+export const WAYS: ReadonlyArray<NamedWay> = [ON_A_PHONE, BY_KEYBOARD, WITHOUT_SCRIPTS];
+
+/** For a journey through controls that another journey of the same file uses by keyboard. */
+export const WAYS_BY_POINTER: ReadonlyArray<NamedWay> = [ON_A_PHONE, WITHOUT_SCRIPTS];
 
 /** More options than any list has that is chosen from by arrow keys. */
 const MAX_OPTIONS = 120;

@@ -1,6 +1,6 @@
 import { APPOINTMENTS_PATH } from '../../core/paths/paths';
 import { aCustomer } from '../support/shoppers';
-import { beginJourney, WAYS, type Way } from './account-journey';
+import { BY_KEYBOARD, beginJourney, ON_A_PHONE, WITHOUT_SCRIPTS, type Way } from './account-journey';
 import { SALON } from './appointments-page';
 import { setUpBrowser } from './set-up';
 import { placeOf } from './shop-page';
@@ -21,13 +21,19 @@ const BATH: Wanted = {
   booked: /Bella \(Dog, 21–50 lb\)/,
 };
 const LESSON: Wanted = { service: 'Private lesson', booked: /Rex \(Dog, up to 20 lb\)/ };
-const VACCINATION: Wanted = { service: 'Vaccination', own: { name: 'Mia', kind: 'cat' }, booked: /Mia \(Cat\)/ };
+const VACCINATION: Wanted = {
+  service: 'Vaccination',
+  own: { name: 'Mia', kind: 'cat' },
+  booked: /Mia \(Cat\)/,
+};
 
-const JOURNEYS: ReadonlyArray<readonly [string, string, Way, Wanted]> = WAYS.flatMap(([name, way]) => [
-  [name, 'grooming', way, BATH] as const,
-  [name, 'training', way, LESSON] as const,
-  [name, 'a vaccination', way, VACCINATION] as const,
-]);
+/** Each kind of appointment, each way, and both ways to name the pet with and without scripts. */
+const JOURNEYS: ReadonlyArray<readonly [way: string, kind: string, Way, Wanted]> = [
+  [ON_A_PHONE[0], 'grooming', ON_A_PHONE[1], BATH],
+  [BY_KEYBOARD[0], 'training', BY_KEYBOARD[1], LESSON],
+  [WITHOUT_SCRIPTS[0], 'training', WITHOUT_SCRIPTS[1], LESSON],
+  [WITHOUT_SCRIPTS[0], 'a vaccination', WITHOUT_SCRIPTS[1], VACCINATION],
+];
 
 test.each(JOURNEYS)(
   '[ACC-08] [CRT-05] %s, %s is booked for a pet at a store and a time, then moved and canceled',

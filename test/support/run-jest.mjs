@@ -41,12 +41,18 @@ export const runJest = async (options) => {
   }
 };
 
+/**
+ * Memory for new objects, in MB: with Node.js's own 16, collecting them takes a tenth of the time of the backend's tests.
+ * Jest's workers get the same option.
+ */
+const YOUNG_OBJECTS = '--max-semi-space-size=64';
+
 const spawnJest = (options, temporaryFolder) =>
   new Promise((resolve, reject) => {
     const jest = join(root, 'node_modules/jest/bin/jest.js');
     const child = spawn(
       process.execPath,
-      ['--no-warnings', '--experimental-vm-modules', jest, '--config', CONFIG, ...options],
+      ['--no-warnings', '--experimental-vm-modules', YOUNG_OBJECTS, jest, '--config', CONFIG, ...options],
       {
         cwd: root,
         stdio: 'inherit',

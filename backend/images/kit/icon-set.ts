@@ -37,22 +37,39 @@ const isIconFile = (value: unknown): value is IconFile =>
   value.icons !== null;
 
 /**
- * Reads each collection once and keeps only the drawings in `names`: the files are tens of megabytes, the few drawings
- * the shop uses are some hundred kilobytes. Throws when a collection or a drawing is missing (a broken installation).
+ * Returns the drawings in `names`. Each collection is read once, for the first drawing that is needed: the files are tens
+ * of megabytes, and a shop whose pictures are all finished needs none. Of them only `names` are kept, some hundred
+ * kilobytes. Throws when a collection is not installed; `body` throws when a collection lacks one of its names.
  */
 export const loadIconSet = (resolve: (packagePath: string) => string, names: readonly string[]): IconSet => {
+  const files = Object.entries(collections)
+    .map(([collection, file]) => ({
+      file: resolve(file),
+      prefix: `${collection}:`,
+      requested: names.filter((name) => name.startsWith(`${collection}:`)),
+    }))
+    .filter(({ requested }) => requested.length > 0);
+  let bodies: ReadonlyMap<string, string> | undefined;
+  return { body: (name) => (bodies ??= readBodies(files, names)).get(name) };
+};
+
+interface RequestedIcons {
+  readonly file: string;
+  readonly prefix: string;
+  readonly requested: readonly string[];
+}
+
+const readBodies = (files: readonly RequestedIcons[], names: readonly string[]): ReadonlyMap<string, string> => {
   const bodies = new Map<string, string>();
-  for (const [collection, file] of Object.entries(collections)) {
-    const requested = names.filter((name) => name.startsWith(`${collection}:`));
-    if (requested.length === 0) continue;
-    const parsed: unknown = JSON.parse(readFileSync(resolve(file), 'utf8'));
+  for (const { file, prefix, requested } of files) {
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!isIconFile(parsed)) throw new Error(`${file} is not an icon collection`);
     for (const name of requested) {
-      const body = ownValue(parsed.icons, name.slice(collection.length + 1))?.body;
+      const body = ownValue(parsed.icons, name.slice(prefix.length))?.body;
       if (body === undefined) throw new Error(`${file} has no drawing named ${name}`);
       bodies.set(name, body);
     }
   }
   for (const name of names) if (name.startsWith(SPECIES)) bodies.set(name, speciesBody(name.slice(SPECIES.length)));
-  return { body: (name) => bodies.get(name) };
+  return bodies;
 };
