@@ -6,7 +6,7 @@ import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 import { eventually } from '../support/eventually';
 
-const browser = setUpBrowser({ withPictures: true });
+const browser = setUpBrowser();
 
 const CATEGORY = '/shop/en/petcostore/category';
 const LISTS = [

@@ -24,7 +24,7 @@ import {
 import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 
-const browser = setUpBrowser({ withPictures: true });
+const browser = setUpBrowser();
 
 const SESSION = 'CITRUS_SESSION_ID';
 const CLICK = 'citrusAdClick';

@@ -2,7 +2,7 @@ import type { ViewportSize } from 'playwright-core';
 import { DESKTOP, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, type SampleProducts } from '../support/sample-products';
-import { CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
+import { CARDS, onCheckout, ON_A_PHONE, SCREENS, withCart } from './checkout-page';
 import { setUpBrowser } from './set-up';
 
 const browser = setUpBrowser();
@@ -92,7 +92,7 @@ test.each([
   await steps.confirmed();
 });
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   '[PAY-05] [CHK-01] on %s Back from the confirmation after the approval at the bank does not lead forward again',
   async (_screen, viewport) => {
     const { page, steps } = await atReview(CARDS.authentication, viewport);

@@ -5,11 +5,14 @@ import { HttpShopper } from '../support/http-shopper';
 import { copyCookies } from '../support/shoppers';
 import { follow } from './shop-page';
 
+const A_PHONE = ['a phone', PHONE] as const;
+const A_WIDE_SCREEN = ['a wide screen', DESKTOP] as const;
+
 /** The screens on which the main journeys are made, for `test.each`. */
-export const SCREENS = [
-  ['a phone', PHONE],
-  ['a wide screen', DESKTOP],
-] as const;
+export const SCREENS = [A_PHONE, A_WIDE_SCREEN] as const;
+/** For journeys along pages that the main journeys visit on both screens. */
+export const ON_A_PHONE = [A_PHONE] as const;
+export const ON_A_WIDE_SCREEN = [A_WIDE_SCREEN] as const;
 
 /** A card with any expiry in the future and any security code. */
 export const CARDS = {

@@ -3,7 +3,7 @@ import { openHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { copyCookies } from '../support/shoppers';
-import { addPickup, CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
+import { addPickup, CARDS, onCheckout, ON_A_PHONE, SCREENS, withCart } from './checkout-page';
 import { setUpBrowser } from './set-up';
 
 const browser = setUpBrowser();
@@ -56,7 +56,7 @@ test.each(SCREENS)(
   },
 );
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   '[CHK-01] [CHK-02] on %s an order that is only picked up has no step for the delivery, and its pickup is changed in the cart',
   async (_screen, viewport) => {
     const { page, context } = await browser.visit({ viewport });

@@ -2,7 +2,7 @@ import { PHONE } from '../support/browser';
 import { completeSteps, guestWithCart } from '../support/placed-order';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { copyCookies } from '../support/shoppers';
-import { CARDS, onCheckout, SCREENS } from './checkout-page';
+import { CARDS, ON_A_WIDE_SCREEN, onCheckout } from './checkout-page';
 import { setUpBrowser } from './set-up';
 import { openHydrated } from '../support/browser';
 
@@ -37,7 +37,7 @@ const REFUSALS = [
   ['the bank', 'Refuse'],
 ] as const;
 
-describe.each(SCREENS)('[CHK-07] [PAY-05] on %s', (_screen, viewport) => {
+describe.each(ON_A_WIDE_SCREEN)('[CHK-07] [PAY-05] on %s', (_screen, viewport) => {
   test.each(REFUSALS)('what was refused at %s was not charged, and a card pays instead', async (where, button) => {
     const { page, steps, main } = await payingElsewhere(where, viewport);
     await steps.place();

@@ -3,7 +3,7 @@ import { HttpShopper } from '../support/http-shopper';
 import { completeSteps } from '../support/placed-order';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { copyCookies } from '../support/shoppers';
-import { addPickup, addToCart, SCREENS } from './checkout-page';
+import { addPickup, addToCart, ON_A_WIDE_SCREEN } from './checkout-page';
 import { setUpBrowser } from './set-up';
 
 const browser = setUpBrowser();
@@ -19,7 +19,7 @@ interface WireGroup {
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
-test.each(SCREENS)(
+test.each(ON_A_WIDE_SCREEN)(
   '[CHK-02] [CHK-08] on %s Review says what the shipping of each shipment costs, and its total; together they are the order’s',
   async (_screen, viewport) => {
     const { page, context } = await browser.visit({ viewport });

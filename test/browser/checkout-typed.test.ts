@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { completeSteps } from '../support/placed-order';
 import { aCustomer } from '../support/shoppers';
-import { CARDS, onCheckout, SCREENS, withCart } from './checkout-page';
+import { CARDS, onCheckout, ON_A_WIDE_SCREEN, SCREENS, withCart } from './checkout-page';
 import { setUpBrowser } from './set-up';
 
 const browser = setUpBrowser();
@@ -88,7 +88,7 @@ test.each(SCREENS)(
   },
 );
 
-test.each(SCREENS)(
+test.each(ON_A_WIDE_SCREEN)(
   '[CHK-01] [CHK-09] on %s a typed address for the bill survives a reload, and nothing of it is left after the sign-out',
   async (_screen, viewport) => {
     const { shopper } = await aCustomer('Kim');

@@ -80,7 +80,9 @@ describe.each(WAYS)('[ACC-05] %s', (_name, way) => {
     expect(await linesIn(page)).toBe(1);
     expect(await main.getByRole('spinbutton').inputValue()).toBe('2');
   });
+});
 
+describe.each(WAYS_BY_POINTER)('[ACC-05] %s', (_name, way) => {
   test('a product of a shared list is added to the cart of whoever opens it, and stays in the list', async () => {
     const owner = await guestWithWishes(skuOf(1));
     const { main, open, press, button, field } = await beginJourney(browser, way, { shopper: owner });

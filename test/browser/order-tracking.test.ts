@@ -5,7 +5,7 @@ import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser'
 import { guestWithOrder, moveOrder, placeOrder, shipmentsOf, type PlacedByWire } from '../support/placed-order';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { aCustomer, copyCookies } from '../support/shoppers';
-import { SCREENS } from './checkout-page';
+import { ON_A_PHONE } from './checkout-page';
 import { setUpBrowser } from './set-up';
 import { follow } from './shop-page';
 
@@ -40,7 +40,7 @@ const expectParcel = async (page: Page, order: PlacedByWire, { width }: Viewport
   expect(page.url()).toBe(`https://www.ups.com/track?tracknum=${number}`);
 };
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   '[ORD-04] on %s the order page of a customer shows carrier and number of a shipped parcel, and leads to the carrier',
   async (_screen, viewport) => {
     const { shopper } = await aCustomer();

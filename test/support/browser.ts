@@ -85,7 +85,7 @@ export interface BrowserOptions {
 
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 /** What Chromium warns of then, for each picture that a page asks for early. */
-const PICTURES_ARE_OFF = 'because image loading is disabled';
+const UNUSED_PICTURE = /\/images\/.*(?:image loading is disabled|preloaded using link preload but not used)/;
 
 /**
  * One browser for a test file. Each visit has its own cookies, storage and cache, and asks for reduced motion: transitions
@@ -95,12 +95,15 @@ const PICTURES_ARE_OFF = 'because image loading is disabled';
 export class TestBrowser {
   private readonly contexts: BrowserContext[] = [];
 
-  private constructor(private readonly browser: Browser) {}
+  private constructor(
+    private readonly browser: Browser,
+    private readonly withPictures: boolean,
+  ) {}
 
   static async launch({ withPictures = false }: BrowserOptions = {}): Promise<TestBrowser> {
     const { args, ...options } = await findChromium();
     const all = [...args, ...(withPictures ? [] : [WITHOUT_PICTURES])];
-    return new TestBrowser(await chromium.launch({ ...options, args: all, headless: true }));
+    return new TestBrowser(await chromium.launch({ ...options, args: all, headless: true }), withPictures);
   }
 
   async visit(options: BrowserContextOptions = {}): Promise<Visit> {
@@ -114,7 +117,8 @@ export class TestBrowser {
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     const consoleMessages: string[] = [];
     context.on('console', (message) => {
-      if (!message.text().includes(PICTURES_ARE_OFF)) consoleMessages.push(`${message.type()}: ${message.text()}`);
+      if (this.withPictures || !UNUSED_PICTURE.test(message.text()))
+        consoleMessages.push(`${message.type()}: ${message.text()}`);
     });
     context.on('weberror', (error) => {
       const { message } = error.error();
