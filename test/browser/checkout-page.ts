@@ -2,6 +2,7 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
+import { completeSteps } from '../support/placed-order';
 import { copyCookies } from '../support/shoppers';
 import { follow } from './shop-page';
 
@@ -13,6 +14,8 @@ export const SCREENS = [A_PHONE, A_WIDE_SCREEN] as const;
 /** For journeys along pages that the main journeys visit on both screens. */
 export const ON_A_PHONE = [A_PHONE] as const;
 export const ON_A_WIDE_SCREEN = [A_WIDE_SCREEN] as const;
+
+const EMAIL = 'kim@example.test';
 
 /** A card with any expiry in the future and any security code. */
 export const CARDS = {
@@ -89,7 +92,7 @@ const stepsOn = (page: Page) => {
     /** On phones the cart has a second button at the bottom of the screen. */
     begin: (): Promise<void> => page.getByRole('button', { name: 'Check out' }).first().click(),
     contact: async (): Promise<void> => {
-      await page.getByLabel('Email').fill('kim@example.test');
+      await page.getByLabel('Email').fill(EMAIL);
       await page.getByLabel('Phone number').fill('6195550100');
       await press('Continue');
     },
@@ -98,7 +101,7 @@ const stepsOn = (page: Page) => {
       const person = page.getByRole('group', { name: 'Who’s picking up?' });
       await person.getByLabel('First name').fill('Robin');
       await person.getByLabel('Last name').fill("O'Hara-Doe");
-      await page.getByLabel('Email').fill('kim@example.test');
+      await page.getByLabel('Email').fill(EMAIL);
       await page.getByLabel('Phone number').fill('6195550100');
       await press('Continue');
     },
@@ -161,22 +164,22 @@ const stepsOn = (page: Page) => {
   };
 };
 
-/** The checkout as a shopper goes through it. */
-export const onCheckout = (page: Page) => {
-  const steps = stepsOn(page);
-  /** A guest with a product in the cart comes to Payment. */
-  const toPayment = async (): Promise<void> => {
-    await openHydrated(page, '/checkout');
-    await steps.contact();
-    await steps.reached('delivery');
-    await steps.address();
-    await steps.reached('payment');
-  };
-  /** A guest with a product in the cart comes to Review with this card. */
-  const toReview = async (card: string = CARDS.approved): Promise<void> => {
-    await toPayment();
-    await steps.card(card);
-    await steps.reached('review');
-  };
-  return { ...steps, toPayment, toReview };
+/** Completes the first steps of the checkout for the guest of a page by their calls, and opens the step that follows. */
+const openAfterSteps = async (page: Page, path: string, steps: number, card?: string): Promise<void> => {
+  const context = page.context();
+  const { origin } = new URL((await context.request.head('/')).url());
+  const shopper = new HttpShopper(origin);
+  for (const { name, value } of await context.cookies(origin)) shopper.cookies.set(name, value);
+  await completeSteps(shopper, steps, EMAIL, false, card);
+  await copyCookies(context, shopper);
+  await openHydrated(page, path);
 };
+
+/** The checkout as a shopper goes through it. */
+export const onCheckout = (page: Page) => ({
+  ...stepsOn(page),
+  /** A guest with a product in the cart is at Payment: tests of the steps before fill them in. */
+  toPayment: (): Promise<void> => openAfterSteps(page, '/checkout/payment', 2),
+  /** A guest with a product in the cart is at Review with this card: tests of the steps before fill them in. */
+  toReview: (card: string = CARDS.approved): Promise<void> => openAfterSteps(page, '/checkout/review', 3, card),
+});
