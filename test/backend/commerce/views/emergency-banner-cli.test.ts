@@ -38,16 +38,19 @@ test('[HDR-13] a command shows, replaces and hides the banner while the backend 
   expect(await shown()).toBeUndefined();
 });
 
-test.each([
-  ['no command', [], 'unknown command ""'],
-  ['another command', ['print'], 'unknown command "print"'],
-  ['no text', ['show'], 'TEXT must have 1 to 300 characters'],
-  ['a long text', ['show', 'a'.repeat(301)], 'TEXT must have 1 to 300 characters'],
-  ['a text without quotes', ['show', 'Closed', 'today'], 'put TEXT in quotes: "Closed today"'],
-  ['a link to elsewhere', ['show', 'Closed', '--link', '//other.example'], '--link must be a path of the shop'],
-])('[HDR-13] with %s nothing changes, and the command says why', async (_case, given, reason) => {
-  await command('show', 'Stay safe.');
-  const { code, output } = await command(...given);
-  expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
-  expect(await shown()).toEqual(['Stay safe.', '']);
+describe('a wrong command', () => {
+  beforeAll(() => command('show', 'Stay safe.'));
+
+  test.each([
+    ['no command', [], 'unknown command ""'],
+    ['another command', ['print'], 'unknown command "print"'],
+    ['no text', ['show'], 'TEXT must have 1 to 300 characters'],
+    ['a long text', ['show', 'a'.repeat(301)], 'TEXT must have 1 to 300 characters'],
+    ['a text without quotes', ['show', 'Closed', 'today'], 'put TEXT in quotes: "Closed today"'],
+    ['a link to elsewhere', ['show', 'Closed', '--link', '//other.example'], '--link must be a path of the shop'],
+  ])('[HDR-13] with %s nothing changes, and the command says why', async (_case, given, reason) => {
+    const { code, output } = await command(...given);
+    expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await shown()).toEqual(['Stay safe.', '']);
+  });
 });
