@@ -46,6 +46,7 @@ module.exports = {
   ],
   // Each worker of browser tests has a shop of its own; `npm test` sets how many workers each of its parts has.
   maxWorkers: '50%',
+  testSequencer: join(__dirname, 'support/long-files-first.cjs'),
   // Node's module registry of a test file is not freed before its process ends: about 20 MB a file. With a limit, jest
   // runs files in a worker, even where there is only one, and replaces a worker that has grown beyond it between two files.
   workerIdleMemoryLimit: '768MB',
