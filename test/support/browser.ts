@@ -83,7 +83,9 @@ export interface BrowserOptions {
   readonly withPictures?: boolean;
 }
 
-const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
+/** The last of these switches counts: it repeats Playwright's own settings, a mouse in a browser without a screen. */
+const WITHOUT_PICTURES =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
 /** What Chromium warns of then, for each picture that a page asks for early. */
 const UNUSED_PICTURE = /\/images\/.*(?:image loading is disabled|preloaded using link preload but not used)/;
 
