@@ -18,6 +18,19 @@ import { aRepeatShopper, startPlan } from './repeat-shopper';
 import { PATHS, type SampleProducts } from './sample-products';
 import { aCustomer } from './shoppers';
 
+const DAY_MS = 86_400_000;
+
+/** The first Wednesday in three days or later: a whole day of times, whatever the day and hour of the test. */
+const aWednesday = (): string => {
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.now() + (3 + index) * DAY_MS));
+  return (
+    days
+      .find((day) => day.getUTCDay() === 3)
+      ?.toISOString()
+      .slice(0, 10) ?? ''
+  );
+};
+
 /** A page with the shopper for whom it shows something; without a shopper it is everyone's. */
 export interface BuyingPage {
   readonly path: string;
@@ -103,7 +116,9 @@ const PAGES = {
   'address book': pageOfCustomer(() => ACCOUNT_PATHS.addresses),
   'address form': pageOfCustomer(() => `${ACCOUNT_PATHS.addresses}?edit=new`),
   appointments: pageOfCustomer(() => APPOINTMENTS_PATH),
-  'appointment times': pageOfCustomer(() => `${APPOINTMENTS_PATH}?step=book&store=1101&service=bath&pet=dog-small`),
+  'appointment times': pageOfCustomer(
+    () => `${APPOINTMENTS_PATH}?step=book&store=1101&service=bath&pet=dog-small&day=${aWednesday()}`,
+  ),
   memberships: pageOfCustomer(() => LINKS.vitalCareMembership),
   wallet: pageOfCustomer(() => ACCOUNT_PATHS.wallet),
   profile: pageOfCustomer(() => ACCOUNT_PATHS.profile),
