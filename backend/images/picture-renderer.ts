@@ -32,8 +32,8 @@ export interface PictureRenderer {
 }
 
 /**
- * Opens the renderer, which reads the typeface and the drawings once, for its first picture. `packageFolder` is any folder from which the packages of
- * this workspace can be found (the backend's own, or the project's); throws when one of them is not installed.
+ * Opens the renderer, which reads the drawings once, for its first picture. `packageFolder` is any folder from which the
+ * packages of this workspace can be found (the backend's own, or the project's); throws when one of them is not installed.
  */
 export const makePictureRenderer = (packageFolder: string): PictureRenderer => {
   const require = createRequire(join(packageFolder, 'resolve-from-here.js'));

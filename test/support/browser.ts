@@ -77,7 +77,7 @@ const awaitPagesOfClicks = (page: Page): void => {
   };
 };
 
-/** Of what a browser shows. */
+/** What a browser shows. */
 export interface BrowserOptions {
   /** Whether it requests and shows pictures; false by default, since they take a quarter of the time of a page load. */
   readonly withPictures?: boolean;
