@@ -3,18 +3,18 @@ import { TestBrowser, type BrowserOptions, type VisitedBrowser } from '../suppor
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
 
 /** Launches one browser for the tests of a file. The visits of a test end with it. */
-export const setUpBrowser = (options?: BrowserOptions): VisitedBrowser => {
+export const setUpBrowser = (browserOptions?: BrowserOptions): VisitedBrowser => {
   let launched: TestBrowser | undefined;
   const browser = (): TestBrowser => {
     if (launched === undefined) throw new Error('the browser is launched before the tests, not earlier');
     return launched;
   };
   beforeAll(async () => {
-    launched = await TestBrowser.launch(options);
+    launched = await TestBrowser.launch(browserOptions);
   });
   afterEach(() => browser().endVisits());
   afterAll(() => browser().close());
-  return { visit: (of) => browser().visit(of) };
+  return { visit: (options) => browser().visit(options) };
 };
 
 const START_MS = 180_000;
