@@ -8,7 +8,7 @@ import type { NewsletterViewModel } from './newsletter-view-model';
 
 /** The newsletter's part of the footer where scripts run: the button is disabled while nothing is typed (FTR-03). */
 export const Newsletter = observer(({ model }: { readonly model: NewsletterViewModel }): ReactElement => {
-  const form = useEarlyInput(({ email }) => email !== undefined && model.change(email));
+  const form = useEarlyInput(({ email = '' }) => email !== '' && model.change(email));
   const isHydrated = useIsHydrated();
   return (
     <>

@@ -128,7 +128,8 @@ export class DeliveryViewModel {
   takeEarly(early: Readonly<Record<string, string>>): void {
     this.address.takeEarly(early);
     const { methodId = this.entries.methodId, day = this.entries.day, ownTip = this.entries.ownTip } = early;
-    this.entries = { ...this.entries, methodId, day, tip: ownValue(early, 'tip') ?? this.entries.tip, ownTip };
+    const tip = ownValue(early, 'tip') ?? this.entries.tip;
+    this.entries = { ...this.entries, methodId, day: day === '' ? undefined : day, tip, ownTip };
   }
 
   /** Restores what was entered before and not sent, and keeps what is entered. Call it in the browser. */
