@@ -43,6 +43,8 @@ export interface Mail {
   readonly subject: string;
   /** The text, from which both versions of the mail are made; see `mail-markdown.ts`. */
   readonly markdown: string;
+  /** Why it is sent and how such mail stops, in Markdown. It stands below the signature. */
+  readonly why: string;
   /** The order that it is about. */
   readonly orderId?: number | undefined;
   /** The account that it is deleted with; for mail to an address that is not the account's yet. */
@@ -79,19 +81,24 @@ export interface MailShop {
 
 /**
  * The text of a mail with what every mail has: the shop's name above it, which is the only heading of the first level, and
- * below it how to reach the shop, a link when the shop's origin is known.
+ * below it the signature, why the mail is sent, and how to reach the shop, a link when the shop's origin is known.
  */
-export const withFrame = (markdown: string, { name, pageOrigin }: MailShop): string => {
+export const withFrame = (
+  { markdown, why }: Pick<Mail, 'markdown' | 'why'>,
+  { name, pageOrigin }: MailShop,
+): string => {
   const contact =
     pageOrigin === undefined ? 'See “Contact us” on our site.' : `[Contact us](<${pageOrigin}${CONTACT_PATH}>)`;
-  return `# ${escapeMarkdown(name)}\n\n${markdown}\n\nQuestions? ${contact}`;
+  const brand = escapeMarkdown(name);
+  return `# ${brand}\n\n${markdown}\n\nYour ${brand} team\n\n${why}\n\nQuestions? ${contact}`;
 };
 
 /**
  * Stores mail in the table `mail`, with its text sealed, and adds the job that delivers it; see `deliver-mail.ts`.
  */
 export const makeMailer = (sealer: Sealer, clock: () => number, shop: MailShop): Mailer => ({
-  queue: async (trx, { kind, to, subject, markdown, orderId = null, shopperId = null, unsubscribe }, use = 'send') => {
+  queue: async (trx, mail, use = 'send') => {
+    const { kind, to, subject, orderId = null, shopperId = null, unsubscribe } = mail;
     if (to === NO_RECIPIENT) return;
     const recipient = use === 'send' ? to : NO_RECIPIENT;
     const now = clock();
@@ -104,7 +111,7 @@ export const makeMailer = (sealer: Sealer, clock: () => number, shop: MailShop):
       kind,
       recipient,
       subject,
-      body: sealer.seal(withFrame(markdown, shop)),
+      body: sealer.seal(withFrame(mail, shop)),
       queued_at: now,
       ...about,
     };

@@ -52,8 +52,8 @@ const filled = (pattern: string, values: SlotValues, toText: (value: string | Ma
   });
 
 /**
- * Fills the slots of a template; `{greeting}` and `{to}` follow from the recipient. A subject is plain text. The text
- * ends with the reason why the mail is sent, by default that of its kind.
+ * Fills the slots of a template; `{greeting}` and `{to}` follow from the recipient. A subject is plain text. The
+ * reason why the mail is sent is that of its kind by default.
  */
 export const mailOf = (
   kind: Mail['kind'],
@@ -69,6 +69,7 @@ export const mailOf = (
     orderId,
     shopperId,
     subject: filled(subject, values, (value) => (typeof value === 'string' ? value : value.markdown)),
-    markdown: `${filled(text, values, (value) => (typeof value === 'string' ? escapeMarkdown(value) : value.markdown))}\n\n${why}`,
+    markdown: filled(text, values, (value) => (typeof value === 'string' ? escapeMarkdown(value) : value.markdown)),
+    why,
   };
 };

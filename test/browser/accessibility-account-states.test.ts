@@ -79,10 +79,29 @@ test('[PLT-03, RPD-01] the start of a repeat delivery with a missing phone numbe
 test.each([
   ['an address', `${ACCOUNT_PATHS.addresses}?edit=new`, 'Save address'],
   ['a pet', `${ACCOUNT_PATHS.pets}?pet=new&kind=dog`, 'Save pet'],
+  ['a new email address', ACCOUNT_PATHS.profile, 'Email me a code'],
+  ['a new password', ACCOUNT_PATHS.security, 'Change password'],
 ])('[PLT-03] a refused form of %s passes axe with marked fields', async (_, path, button) => {
   const page = await visit(path);
   await page.getByRole('main').getByRole('button', { name: button }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
+  expect(await violationsEverywhere(page)).toEqual({});
+});
+
+test('[PLT-03, ACC-02] a profile without a name passes axe with marked fields', async () => {
+  const page = await visit(ACCOUNT_PATHS.profile);
+  await page.getByLabel('First name').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).first().click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  expect(await violationsEverywhere(page)).toEqual({});
+});
+
+test('[PLT-03, ACC-05] a new list without a name passes axe with a marked field', async () => {
+  const page = await visit(LISTS_PATH);
+  await page.getByText('New list', { exact: true }).click();
+  await page.getByLabel('List name').fill('   ');
+  await page.getByRole('button', { name: 'Create list' }).click();
+  await page.locator('[aria-invalid="true"]').waitFor();
   expect(await violationsEverywhere(page)).toEqual({});
 });
 

@@ -218,7 +218,7 @@ const accountMails = (): ReadonlyArray<Mail> => [
 
 /** At least one mail of each kind, made by the functions that the backend makes its mail with, as it is delivered. */
 export const sampleMails = (): ReadonlyArray<Mail> =>
-  allMails().map((mail) => ({ ...mail, markdown: withFrame(mail.markdown, { name: 'Petco', pageOrigin: ORIGIN }) }));
+  allMails().map((mail) => ({ ...mail, markdown: withFrame(mail, { name: 'Petco', pageOrigin: ORIGIN }) }));
 
 const allMails = (): ReadonlyArray<Mail> => [
   ...accountMails(),

@@ -78,6 +78,7 @@ const queueMore = (count: number): Promise<void> =>
         to: `pat.${index}@example.test`,
         subject: `mail ${index}`,
         markdown: 'x',
+        why: 'You asked.',
       };
       await mailer.queue(trx, mail);
     }

@@ -39,9 +39,20 @@ test.each(samples.filter(({ kind }) => !WITHOUT_BUTTON.includes(kind)))(
   },
 );
 
+test.each(samples)(
+  '[ORD-03] a mail of the kind $kind ends with the signature, the reason and the way to us',
+  (mail) => {
+    const [team, why, contact] = blocksOf(mail.markdown).slice(-3);
+    expect(team).toBe('Your Petco team');
+    expect(why).toMatch(/^We sent this email /);
+    expect(contact).toMatch(/^Questions\? /);
+  },
+);
+
 test('[ORD-03] the name of the shop is only text', () => {
-  const markdown = withFrame('Hello,', { name: 'Paws * <Co>', pageOrigin: undefined });
+  const markdown = withFrame({ markdown: 'Hello,', why: 'You asked.' }, { name: 'Paws * <Co>', pageOrigin: undefined });
   expect(blocksOf(markdown)[0]).toBe('Paws * <Co>');
+  expect(blocksOf(markdown)).toContain('Your Paws * <Co> team');
   expect(mailHtml('A subject', markdown)).toContain('<p class="brand">Paws * &lt;Co&gt;</p>');
 });
 

@@ -65,7 +65,13 @@ test('[MOD-04] a backend without MAIL_URL removes discarded mail and keeps the o
     name: 'Petco',
     pageOrigin: undefined,
   });
-  const mail = { kind: 'password-code', to: 'robin@example.test', subject: 'Code', markdown: 'ABCD2345' } as const;
+  const mail = {
+    kind: 'password-code',
+    to: 'robin@example.test',
+    subject: 'Code',
+    markdown: 'ABCD2345',
+    why: 'You asked.',
+  } as const;
   await shop.database.transaction().execute(async (trx) => {
     await mailer.queue(trx, mail, 'discard');
     await mailer.queue(trx, mail);
