@@ -5,11 +5,11 @@ import { CommerceFailure } from '../http/commerce-failure.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
 import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
-import { receiveReturns } from '../orders/life/receive-return.ts';
+import { receiveReturn } from '../orders/life/receive-return.ts';
 import { decidePrescription } from '../pharmacy/decide-prescription.ts';
 import { personalizationWords } from '../personalization/personalization.ts';
 import { readShipmentId } from './fulfilment-routes.ts';
-import { listShipments, type ListName, type ShipmentToMove } from './list-shipments.ts';
+import { listShipments, type ListName, type OpenReturn, type ShipmentToMove } from './list-shipments.ts';
 
 const SHOWN = 50;
 const SECTIONS: readonly (readonly [title: string, list: ListName])[] = [
@@ -35,9 +35,16 @@ const vetButtons = ({ lines }: ShipmentToMove): string =>
     })
     .join('');
 
+/** The button for the arrival of a return, which has its number. */
+const returnButton = (id: string, { returnId, lines }: OpenReturn): string => {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const number = escapeHtml(returnId);
+  return `<form method="post" action="/dev/orders/${id}/returned?returnId=${number}"><button>Return ${number} has arrived (${pieces} ${pieces === 1 ? 'piece' : 'pieces'})</button></form>`;
+};
+
 /** The steps that a shipment can make next. */
 const buttonsOf = (shipment: ShipmentToMove): string => {
-  const { shipmentId, status, kind, hasOpenReturn, hasPaymentEnded, awaitsPrescription } = shipment;
+  const { shipmentId, status, kind, openReturns, hasPaymentEnded, awaitsPrescription } = shipment;
   const id = escapeHtml(shipmentId);
   if (hasPaymentEnded) return ENDED + button(id, 'cancelled', 'Cancel');
   if (awaitsPrescription) return vetButtons(shipment);
@@ -50,7 +57,7 @@ const buttonsOf = (shipment: ShipmentToMove): string => {
     ...(status === 'F' ? [button(id, 'packed', 'Packed')] : []),
     ...(status === 'F' || status === 'G' ? [leave] : []),
     ...(status === 'S' ? [arrive] : []),
-    ...(hasOpenReturn ? [button(id, 'returned', 'Return has arrived')] : []),
+    ...openReturns.map((one) => returnButton(id, one)),
   ].join('');
 };
 
@@ -105,6 +112,8 @@ const RETURNED = new Map([
   ['undelivered', { isSellable: true, isUndelivered: true }],
 ]);
 
+const returnedQuery = { type: 'object', properties: { returnId: { type: 'string', pattern: '^\\d{1,15}$' } } };
+
 const DECLINED = { kind: 'declined', reason: 'the vet asks you to come in first.' } as const;
 
 const SAME_SITE: readonly unknown[] = ['same-origin', 'none', undefined];
@@ -132,22 +141,24 @@ export const registerDevelopmentOrders = (
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
     scope.get('/dev/orders', (_request, reply) => showOrders(reply));
-    scope.post<{ Params: { readonly id: string; readonly move: string } }>(
-      '/dev/orders/:id/:move',
-      async (request, reply) => {
-        if (!SAME_SITE.includes(request.headers['sec-fetch-site'])) {
-          throw new CommerceFailure({ status: 403, errorKey: '_ERR_CSRF', message: 'The form is of another site.' });
-        }
-        const id = readShipmentId(request.params.id);
-        const move = moveOf(request.params.move, id);
-        const returned = RETURNED.get(request.params.move);
-        if (returned !== undefined) await receiveReturns(deps, id, returned);
-        else if (request.params.move === 'cancelled') await cancelByShop(deps, id);
-        else if (request.params.move === 'approved') await decidePrescription(deps, id, { kind: 'approved' });
-        else if (request.params.move === 'declined') await decidePrescription(deps, id, DECLINED);
-        else if (move !== undefined) await moveShipment(deps, id, move);
-        return reply.redirect('/dev/orders', 303);
-      },
-    );
+    scope.post<{
+      Params: { readonly id: string; readonly move: string };
+      Querystring: { readonly returnId?: string };
+    }>('/dev/orders/:id/:move', { schema: { querystring: returnedQuery } }, async (request, reply) => {
+      if (!SAME_SITE.includes(request.headers['sec-fetch-site'])) {
+        throw new CommerceFailure({ status: 403, errorKey: '_ERR_CSRF', message: 'The form is of another site.' });
+      }
+      const id = readShipmentId(request.params.id);
+      const move = moveOf(request.params.move, id);
+      const returned = RETURNED.get(request.params.move);
+      const { returnId } = request.query;
+      const named = returnId === undefined ? {} : { returnId: Number(returnId) };
+      if (returned !== undefined) await receiveReturn(deps, id, { ...returned, ...named });
+      else if (request.params.move === 'cancelled') await cancelByShop(deps, id);
+      else if (request.params.move === 'approved') await decidePrescription(deps, id, { kind: 'approved' });
+      else if (request.params.move === 'declined') await decidePrescription(deps, id, DECLINED);
+      else if (move !== undefined) await moveShipment(deps, id, move);
+      return reply.redirect('/dev/orders', 303);
+    });
   });
 };

@@ -8,7 +8,7 @@ import { inspectInput } from '../http/input-guard.ts';
 import { makeRequireKey } from '../http/require-key.ts';
 import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
-import { receiveReturns } from '../orders/life/receive-return.ts';
+import { receiveReturn } from '../orders/life/receive-return.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { listShipments, LISTS, type ListName } from './list-shipments.ts';
 
@@ -43,7 +43,11 @@ const shippedSchema = {
 
 const returnedSchema = {
   type: ['object', 'null'],
-  properties: { isSellable: { type: 'boolean' }, isUndelivered: { type: 'boolean' } },
+  properties: {
+    returnId: { type: 'string', pattern: '^\\d{1,15}$' },
+    isSellable: { type: 'boolean' },
+    isUndelivered: { type: 'boolean' },
+  },
 };
 
 const cancelledSchema = {
@@ -52,7 +56,8 @@ const cancelledSchema = {
 };
 
 /** Any field may be missing, and so may the body. */
-type ReturnedBody = { readonly isSellable?: boolean; readonly isUndelivered?: boolean } | null | undefined;
+type ReturnedBody =
+  { readonly returnId?: string; readonly isSellable?: boolean; readonly isUndelivered?: boolean } | null | undefined;
 
 /** Reads the number of a shipment from an address. */
 export const readShipmentId = (text: string): number => {
@@ -91,8 +96,12 @@ const registerMoves = (scope: FastifyInstance, deps: FulfilmentDeps): void => {
     { schema: { body: returnedSchema } },
     async (request) => {
       const { id } = request.params;
-      const { isSellable = true, isUndelivered = false } = request.body ?? {};
-      await receiveReturns(deps, readShipmentId(id), { isSellable, isUndelivered });
+      const { returnId, isSellable = true, isUndelivered = false } = request.body ?? {};
+      await receiveReturn(deps, readShipmentId(id), {
+        returnId: returnId === undefined ? undefined : Number(returnId),
+        isSellable,
+        isUndelivered,
+      });
       return { shipmentId: id };
     },
   );

@@ -11,6 +11,13 @@ export type ListName = keyof typeof LISTS;
 /** The statuses of shipments that have not left. */
 const WAITING: ReadonlySet<string> = new Set([LISTS['to-pack'], LISTS.packed]);
 
+/** A return on its way. Its number is on the slip in the parcel. */
+export interface OpenReturn {
+  readonly returnId: string;
+  readonly reason: string;
+  readonly lines: readonly { readonly orderItemId: string; readonly quantity: number }[];
+}
+
 /** What the fulfilment side has to know to pack and ship. */
 export interface ShipmentToMove {
   readonly shipmentId: string;
@@ -32,7 +39,8 @@ export interface ShipmentToMove {
   readonly pickupPerson: { readonly firstName: string; readonly lastName: string } | undefined;
   /** Undefined for a pickup. */
   readonly address: Readonly<Record<string, string>> | undefined;
-  readonly hasOpenReturn: boolean;
+  /** What the shopper sends back and has not arrived, the oldest first. [ORD-05] */
+  readonly openReturns: readonly OpenReturn[];
   /** Whether the payment can no longer be captured: the shipment must not leave. */
   readonly hasPaymentEnded: boolean;
   /** Whether it has pieces that a vet has not approved: the shipment must not leave. */
@@ -102,6 +110,32 @@ const pickupPersonOf = ({ kind, pickup_first_name, pickup_last_name }: Row): Shi
     ? undefined
     : { firstName: pickup_first_name, lastName: pickup_last_name };
 
+/** The open returns of shipments, by the number of the shipment. */
+const readOpenReturns = async (
+  database: Kysely<Database>,
+  shipmentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly OpenReturn[]>> => {
+  const rows = await database
+    .selectFrom('order_return')
+    .innerJoin('order_return_line', 'order_return_line.return_id', 'order_return.return_id')
+    .select(['order_return.return_id', 'shipment_id', 'reason', 'order_line_id', 'quantity'])
+    .where('shipment_id', 'in', shipmentIds)
+    .where('status', '=', 'OPEN')
+    .orderBy('order_return.return_id')
+    .orderBy('order_line_id')
+    .execute();
+  const byShipment = new Map<number, readonly OpenReturn[]>();
+  for (const { shipment_id: shipmentId, return_id: id, reason, order_line_id: lineId, quantity } of rows) {
+    const before = byShipment.get(shipmentId) ?? [];
+    const returnId = String(id);
+    const lines = before.find((one) => one.returnId === returnId)?.lines ?? [];
+    const others = before.filter((one) => one.returnId !== returnId);
+    const line = { orderItemId: String(lineId), quantity };
+    byShipment.set(shipmentId, [...others, { returnId, reason, lines: [...lines, line] }]);
+  }
+  return byShipment;
+};
+
 /** The shipments of a list after a number, the oldest first. */
 export const listShipments = async (
   database: Kysely<Database>,
@@ -112,14 +146,8 @@ export const listShipments = async (
   const ids = rows.map((row) => row.shipment_id);
   const [lines, returns] = await Promise.all([
     database.selectFrom('order_line').selectAll().where('shipment_id', 'in', ids).orderBy('order_line_id').execute(),
-    database
-      .selectFrom('order_return')
-      .select('shipment_id')
-      .where('shipment_id', 'in', ids)
-      .where('status', '=', 'OPEN')
-      .execute(),
+    readOpenReturns(database, ids),
   ]);
-  const returned = new Set(returns.map((row) => row.shipment_id));
   return rows.map((row) => ({
     shipmentId: String(row.shipment_id),
     orderId: String(row.order_id),
@@ -137,7 +165,7 @@ export const listShipments = async (
     tip: row.tip_cents === 0 || row.status === LISTS.cancelled ? undefined : toAmount(row.tip_cents),
     pickupPerson: pickupPersonOf(row),
     address: addressOf(row),
-    hasOpenReturn: returned.has(row.shipment_id),
+    openReturns: returns.get(row.shipment_id) ?? [],
     hasPaymentEnded: row.payment_ended_at !== null && WAITING.has(row.status),
     awaitsPrescription: awaitsPrescription({ lines }, row.shipment_id),
     lines: lines

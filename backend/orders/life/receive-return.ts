@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { CommerceFailure, notFound } from '../../http/commerce-failure.ts';
 import { refundedEmail } from '../../mail/return-emails.ts';
 import { takeBackPoints } from '../../rewards/take-back-points.ts';
 import { mailedLine, mailedPayment } from '../mailed-facts.ts';
@@ -112,8 +113,40 @@ const openUndelivered = async (
   await openReturn(trx, deps, { orderId, shipmentId, reason: UNDELIVERED, lines, now: deps.clock() });
 };
 
+/** The open returns are more than one, and which of them has arrived was not said. */
+const ambiguousReturn = (open: readonly ReturnRow[]): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_RETURN_ID_NEEDED',
+    message: 'This shipment has several open returns. Send the returnId of the one that has arrived.',
+    parameters: open.map(({ return_id: returnId }) => String(returnId)),
+  });
+
+/**
+ * The open returns of a shipment that have arrived: the one with this number, or else the only one. An undelivered
+ * shipment came back with everything. None when what arrived was received before.
+ */
+const arrivedOf = (
+  own: readonly ReturnRow[],
+  { returnId, isUndelivered }: Pick<ReceivedReturn, 'returnId' | 'isUndelivered'>,
+): readonly ReturnRow[] => {
+  if (own.length === 0) throw notReturnable([]);
+  const open = own.filter(({ status }) => status === 'OPEN');
+  if (isUndelivered) return open;
+  if (returnId !== undefined) {
+    if (!own.some(({ return_id: id }) => id === returnId)) {
+      throw notFound('This shipment has no such return.', 'returnId');
+    }
+    return open.filter(({ return_id: id }) => id === returnId);
+  }
+  if (open.length > 1) throw ambiguousReturn(open);
+  return open;
+};
+
 /** What came back. */
 export interface ReceivedReturn {
+  /** The number of the return that has arrived; needed when several of the shipment are open. */
+  readonly returnId?: number | undefined;
   /** Whether the pieces go back into stock. */
   readonly isSellable: boolean;
   /** Whether the whole shipment came back because it could not be delivered or was not picked up. */
@@ -121,15 +154,16 @@ export interface ReceivedReturn {
 }
 
 /**
- * Receives the open returns of a shipment, or with `isUndelivered` all that is left of it: the refund is made, the points
- * are taken back, and with `isSellable` the stock returns to where it came from. Repeating it changes nothing. Throws 404
- * for an unknown shipment, 409 `_ERR_ORDER_NOT_RETURNABLE` when nothing of it was ever returned, and 409
- * `_ERR_SHIPMENT_STATE` when one that is undelivered has not left or has arrived. [ORD-05] [ORD-06] [ORD-07]
+ * Receives a return of a shipment, or with `isUndelivered` all that is left of it: the refund is made, the points are
+ * taken back, and with `isSellable` the stock returns to where it came from. Repeating it with the same `returnId` changes
+ * nothing. Throws 404 for an unknown shipment, or a return that is not of this shipment, 409 `_ERR_ORDER_NOT_RETURNABLE`
+ * when nothing of it was ever returned, 409 `_ERR_RETURN_ID_NEEDED` when several returns are open and none is named, and
+ * 409 `_ERR_SHIPMENT_STATE` when one that is undelivered has not left or has arrived. [ORD-05] [ORD-06] [ORD-07]
  */
-export const receiveReturns = (
+export const receiveReturn = (
   deps: OrderChangeDeps,
   shipmentId: number,
-  { isSellable, isUndelivered }: ReceivedReturn,
+  { returnId, isSellable, isUndelivered }: ReceivedReturn,
 ): Promise<void> =>
   deps.unitOfWork.run(async (trx) => {
     const { mails } = deps;
@@ -138,14 +172,13 @@ export const receiveReturns = (
     if (isUndelivered) await openUndelivered(trx, deps, found);
     const { head, returns } = isUndelivered ? await rereadOrder(trx, found.order.head.order_id) : found.order;
     const own = returns.filter((row) => row.shipment_id === shipmentId);
-    if (own.length === 0) throw notReturnable([]);
-    const open = own.filter(({ status }) => status === 'OPEN');
-    for (const { return_id } of open) {
+    const arrived = arrivedOf(own, { returnId, isUndelivered });
+    for (const { return_id } of arrived) {
       const current = await requireShipment(trx, shipmentId);
       const row = current.order.returns.find((each) => each.return_id === return_id);
       if (row !== undefined) await receiveOne(trx, { ...current, row }, { isSellable, mails, now });
     }
-    if (open.length === 0) return;
+    if (arrived.length === 0) return;
     const after = await rereadOrder(trx, head.order_id);
     const lines = after.lines.filter((line) => line.shipment_id === shipmentId);
     if (lines.every((line) => line.cancelled + receivedPieces(after, line.order_line_id) === line.quantity)) {

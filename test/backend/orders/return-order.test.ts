@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 let world: OrderWorld;
 beforeEach(async () => {
-  world = await startOrders({ fulfilmentKey: KEY });
+  world = await startOrders({ fulfilmentKey: KEY, outbox: true });
 });
 afterEach(() => world.close());
 
@@ -81,6 +81,65 @@ describe('[ORD-05] [ORD-07] returning', () => {
     expect((await giveTankBack()).error.key).toBe('_ERR_ORDER_NOT_RETURNABLE');
     await warehouse(world, `shipments/${shipment}/picked-up`);
     expect((await giveTankBack()).status).toBe(201);
+  });
+
+  describe('of two pieces, one after the other,', () => {
+    /** Two open returns of one shipment; their numbers. */
+    const twoReturns = async (order: Placed): Promise<readonly string[]> => {
+      await deliver(order);
+      expect((await giveBack(order, '1')).status).toBe(201);
+      expect((await giveBack(order, '1')).status).toBe(201);
+      const { shipments } = (await warehouse(world, 'shipments?status=done')).body;
+      return shipments[0].openReturns.map(({ returnId }: { readonly returnId: string }) => returnId);
+    };
+    const arrives = (order: Placed, returnId?: string) =>
+      warehouse(world, `shipments/${order.shipments[0]}/returned`, returnId === undefined ? {} : { returnId });
+    const statuses = async (order: Placed): Promise<readonly string[]> =>
+      (await order.read()).body.x_returns.map(({ status }: { readonly status: string }) => status).toSorted();
+
+    test('refunds the one that has arrived, and only once', async () => {
+      const order = await placeGuest(world, { 'KIB-5': 2 });
+      const [first, second] = await twoReturns(order);
+      const { refund } = (await order.read()).body.x_returns[0];
+      for (let times = 0; times < 2; times += 1) expect((await arrives(order, first)).status).toBe(200);
+      await world.work();
+      expect(await statuses(order)).toEqual(['OPEN', 'RECEIVED']);
+      expect(paymentOf(order)?.refundedCents).toBe(centsOf(refund));
+      expect((await order.read()).body.orderStatus).toBe('D');
+      expect((await arrives(order, second)).status).toBe(200);
+      expect((await order.read()).body.orderStatus).toBe('K');
+    });
+
+    test('asks for the number of the one that has arrived, and changes nothing without it', async () => {
+      const order = await placeGuest(world, { 'KIB-5': 2 });
+      const numbers = await twoReturns(order);
+      const { status, body } = await arrives(order);
+      expect([status, body.errors[0].errorKey]).toEqual([409, '_ERR_RETURN_ID_NEEDED']);
+      expect(body.errors[0].errorParameters).toEqual(numbers);
+      expect(await statuses(order)).toEqual(['OPEN', 'OPEN']);
+      expect(paymentOf(order)?.refundedCents).toBe(0);
+    });
+
+    test('takes no number of another shipment', async () => {
+      const [order, other] = [await placeGuest(world, { 'KIB-5': 2 }), await placeGuest(world, { 'KIB-5': 2 })];
+      const [first] = await twoReturns(order);
+      await deliver(other);
+      expect((await giveBack(other, '1')).status).toBe(201);
+      expect((await arrives(other, first)).status).toBe(404);
+      expect(await statuses(order)).toEqual(['OPEN', 'OPEN']);
+    });
+
+    test('has a button for each on /dev/orders', async () => {
+      const order = await placeGuest(world, { 'KIB-5': 2 });
+      const [first, second] = await twoReturns(order);
+      const page = (await world.app.inject({ url: '/dev/orders' })).body;
+      expect(page).toContain(`Return ${first} has arrived (1 piece)</button>`);
+      const url = `/dev/orders/${order.shipments[0]}/returned?returnId=${second}`;
+      expect(page).toContain(`action="${url}"`);
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      expect((await world.app.inject({ method: 'POST', url, headers, payload: '' })).statusCode).toBe(303);
+      expect(await statuses(order)).toEqual(['OPEN', 'RECEIVED']);
+    });
   });
 
   test('is refused before it has left, after 30 days, and beyond what was bought', async () => {
