@@ -74,6 +74,8 @@ export interface BackendConfig {
   readonly lookUpLimit: number;
   /** Limit of wrong gift cards per address and hour. */
   readonly giftCardLimit: number;
+  /** Limit of declined payments of orders per address and hour. */
+  readonly declineLimit: number;
   /** With `down`, the loyalty system refuses every new member. */
   readonly loyaltyService: 'on' | 'down';
   /** Values that override the store configuration in the database. */
@@ -203,6 +205,7 @@ const plainConfig = (values: Settings) => ({
   checkoutLimit: values.CHECKOUT_LIMIT,
   lookUpLimit: values.LOOK_UP_LIMIT,
   giftCardLimit: values.GIFT_CARD_LIMIT,
+  declineLimit: values.DECLINE_LIMIT,
   loyaltyService: values.LOYALTY_SERVICE,
   resetLimit: values.RESET_LIMIT,
   probeLimit: values.PROBE_LIMIT,

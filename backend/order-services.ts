@@ -13,6 +13,7 @@ import type { OrderChangeDeps } from './orders/life/order-change.ts';
 import { makeOnPaymentEvent } from './orders/money/payment-events.ts';
 import { sendOperations } from './orders/money/send-operations.ts';
 import { makeOrderMails } from './orders/order-mails.ts';
+import { makeDeclineGuard } from './orders/place-order/decline-guard.ts';
 import { makePlaceOrder, type PlaceOrder } from './orders/place-order/place-order.ts';
 import type { PlaceOrderDeps } from './orders/place-order/placing.ts';
 import { makeRecovery } from './orders/place-order/recover-attempts.ts';
@@ -70,7 +71,7 @@ export interface OrderServicesDeps {
   readonly serverSecret: string;
   readonly config: Pick<
     BackendConfig,
-    'publicOrigin' | 'machineOrigin' | 'shopName' | 'lookUpLimit' | 'fulfilmentWebhook'
+    'publicOrigin' | 'machineOrigin' | 'shopName' | 'lookUpLimit' | 'declineLimit' | 'fulfilmentWebhook'
   >;
   /** How long a request waits for an outcome, in milliseconds; default 1.5 s. */
   readonly waitMs?: number;
@@ -102,7 +103,9 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
   const mails = makeOrderMails(mailer, tokens, config.publicOrigin);
   const stopPage = makeStopPage(makeMailTokens(serverSecret), pageOrigin);
   const reports = config.fulfilmentWebhook !== undefined;
-  const placing: PlaceOrderDeps = { ...deps, mails, reports, waitMs: deps.waitMs ?? WAIT_MS };
+  const counts = makeAttemptCounts(keyedHash, clock);
+  const declines = makeDeclineGuard(database, unitOfWork, counts, config.declineLimit);
+  const placing: PlaceOrderDeps = { ...deps, mails, reports, declines, waitMs: deps.waitMs ?? WAIT_MS };
   const run = makeRunAttempt(placing);
   const recovery = makeRecovery(placing, run);
   const placeOrder = makePlaceOrder(placing, run);
@@ -126,7 +129,7 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
     jobs,
     onPaymentEvent: makeOnPaymentEvent({ database, unitOfWork, recovery, clock, log }),
     tokens,
-    lookUps: makeLookUpGuard(unitOfWork, makeAttemptCounts(keyedHash, clock), config.lookUpLimit, clock),
+    lookUps: makeLookUpGuard(unitOfWork, counts, config.lookUpLimit, clock),
     changes: { unitOfWork, mails, reports, clock },
     keyedHash,
   };

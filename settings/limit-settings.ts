@@ -86,6 +86,15 @@ export const LIMIT_SETTINGS = {
       'gift cards with a wrong number or PIN an hour from one address; of one shopper ten an hour, of one number ten a day from everywhere',
     when: 'as above',
   }),
+  DECLINE_LIMIT: setting({
+    of: ['backend'],
+    type: count,
+    fallback: 30,
+    unset: '`30`',
+    meaning:
+      'declined payments of orders an hour from one address; of one shopper ten an hour. Beyond it no other payment is tried',
+    when: 'as above',
+  }),
   EVENT_BYTES: setting({
     of: ['backend'],
     type: types.wholeNumber(256, 32_768),

@@ -10,6 +10,8 @@ export type Refusal =
   /** The tax provider does not answer, or does not know the address. */
   | { readonly kind: 'tax-unknown' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  /** So many payments were declined before that this one was not tried. */
+  | { readonly kind: 'too-many-declines' }
   | { readonly kind: 'payment-unavailable' };
 
 const DECLINED: Readonly<Record<DeclineReason, string>> = {
@@ -58,6 +60,13 @@ export const toFailure = (refusal: Refusal): CommerceFailure => {
         errorKey: '_ERR_PAYMENT_DECLINED',
         message: DECLINED[refusal.reason],
         parameters: refusal.reason,
+      });
+    case 'too-many-declines':
+      return new CommerceFailure({
+        status: 429,
+        errorKey: '_ERR_PAYMENT_DECLINED',
+        message: 'Too many payments were declined. You weren’t charged. Try again in an hour.',
+        parameters: 'too-many-tries',
       });
     case 'payment-unavailable':
       return new CommerceFailure({

@@ -85,6 +85,8 @@ const refusedResult = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, re
     case 'changed':
     case 'tax-unknown':
     case 'payment-unavailable':
+    // Only payments that a shopper tries are limited.
+    case 'too-many-declines':
       return tryAgain(deps, due, refusal);
   }
 };

@@ -49,6 +49,7 @@ export const startShop = async (dataFolder, environment = {}) => {
       GUEST_LIMIT: '1000000',
       SAVED_GUEST_LIMIT: '1000000',
       CHECKOUT_LIMIT: '1000000',
+      DECLINE_LIMIT: '1000000',
       RENDER_LIMIT: '1000000',
       METRICS_PORT: String(metricsPort),
       ...environment,

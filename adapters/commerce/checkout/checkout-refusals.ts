@@ -6,6 +6,7 @@ import type {
   GiftCardRefused,
   NoSuchCard,
   NoSuchChoice,
+  PaymentDeclined,
   PaymentRefused,
   PlaceOrderFailure,
   PrepareFailure,
@@ -111,13 +112,18 @@ export const toPrepareFailure = (failure: UpstreamFailure): PrepareFailure => {
     : toCheckoutFailure(failure);
 };
 
+const toPaymentReason = (parameters: ReadonlyArray<string>): PaymentDeclined['reason'] => {
+  if (parameters.includes('too-many-tries')) return 'too-many-tries';
+  const [reason = 'declined' as const] = parameters.flatMap((parameter) => toDeclineReason(parameter) ?? []);
+  return reason;
+};
+
 /** Says why an order was not placed: it has changed, the payment was declined or failed, or it cannot be placed yet. */
 export const toPlaceFailure = (failure: UpstreamFailure): PlaceOrderFailure => {
   if (isRefusedWith(failure, ['_ERR_ORDER_CHANGED'])) return { kind: 'order-changed' };
   if (isRefusedWith(failure, ['_ERR_PAYMENT_UNAVAILABLE'])) return { kind: 'payment-unavailable' };
   if (failure.kind === 'refused' && isRefusedWith(failure, ['_ERR_PAYMENT_DECLINED'])) {
-    const [reason] = failure.parameters.flatMap((parameter) => toDeclineReason(parameter) ?? []);
-    return { kind: 'payment-declined', reason: reason ?? 'declined' };
+    return { kind: 'payment-declined', reason: toPaymentReason(failure.parameters) };
   }
   return toPrepareFailure(failure);
 };

@@ -10,6 +10,7 @@ import { beginAttempt, reopenAttempt } from './begin-attempt.ts';
 import { isOutdatedKey, missingParts, toPayOf, totalOf, type Checkout } from './checkout.ts';
 import { LEASE_MS } from './carry-out.ts';
 import { makeRunAttempt, type RunAttempt } from './run-attempt.ts';
+import type { Payer } from './decline-guard.ts';
 import type { PlaceOrderDeps, Placing } from './placing.ts';
 import { readTaxedCheckout } from './read-checkout.ts';
 import { resolvePayment, type ResolvedPayment } from './resolve-payment.ts';
@@ -26,6 +27,8 @@ export interface PlaceRequest {
   readonly mostCents?: number | undefined;
   /** Where the provider sends the shopper back to. */
   readonly returnUrl: string;
+  /** Address of the client, whose declined payments are limited; undefined for the due order of a plan. */
+  readonly address?: string | undefined;
 }
 
 /**
@@ -66,6 +69,13 @@ const findPlaced = async (
   return row === undefined ? undefined : { kind: 'placed', orderId };
 };
 
+const payerOf = ({ shopperId }: Shopper, { address }: PlaceRequest): Payer | undefined =>
+  address === undefined ? undefined : { shopperId, address };
+
+/** Whether a payment was declined for a reason that says something about the card. */
+const isDeclined = (placing: Placing): boolean =>
+  placing.kind === 'refused' && placing.refusal.kind === 'declined' && placing.refusal.reason !== 'try-again-later';
+
 /** Why the checkout cannot be placed as the shopper saw it; undefined when it can. */
 const refusalOfCheckout = (checkout: Checkout, request: PlaceRequest): Refusal | undefined => {
   const shortage = findShortage(checkout.cart.lines);
@@ -79,7 +89,7 @@ const refusalOfCheckout = (checkout: Checkout, request: PlaceRequest): Refusal |
 
 /** `PlaceOrder` on the database and the provider. `run` is shared with the recovery of this process. */
 export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAttempt(deps)): PlaceOrder => {
-  const { database, unitOfWork, provider, clock } = deps;
+  const { database, unitOfWork, provider, declines, clock } = deps;
 
   const goOn = async (attempt: Attempt): Promise<Placing> => {
     const { attempt_key: key, order_id: orderId, state } = attempt;
@@ -115,7 +125,7 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
     return { kind: 'pending', orderId: parts.checkout.cart.orderId };
   };
 
-  return async (shopper, request) => {
+  const place: PlaceOrder = async (shopper, request) => {
     const known = await findAttempt(database, request.key);
     if (known !== undefined) {
       if (known.shopper_id === shopper.shopperId) return goOn(known);
@@ -134,6 +144,15 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
     if (provider === undefined) return refused({ kind: 'payment-unavailable' });
     const payment = checkout.payment && (await resolvePayment(deps, shopper, checkout.payment));
     if (payment === undefined) return refused({ kind: 'incomplete', missing: ['payment'] });
+    const payer = payerOf(shopper, request);
+    if (payer !== undefined && (await declines.isExhausted(payer))) return refused({ kind: 'too-many-declines' });
     return begin(shopper, request, { checkout, payment });
+  };
+
+  return async (shopper, request) => {
+    const placing = await place(shopper, request);
+    const payer = payerOf(shopper, request);
+    if (payer !== undefined && isDeclined(placing)) await declines.count(payer);
+    return placing;
   };
 };

@@ -70,6 +70,7 @@ export const registerPlaceRoutes = (
         orderId: orderId === '.' ? undefined : Number(orderId),
         totalCents: Math.round(Number(x_grandTotal) * 100),
         returnUrl,
+        address: request.ip,
       });
       return toResponse(placing, tokens, reply);
     },

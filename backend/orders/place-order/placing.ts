@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import type { TaxRates } from '../../taxes/tax-rates.ts';
+import type { DeclineGuard } from './decline-guard.ts';
 import type { Refusal } from '../order-failures.ts';
 import type { OrderMails } from '../order-mails.ts';
 
@@ -30,6 +31,7 @@ export interface PlaceOrderDeps {
   readonly taxes: TaxRates;
   /** Whether the fulfilment side hears of orders. */
   readonly reports: boolean;
+  readonly declines: DeclineGuard;
   readonly clock: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** How long a request waits for an outcome before it answers `pending`, in milliseconds. */

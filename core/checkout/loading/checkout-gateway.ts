@@ -82,10 +82,10 @@ export interface TaxUnknown {
   readonly kind: 'tax-unknown';
 }
 
-/** Nothing was charged. */
+/** Nothing was charged. `too-many-tries`: so many payments were declined that this one was not tried; wait for an hour. */
 export interface PaymentDeclined {
   readonly kind: 'payment-declined';
-  readonly reason: DeclineReason;
+  readonly reason: DeclineReason | 'too-many-tries';
 }
 
 /** The provider of payments cannot be reached. Nothing was charged. */

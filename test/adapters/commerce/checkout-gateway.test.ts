@@ -270,6 +270,7 @@ describe('refusals', () => {
     ['_ERR_CHECKOUT_INCOMPLETE', ['deliveryDay', 'new'], { kind: 'incomplete', missing: ['delivery-day'] }],
     ['_ERR_ORDER_CHANGED', [], { kind: 'order-changed' }],
     ['_ERR_PAYMENT_DECLINED', ['expired-card'], { kind: 'payment-declined', reason: 'expired-card' }],
+    ['_ERR_PAYMENT_DECLINED', ['too-many-tries'], { kind: 'payment-declined', reason: 'too-many-tries' }],
     ['_ERR_PAYMENT_DECLINED', ['new-reason'], { kind: 'payment-declined', reason: 'declined' }],
   ])('[ORD-01] %s with %j means that nothing was ordered', async (errorKey, errorParameters, failure) => {
     expect(await refused(refusal(400, { errorKey, errorParameters })).place(ORDER)()).toEqual(E.left(failure));

@@ -1,5 +1,8 @@
-import type { DeclineReason } from '../../../core/checkout/loading/checkout';
-import type { PlaceOrderFailure, PrepareFailure } from '../../../core/checkout/loading/checkout-gateway';
+import type {
+  PaymentDeclined,
+  PlaceOrderFailure,
+  PrepareFailure,
+} from '../../../core/checkout/loading/checkout-gateway';
 import { isOutage, toStepProblem, type StepError, type StepProblem } from '../checkout-message';
 
 /** Why a step of the checkout could not be completed, or the order not be prepared or placed. */
@@ -7,7 +10,7 @@ export type CheckoutError = StepError | PrepareFailure | PlaceOrderFailure;
 
 type PlacingError = Exclude<PrepareFailure | PlaceOrderFailure, StepError>;
 
-const DECLINED: Readonly<Record<DeclineReason, string>> = {
+const DECLINED: Readonly<Record<PaymentDeclined['reason'], string>> = {
   declined: 'Your bank declined this card, and you weren’t charged. Please use another card, or contact your bank.',
   'insufficient-funds': 'Your card has insufficient funds. You weren’t charged. Please use another card.',
   'wrong-security-code': 'The security code is incorrect. You weren’t charged. Please enter the card again.',
@@ -16,6 +19,7 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
   'try-again-later': 'Your bank didn’t respond. You weren’t charged. Please try again or use another card.',
   'authentication-failed':
     'The payment wasn’t approved, and you weren’t charged. Please try again or use another payment method.',
+  'too-many-tries': 'Too many payments were declined. You weren’t charged. Please try again in an hour.',
 };
 
 /** Returns the problem above the form; undefined when fields have errors of their own. */

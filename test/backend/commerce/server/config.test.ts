@@ -53,6 +53,7 @@ test('[PLT-04] has sensible defaults without settings', () => {
       checkoutLimit: 600,
       lookUpLimit: 30,
       giftCardLimit: 30,
+      declineLimit: 30,
       fulfilmentKey: undefined,
       moderationKey: undefined,
       fulfilmentWebhook: undefined,

@@ -68,6 +68,7 @@ export class MortalProcess {
         shopName: 'Petco',
         machineOrigin: undefined,
         lookUpLimit: 30,
+        declineLimit: 30,
         fulfilmentWebhook: undefined,
       },
       clock,

@@ -17,11 +17,14 @@ export const startOrders = async (
   wrap: (provider: FakePaymentProvider) => PaymentProvider = (provider) => provider,
 ): Promise<OrderWorld> => {
   const made: FakePaymentProvider[] = [];
-  const backend = await startBackend({ checkoutLimit: 100_000, guestLimit: 100_000, ...settings }, (clock) => {
-    const provider = new FakePaymentProvider(clock);
-    made.push(provider);
-    return { provider: wrap(provider), cardFields: { kind: 'embedded', origin: 'http://127.0.0.1:1' } };
-  });
+  const backend = await startBackend(
+    { checkoutLimit: 100_000, declineLimit: 100_000, guestLimit: 100_000, ...settings },
+    (clock) => {
+      const provider = new FakePaymentProvider(clock);
+      made.push(provider);
+      return { provider: wrap(provider), cardFields: { kind: 'embedded', origin: 'http://127.0.0.1:1' } };
+    },
+  );
   const [provider] = made;
   if (provider === undefined) throw new Error('no provider was made');
   return Object.assign(Object.create(backend) as BackendUnderTest, {
