@@ -1,5 +1,5 @@
 import { formatDate, formatShortDate } from './date-words';
-import type { OrderStatus, OrderSummary } from './order';
+import type { Order, OrderStatus, OrderSummary } from './order';
 
 /** The words for the status of an order. */
 export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
@@ -36,8 +36,21 @@ export const expectedWords = ({
   return isLate === true ? `Late: was expected by ${day}` : `Expected by ${day}`;
 };
 
-/** The day of an order and the number of its items, as far as they are known: `Mon, Nov 23, 2026 · 2 items`. */
-export const orderFacts = ({ placedAt, itemCount }: Pick<OrderSummary, 'placedAt' | 'itemCount'>): string =>
-  [formatDate(placedAt), itemCount === undefined ? undefined : `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`]
+/**
+ * The day of an order and the number of its items, as far as they are known: `Mon, Nov 23, 2026 · 2 items`. An order of
+ * which everything was canceled has no items.
+ */
+export const orderFacts = ({ placedAt, itemCount = 0 }: Pick<OrderSummary, 'placedAt' | 'itemCount'>): string =>
+  [formatDate(placedAt), itemCount === 0 ? undefined : `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`]
     .filter((fact) => fact !== undefined)
     .join(' · ');
+
+const inPoints = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
+
+/** What an order earns: points come with each shipment that leaves (RWD-04, ORD-07). */
+export const pointsWords = ({ expected, earned }: Order['points']): string => {
+  const coming = expected - earned;
+  if (earned === 0) return `You’ll earn ${inPoints(coming)} when this order ships.`;
+  const now = `You earned ${inPoints(earned)} with this order`;
+  return coming > 0 ? `${now} so far. You’ll earn ${coming} more when the rest ships.` : `${now}.`;
+};

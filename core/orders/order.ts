@@ -219,13 +219,15 @@ export interface OrderSummary {
   /** A time in ISO 8601. */
   readonly placedAt: string | undefined;
   readonly total: number | undefined;
-  /** Undefined when the service does not send it. */
+  /** Without canceled items. Undefined when the service does not send it. */
   readonly itemCount: number | undefined;
   /** Some of its products, for pictures. */
   readonly items: ReadonlyArray<{
     readonly name: string;
     readonly thumbnail: string | undefined;
     readonly url: string | undefined;
+    /** Pieces that are not canceled. */
+    readonly quantity: number;
   }>;
   readonly promisedDate: string | undefined;
   /** Whether the promised day is over and nothing has left; missing unless it is (ORD-04). */

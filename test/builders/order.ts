@@ -1,4 +1,11 @@
-import type { Order, OrderLine, OrderSummary, Purchase, Shipment } from '../../core/orders/order';
+import {
+  itemCountOf,
+  type Order,
+  type OrderLine,
+  type OrderSummary,
+  type Purchase,
+  type Shipment,
+} from '../../core/orders/order';
 
 /** Two bags of dog food for $25.98 that were ordered and not packed yet. */
 export const anOrderLine = (facts: Partial<OrderLine> = {}): OrderLine => ({
@@ -85,8 +92,8 @@ export const anOrderSummary = (order: Order = anOrder()): OrderSummary => ({
   status: order.status,
   placedAt: order.placedAt,
   total: order.total,
-  itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  items: order.lines.slice(0, 4).map(({ name, thumbnail, url }) => ({ name, thumbnail, url })),
+  itemCount: itemCountOf(order),
+  items: order.lines.slice(0, 4).map(({ name, thumbnail, url, quantity }) => ({ name, thumbnail, url, quantity })),
   promisedDate: order.shipments[0]?.promisedDate,
 });
 

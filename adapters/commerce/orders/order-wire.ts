@@ -137,7 +137,14 @@ export const orderHistoryWire = fields('order history', {
       placedDate: optionalText,
       grandTotal: optionalNumber,
       x_itemCount: optionalNumber,
-      x_items: listOf(fields('item', { description: optionalText, thumbnail: optionalText, productUrl: optionalText })),
+      x_items: listOf(
+        fields('item', {
+          description: optionalText,
+          thumbnail: optionalText,
+          productUrl: optionalText,
+          quantity: optionalNumber,
+        }),
+      ),
       x_promisedDate: optionalText,
     }),
   ),

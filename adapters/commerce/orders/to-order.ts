@@ -210,10 +210,11 @@ export const toHistory = ({
     placedAt: order.placedDate,
     total: order.grandTotal,
     itemCount: order.x_itemCount,
-    items: order.x_items.map(({ description, thumbnail, productUrl }) => ({
+    items: order.x_items.map(({ description, thumbnail, productUrl, quantity }) => ({
       name: description ?? '',
       thumbnail,
       url: productUrl,
+      quantity: quantity ?? 1,
     })),
     promisedDate: order.x_promisedDate,
   })),

@@ -43,6 +43,19 @@ export const pagingOf = (page: Page, count: number, total: number): Readonly<Rec
   recordSetComplete: String((page.number - 1) * page.size + count >= total),
 });
 
+interface Pieces {
+  readonly quantity: number;
+  readonly cancelled: number;
+}
+
+const keptPieces = ({ quantity, cancelled }: Pieces): number => quantity - cancelled;
+
+/** The lines that are not cancelled; all lines of an order of which nothing is left. */
+const keptFirst = <Line extends Pieces>(lines: readonly Line[]): readonly Line[] => {
+  const kept = lines.filter((line) => keptPieces(line) > 0);
+  return kept.length > 0 ? kept : lines;
+};
+
 /** Body of `order/@history`: the shopper's placed orders, the newest first. [ORD-04] */
 export const readHistory = async (
   database: Kysely<Database>,
@@ -79,12 +92,15 @@ export const readHistory = async (
       totalAdjustment: toAmount(totals.adjustmentCents),
       buyerId: String(shopperId),
       storeUniqueID: storeId,
-      x_itemCount: String(sold.reduce((sum, line) => sum + line.quantity, 0)),
-      x_items: sold.slice(0, SHOWN_ITEMS).map(({ description, thumbnail, product_url }) => ({
-        description,
-        thumbnail,
-        productUrl: product_url,
-      })),
+      x_itemCount: String(sold.reduce((sum, line) => sum + keptPieces(line), 0)),
+      x_items: keptFirst(sold)
+        .slice(0, SHOWN_ITEMS)
+        .map((line) => ({
+          description: line.description,
+          thumbnail: line.thumbnail,
+          productUrl: line.product_url,
+          quantity: String(keptPieces(line)),
+        })),
       ...(promised === undefined ? {} : { x_promisedDate: promised }),
     };
   };

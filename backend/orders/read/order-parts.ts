@@ -1,6 +1,7 @@
 import { toAmount } from '../../http/wire-amount.ts';
 import { personalizationField } from '../../personalization/personalization.ts';
-import { pointsFor } from '../order-points.ts';
+import type { LineAmounts } from '../order-amounts.ts';
+import { pointsForNext } from '../order-points.ts';
 import { plusDays, shopDay } from '../../stores/shop-day.ts';
 import { readPrescription } from '../../prescriptions/prescription.ts';
 import { amountsOfRow, type OrderLineRow, type PlacedOrder, type ReturnRow, type ShipmentRow } from './read-order.ts';
@@ -191,12 +192,18 @@ export const toAddress = ({ addresses }: PlacedOrder, purpose: 'shipping' | 'bil
 };
 
 /**
- * Points of an order: `expected` is what it will earn in all, for members only, and `earned` what was awarded, each less
- * the points that returns took back. [RWD-04]
+ * Points of an order: `earned` is what was awarded, and `expected` that and what the shipments will earn that have not
+ * left, for members only; each less the points that returns took back. A shipment that left before its shopper became a
+ * member earns nothing. [RWD-04]
  */
 export const toPoints = ({ lines, shipments, returns, isMember }: PlacedOrder): Fields => {
+  const open = new Set(
+    shipments.filter(({ status }) => status === 'F' || status === 'G').map((one) => one.shipment_id),
+  );
+  const amountsOf = (areOpen: boolean): readonly LineAmounts[] =>
+    lines.filter((line) => open.has(line.shipment_id) === areOpen).map(amountsOfRow);
+  const upcoming = isMember ? pointsForNext(amountsOf(false), amountsOf(true)) : 0;
   const awarded = shipments.reduce((sum, shipment) => sum + shipment.points, 0);
   const taken = returns.reduce((sum, row) => sum + row.points_taken, 0);
-  const expected = isMember ? pointsFor(lines.map(amountsOfRow)) : 0;
-  return { expected: String(Math.max(0, expected - taken)), earned: String(awarded - taken) };
+  return { expected: String(Math.max(0, awarded + upcoming - taken)), earned: String(awarded - taken) };
 };

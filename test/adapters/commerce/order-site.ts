@@ -124,7 +124,12 @@ const historyOnTheWire = ({ items, total }: ListPage<OrderSummary>): unknown => 
     placedDate: order.placedAt,
     grandTotal: amount(order.total ?? 0),
     x_itemCount: String(order.itemCount),
-    x_items: order.items.map(({ name, thumbnail, url }) => ({ description: name, thumbnail, productUrl: url })),
+    x_items: order.items.map(({ name, thumbnail, url, quantity }) => ({
+      description: name,
+      thumbnail,
+      productUrl: url,
+      quantity: String(quantity),
+    })),
     x_promisedDate: order.promisedDate,
   })),
   recordSetTotal: String(total),

@@ -112,5 +112,11 @@ describe('[ORD-04] reading orders', () => {
         { partNumber: 'LIT-20', timesBought: '1' },
       ],
     });
+    const one = [{ orderItemId: second.lines['LIT-20'], quantity: '1' }];
+    expect((await browser.post(`order/${second.orderId}/x_cancel`, { x_key: newKey(), orderItem: one })).status).toBe(
+      200,
+    );
+    const { body: after } = await browser.get('order/@history?pageNumber=1&pageSize=10');
+    expect(after.Order[0]).toMatchObject({ x_itemCount: '1', x_items: [{ quantity: '1' }] });
   });
 });

@@ -1,4 +1,5 @@
 import { momentOf, plusDays, shopDay } from '../../../backend/stores/shop-day.ts';
+import type { Browser } from '../commerce/support/browser.ts';
 import { makeMember } from '../commerce/support/members.ts';
 import { enterCheckout, newKey, type OrderWorld, startOrders, stockOf } from './support/order-world.ts';
 import { KEY, placed, placeGuest, UPS, warehouse, type Placed } from './support/placed-order.ts';
@@ -159,6 +160,38 @@ describe('[ORD-05] [ORD-07] returning', () => {
       x_orderToken: body.x_orderToken,
     });
     expect([late.status, late.error.key]).toEqual([409, '_ERR_ORDER_NOT_RETURNABLE']);
+  });
+
+  /** A parcel and a pickup in one order. */
+  const parcelAndPickup = async (browser: Browser): Promise<Placed> => {
+    await browser.add('KIB-5', 2);
+    await browser.add('TANK', 1, { physicalStoreId: '1101' });
+    return placed(browser, await enterCheckout(world, browser));
+  };
+  const pointsOf = async (order: Placed): Promise<Readonly<Record<string, string>>> =>
+    (await order.read()).body.x_points;
+
+  test('[RWD-04] each shipment earns its part, and the order expects the rest', async () => {
+    const { browser } = await makeMember(world, 'robin@example.test');
+    const order = await parcelAndPickup(browser);
+    const { expected } = await pointsOf(order);
+    const [parcel = '', pickup = ''] = order.shipments;
+    await warehouse(world, `shipments/${parcel}/shipped`, UPS);
+    expect(await pointsOf(order)).toEqual({ expected, earned: '27' });
+    await warehouse(world, `shipments/${pickup}/ready`);
+    expect(await pointsOf(order)).toEqual({ expected, earned: expected });
+    expect(Number(expected)).toBeGreaterThan(27);
+  });
+
+  test('[RWD-04] what left before its shopper joined earns nothing, and the order does not expect it', async () => {
+    const order = await parcelAndPickup(await world.registered('robin@example.test'));
+    const [parcel = '', pickup = ''] = order.shipments;
+    await warehouse(world, `shipments/${parcel}/shipped`, UPS);
+    expect((await order.browser.post('person/createPals', {})).status).toBe(200);
+    const { expected } = await pointsOf(order);
+    expect(Number(expected)).toBeGreaterThan(0);
+    await warehouse(world, `shipments/${pickup}/ready`);
+    expect(await pointsOf(order)).toEqual({ expected, earned: expected });
   });
 
   test('[RWD-04] a member earns what the cart announced when the shipment leaves, and returns it', async () => {

@@ -20,7 +20,7 @@ import { CapabilityContext } from '../../page/capability-context';
 const Row = ({ order }: { readonly order: OrderSummary }): ReactElement => {
   const { id, status, total, itemCount, items } = order;
   const expected = expectedWords(order);
-  const more = itemCount === undefined ? 0 : itemCount - items.length;
+  const more = (itemCount ?? 0) - items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={styles.order}>
       <div className={styles.words}>

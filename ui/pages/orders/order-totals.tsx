@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { use } from 'react';
 import type { Order } from '../../../core/orders/order';
+import { pointsWords } from '../../../core/orders/order-words';
 import { Money } from '../../design/money';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './order-totals.module.css';
@@ -101,8 +102,8 @@ export const OrderTotals = ({ order, isMember = false }: OrderTotalsProps): Reac
             <Money amount={tax} />
           </Row>
         ) : (
-          taxes.map(({ state, rate, amount }) => (
-            <Row key={state} name={`Tax, ${state}${percent(rate)}`}>
+          taxes.map(({ state, rate, amount }, index) => (
+            <Row key={`${state} ${index}`} name={`Tax, ${state}${percent(rate)}`}>
               <Money amount={amount} />
             </Row>
           ))
@@ -122,11 +123,7 @@ export const OrderTotals = ({ order, isMember = false }: OrderTotalsProps): Reac
         <Returned returns={order.returns} />
       </dl>
       {isMember && can('rewards') && points.expected + points.earned > 0 ? (
-        <p className={styles.points}>
-          {points.earned > 0
-            ? `You earned ${points.earned} ${points.earned === 1 ? 'point' : 'points'} with this order.`
-            : `You’ll earn ${points.expected} ${points.expected === 1 ? 'point' : 'points'} when this order ships.`}
-        </p>
+        <p className={styles.points}>{pointsWords(points)}</p>
       ) : null}
     </div>
   );

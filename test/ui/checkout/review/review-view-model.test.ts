@@ -48,16 +48,6 @@ test('[PAY-05] [CHK-08] a declined card says what to do, and the next attempt ha
   expect(left).toHaveLength(1);
 });
 
-test('[PAY-05] after too many declined payments the shopper reads that nothing was charged, and when to try again', async () => {
-  const { model, world } = await atReview();
-  world.checkout.fails({ kind: 'payment-declined', reason: 'too-many-tries' }, 'place');
-  await model.place();
-  expect(model.problem?.message).toBe(
-    'Too many payments were declined. You weren’t charged. Please try again in an hour.',
-  );
-  expect(world.checkout.orders).toEqual([]);
-});
-
 test('[CHK-08] [CHK-09] an order that the shop does not accept says so, and asks for nothing to be entered', async () => {
   const { model, world } = await atReview();
   world.checkout.fails(aRefusal({ message: 'x_key must be a new key.' }), 'place');

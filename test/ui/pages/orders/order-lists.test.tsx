@@ -3,7 +3,7 @@ import { BuyAgainPage } from '../../../../ui/pages/orders/buy-again-page';
 import { OrderHistoryPage } from '../../../../ui/pages/orders/order-history-page';
 import { OrderPage } from '../../../../ui/pages/orders/order-page';
 import { OrderSummaryPage } from '../../../../ui/pages/orders/order-summary-page';
-import { anOrder, anOrderSummary, aPurchase } from '../../../builders/order';
+import { anOrder, anOrderLine, anOrderSummary, aPurchase } from '../../../builders/order';
 import { actionOf, fieldsOf } from './posted-form';
 
 const OWN = { orderId: '900001' };
@@ -83,6 +83,24 @@ describe('the lists', () => {
     );
     expect(second?.textContent).not.toMatch(/Expected/);
     expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/shop/OrderHistory?page=3');
+  });
+
+  test('[ORD-04] counts items that are not canceled, and those without a picture', () => {
+    const items = [
+      anOrderSummary(anOrder({ lines: [anOrderLine({ quantity: 3, cancelledQuantity: 0 })] })),
+      anOrderSummary(anOrder({ id: '2', lines: [anOrderLine({ quantity: 3, cancelledQuantity: 2 })] })),
+      anOrderSummary(anOrder({ id: '3', lines: [anOrderLine({ quantity: 3, cancelledQuantity: 3 })] })),
+      { ...anOrderSummary(anOrder({ id: '4' })), itemCount: 7 },
+    ];
+    render(<OrderHistoryPage data={{ orders: { items, total: 4 }, page: 1 }} />);
+    const texts = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li')?.textContent);
+    expect(texts.map((text) => /· (\d+ items?)/.exec(text ?? '')?.[1])).toEqual([
+      '3 items',
+      '1 item',
+      undefined,
+      '7 items',
+    ]);
+    expect(texts.map((text) => /\+\d/.exec(text ?? '')?.[0])).toEqual([undefined, undefined, undefined, '+5']);
   });
 
   test('[ORD-04] says that there are no orders', () => {

@@ -78,6 +78,19 @@ describe('the page of an order', () => {
     );
   });
 
+  test('[ORD-09] two rates of one state are two rows', () => {
+    const taxes = [
+      { state: 'CA', rate: 7.75, amount: 1.5 },
+      { state: 'CA', rate: 8.5, amount: 0.51 },
+    ];
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    orderPage(anOrder({ taxes }));
+    const total = screen.getByRole('region', { name: 'Order total' });
+    expect(total.textContent).toMatch(/Tax, CA \(7\.75%\)\$1\.50Tax, CA \(8\.5%\)\$0\.51/);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  });
+
   test('[PAY-05] shows what gift cards paid, what was left on them, and what the card pays', () => {
     const giftCards = [
       { lastFour: '0025', amount: 20, remaining: 5 },
@@ -274,5 +287,18 @@ describe('the confirmation', () => {
     unmount();
     render(<ConfirmationPage data={data} isRegistered />);
     expect(screen.getByText('You’ll earn 25 points when this order ships.')).toBeTruthy();
+  });
+
+  test.each([
+    [{ expected: 25, earned: 25 }, 'You earned 25 points with this order.'],
+    [{ expected: 24, earned: 24 }, 'You earned 24 points with this order.'],
+    [
+      { expected: 40, earned: 10 },
+      'You earned 10 points with this order so far. You’ll earn 30 more when the rest ships.',
+    ],
+    [{ expected: 1, earned: 0 }, 'You’ll earn 1 point when this order ships.'],
+  ])('[RWD-04] [ORD-07] of the points %j a member reads “%s”', (points, words) => {
+    render(<ConfirmationPage data={{ order: anOrder({ points }), reference: OWN }} isRegistered />);
+    expect(screen.getByText(words)).toBeTruthy();
   });
 });
