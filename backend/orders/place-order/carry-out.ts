@@ -61,12 +61,12 @@ const finish = async (
   };
   const terms = { taxes, minimumChargeCents: minimumChargeOf(provider) };
   const checkout = await readCheckout(trx, shopperOf(attempt), now, terms, attempt.order_id);
-  if (checkout === undefined || hashOf(checkout) !== attempt.cart_hash) {
-    return refuse({ kind: 'changed' });
-  }
+  if (checkout === undefined) return refuse({ kind: 'changed' });
+  // What is sold out has no day of delivery any more, so it has changed, too: the shortage says more.
   const shortage = findShortage(checkout.cart.lines);
   if (shortage !== undefined) return refuse({ kind: 'stock', ...shortage });
-  if (checkout.cart.lines.some((line) => !line.buyable)) return refuse({ kind: 'changed' });
+  const isChanged = hashOf(checkout) !== attempt.cart_hash || checkout.cart.lines.some((line) => !line.buyable);
+  if (isChanged) return refuse({ kind: 'changed' });
   await takeStock(trx, checkout.cart.lines);
   await writeOrder(trx, { attempt, checkout, payment, mails, reports, now });
   return { kind: 'placed', orderId: attempt.order_id };

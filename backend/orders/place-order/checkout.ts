@@ -117,8 +117,8 @@ export const missingParts = (checkout: Checkout): readonly MissingPart[] => [
 ];
 
 /**
- * A hash of everything that the shopper agrees to by placing the order: lines, prices, ways of delivery, addresses, who picks up,
- * totals, and what each gift card pays. An order is placed only while it is unchanged. [CHK-07]
+ * A hash of everything that the shopper agrees to by placing the order: lines, prices, ways and days of delivery, addresses, who
+ * picks up, totals, and what each gift card pays. An order is placed only while it is unchanged. [CHK-07]
  */
 export const hashOf = (checkout: Checkout): string => {
   const { cart, email, phone, shippingAddress, billingAddress, deliveryDay } = checkout;
@@ -131,7 +131,8 @@ export const hashOf = (checkout: Checkout): string => {
     line.unitPriceCents,
     cart.priced.lines[index],
     ...(line.personalization === '' ? [] : [line.personalization]),
-    ...(line.prescription === '' ? [] : [line.prescription]),
+    // A vet decides when such a line leaves, so no day is promised.
+    line.prescription === '' ? (line.option.date ?? null) : line.prescription,
   ]);
   const { grandTotalCents, adjustments } = cart.priced;
   const discounts = adjustments.map(({ discount, amountCents }) => [discount.code, amountCents]);

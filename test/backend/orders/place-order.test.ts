@@ -133,6 +133,22 @@ describe('[CRT-04] [ORD-01] placing an order', () => {
     expect(world.provider.paymentsOf(checkout.orderId)).toEqual([]);
   });
 
+  test('[CHK-08] a pickup that Review showed for today is not placed for tomorrow without the shopper seeing it', async () => {
+    const browser = await world.guest();
+    await browser.add('TANK', 1, { physicalStoreId: '1101' });
+    const checkout = await enterCheckout(world, browser);
+    const prepare = async () => (await browser.put('cart/@self/precheckout', { orderId: checkout.orderId })).body;
+    const dayNow = async () => (await browser.get('cart/@self')).body.orderItem[0].x_deliveryDate;
+    const [{ x_key: key }, today] = [await prepare(), await dayNow()];
+    world.advance(21 * 60 * 60_000);
+    expect(await dayNow()).not.toBe(today);
+    expect((await press(browser, checkout, key)).error.key).toBe('_ERR_ORDER_CHANGED');
+    expect(world.provider.paymentsOf(checkout.orderId)).toEqual([]);
+    const { x_key: next } = await prepare();
+    expect(next).not.toBe(key);
+    expect((await press(browser, checkout, next)).status).toBe(201);
+  });
+
   test('what is missing is named', async () => {
     const browser = await world.guest();
     await browser.add('KIB-5');

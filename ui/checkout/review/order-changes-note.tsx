@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Cart } from '../../../core/cart/cart';
+import { formatDay } from '../../../core/catalogue/delivery-promise';
 import { endedTitle } from '../../cart/ended-codes';
 import { PriceChange } from '../../cart/price-change';
 import { Banner } from '../../design/banner';
@@ -17,6 +18,8 @@ const textOf = (change: OrderChange): ReactNode => {
       );
     case 'quantity':
       return `${change.name}: quantity is now ${change.now} (was ${change.before})`;
+    case 'day':
+      return `${change.name}: now ${formatDay(change.now)}, was ${formatDay(change.before)}`;
     case 'gone':
       return `${change.name ?? 'An item'} is no longer in your order`;
     case 'new':
@@ -80,11 +83,17 @@ export const OrderChangesNote = ({ changes }: { readonly changes: OrderChanges }
       </ul>
     )}
     <p>
-      The total is{' '}
-      <b>
-        <Money amount={changes.now} />
-      </b>{' '}
-      now, it was <Money amount={changes.before} />.
+      {changes.now === changes.before ? (
+        'The total is the same.'
+      ) : (
+        <>
+          The total is{' '}
+          <b>
+            <Money amount={changes.now} />
+          </b>{' '}
+          now, it was <Money amount={changes.before} />.
+        </>
+      )}
       {changes.lines.some(({ kind }) => kind === 'unsold') ? '' : ' If that’s OK, place your order.'}
     </p>
   </Banner>

@@ -3,7 +3,13 @@ import { MAX_CODE_LENGTH, type Cart, type CartAdjustment, type CartItem } from '
 /** What the shopper saw of an order: enough to say what changed since then (CHK-07). */
 export interface SeenOrder {
   readonly total: number;
-  readonly lines: ReadonlyArray<Pick<CartItem, 'id' | 'unitPrice' | 'quantity'> & { readonly name?: string }>;
+  readonly lines: ReadonlyArray<
+    Pick<CartItem, 'id' | 'unitPrice' | 'quantity'> & {
+      readonly name?: string;
+      /** The day of arrival or pickup, `2026-11-25`; undefined when it is not known. */
+      readonly day?: string | undefined;
+    }
+  >;
   /** The reductions of the order; undefined when they are not known. */
   readonly adjustments?: ReadonlyArray<Pick<CartAdjustment, 'code' | 'amount'> & { readonly description?: string }>;
 }
@@ -17,6 +23,8 @@ export type OrderChange =
       readonly now: number | undefined;
     }
   | { readonly kind: 'quantity'; readonly name: string; readonly before: number; readonly now: number }
+  /** It arrives, or can be picked up, on another day. */
+  | { readonly kind: 'day'; readonly name: string; readonly before: string; readonly now: string }
   | { readonly kind: 'gone'; readonly name: string | undefined }
   | { readonly kind: 'new'; readonly name: string }
   /** It is in the order and cannot be ordered any more. */
@@ -41,7 +49,7 @@ type ComparedCart = Pick<Cart, 'total' | 'items' | 'adjustments' | 'codeNotes'>;
 
 export const seenOrder = ({ total, items, adjustments }: ComparedCart): SeenOrder => ({
   total,
-  lines: items,
+  lines: items.map((item) => ({ ...item, day: item.fulfilment?.date })),
   adjustments,
 });
 
@@ -65,10 +73,11 @@ export const orderChanges = (seen: SeenOrder, cart: ComparedCart): OrderChanges 
 
 const changesOf = (
   before: SeenOrder['lines'][number] | undefined,
-  { name, unitPrice, quantity, isGone = false }: CartItem,
+  { name, unitPrice, quantity, fulfilment, isGone = false }: CartItem,
 ): ReadonlyArray<OrderChange> => {
   if (isGone) return [{ kind: 'unsold', name }];
   if (before === undefined) return [{ kind: 'new', name }];
+  const day = fulfilment?.date;
   return [
     ...(before.unitPrice === unitPrice
       ? []
@@ -76,6 +85,9 @@ const changesOf = (
     ...(before.quantity === quantity
       ? []
       : [{ kind: 'quantity', name, before: before.quantity, now: quantity } as const]),
+    ...(before.day === undefined || day === undefined || before.day === day
+      ? []
+      : [{ kind: 'day', name, before: before.day, now: day } as const]),
   ];
 };
 
@@ -104,7 +116,7 @@ const cents = (amount: number): number => Math.round(amount * 100);
 
 /** Writes what the shopper saw into one field of a form. */
 export const writeSeen = ({ lines }: SeenOrder): string =>
-  lines.map(({ id, unitPrice, quantity }) => [id, unitPrice ?? '', quantity].join('~')).join(',');
+  lines.map(({ id, unitPrice, quantity, day }) => [id, unitPrice ?? '', quantity, day ?? ''].join('~')).join(',');
 
 const MAX_LINES = 200;
 
@@ -113,11 +125,11 @@ export const readSeen = (text: string, total: number): SeenOrder => ({
   total,
   lines: text
     .split(',', MAX_LINES)
-    .map((line) => /^([\w-]{1,40})~(\d{0,7}(?:\.\d{1,5})?)~(\d{1,3})$/.exec(line))
+    .map((line) => /^([\w-]{1,40})~(\d{0,7}(?:\.\d{1,5})?)~(\d{1,3})~(\d{4}-\d\d-\d\d)?$/.exec(line))
     .flatMap((parts) => {
-      const [, id, unitPrice, quantity] = parts ?? [];
+      const [, id, unitPrice, quantity, day] = parts ?? [];
       if (id === undefined) return [];
-      return [{ id, unitPrice: unitPrice === '' ? undefined : Number(unitPrice), quantity: Number(quantity) }];
+      return [{ id, unitPrice: unitPrice === '' ? undefined : Number(unitPrice), quantity: Number(quantity), day }];
     }),
 });
 

@@ -34,6 +34,19 @@ test('[CHK-07] names prices, quantities, and lines that came or went', () => {
   });
 });
 
+test('[CHK-07] [CHK-08] names an item that comes on another day, and not one whose day is not known', () => {
+  const fulfilment = { method: 'pickup', storeId: '1101', storeName: 'Mission Valley' } as const;
+  const on = (date: string | undefined) => cart({ id: '1', name: 'Tank', fulfilment: { ...fulfilment, date } });
+  const [today, tomorrow] = [on('2026-11-25'), on('2026-11-26')];
+  expect(orderChanges(seenOrder(today), tomorrow)).toEqual({
+    before: 50,
+    now: 50,
+    lines: [{ kind: 'day', name: 'Tank', before: '2026-11-25', now: '2026-11-26' }],
+  });
+  expect(orderChanges(seenOrder(today), on(undefined))).toBeUndefined();
+  expect(orderChanges(seenOrder(on(undefined)), tomorrow)).toBeUndefined();
+});
+
 test('[CHK-07] names what is in the order and cannot be ordered any more', () => {
   const before = cart({ id: '1', name: 'Leash' });
   expect(orderChanges(seenOrder(before), { ...cart({ id: '1', name: 'Leash', isGone: true }), total: 0 })).toEqual({
@@ -92,6 +105,7 @@ test('[CHK-07] what was seen survives a form without scripts', () => {
       { nil: undefined },
     ),
     quantity: fc.integer({ min: 1, max: 99 }),
+    day: fc.constantFrom('2026-11-25', undefined),
   });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 100 }), (lines) => {
@@ -100,7 +114,7 @@ test('[CHK-07] what was seen survives a form without scripts', () => {
   );
 });
 
-test.each(['', 'x', '1~2', '1~-2~3', '1~2~3~4', `${'9'.repeat(50)}~1~1`])(
+test.each(['', 'x', '1~2', '1~2~3', '1~-2~3~', '1~2~3~4', '1~2~3~tomorrow', `${'9'.repeat(50)}~1~1~`])(
   'a field that was changed by hand is ignored: %s',
   (text) => {
     expect(readSeen(text, 1).lines).toEqual([]);
