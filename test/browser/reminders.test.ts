@@ -31,7 +31,7 @@ const bookAndRemind = async ({ shopper }: SignedInShopper, days: number): Promis
   await shop.workNow('appointment-reminder');
 };
 
-const reminders = (customer: SignedInShopper) => shop.mailsTo(customer, '<h2>Tomorrow at');
+const reminders = (customer: SignedInShopper) => shop.mailsTo(customer, 'We look forward to seeing you');
 const bookings = (customer: SignedInShopper) => shop.mailsTo(customer, 'Your appointment is booked');
 
 /** The page that stops the newest of these reminders. */

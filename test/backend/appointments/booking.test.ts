@@ -4,6 +4,7 @@ import {
   at,
   BATH,
   book,
+  comeTo,
   confirm,
   freeTimes,
   hold,
@@ -11,6 +12,7 @@ import {
   OWN,
   ownAppointments,
   startSalon,
+  waitIn,
   WEDNESDAY,
 } from './support/salon.ts';
 
@@ -22,14 +24,8 @@ afterEach(() => world.close());
 
 const MINUTE_MS = 60_000;
 
-/** Moves the clock; whoever was signed in still is. */
-const wait = async (ms: number): Promise<void> => {
-  world.advance(ms);
-  const seen = { last_seen_at: world.now(), expires_at: world.now() + 10 * MINUTE_MS };
-  await world.database.updateTable('session').set(seen).where('expires_at', 'is not', null).execute();
-};
-
-const moveTo = (moment: string): Promise<void> => wait(Date.parse(moment) - world.now());
+const wait = (ms: number): Promise<void> => waitIn(world, ms);
+const moveTo = (moment: string): Promise<void> => comeTo(world, moment);
 
 describe('[ACC-08] booking', () => {
   test('holds a slot, and confirms it once however often that is requested', async () => {
@@ -246,50 +242,5 @@ describe('[ACC-08] changing', () => {
     ];
     expect(refused.map(({ error }) => error.key)).toEqual(['_ERR_APPOINTMENT_TOO_LATE', '_ERR_APPOINTMENT_TOO_LATE']);
     expect(await ownAppointments(shopper)).toMatchObject([{ status: 'booked', time: '10:00' }]);
-  });
-});
-
-describe('[ACC-08] the reminder', () => {
-  const work = () => world.app.backgroundJobs.round();
-  const reminders = async (): Promise<number> =>
-    (await mailsTo(world.database, 'robin@example.test')).filter((kind) => kind === 'appointment-reminder').length;
-
-  test('comes once, at ten on the day before', async () => {
-    const shopper = await world.registered('robin@example.test');
-    await book(shopper, BATH, at('2030-01-18', '15:00'));
-    await moveTo(at('2030-01-17', '09:59'));
-    await work();
-    expect(await reminders()).toBe(0);
-    await moveTo(at('2030-01-17', '10:00'));
-    await work();
-    await work();
-    expect(await reminders()).toBe(1);
-    expect(await newestText(world.database, 'appointment-reminder')).toContain('Friday, January 18, 3:00 PM');
-  });
-
-  test('follows an appointment that is moved, and does not come for one that is cancelled', async () => {
-    const shopper = await world.registered('robin@example.test');
-    const [moved, cancelled] = [
-      await book(shopper, BATH, at('2030-01-18', '15:00')),
-      await book(shopper, BATH, at('2030-01-18', '17:00')),
-    ];
-    await shopper.put(`${OWN}/${moved.body.appointmentId}`, { startsAt: at('2030-01-22', '15:00') });
-    await shopper.post(`${OWN}/${cancelled.body.appointmentId}/cancel`);
-    await moveTo(at('2030-01-17', '11:00'));
-    await work();
-    expect(await reminders()).toBe(0);
-    await moveTo(at('2030-01-21', '10:00'));
-    await work();
-    expect(await reminders()).toBe(1);
-  });
-
-  test('does not come after the account was deleted', async () => {
-    const shopper = await world.registered('robin@example.test');
-    await book(shopper, BATH, at('2030-01-18', '15:00'));
-    await world.database.deleteFrom('shopper').where('logon_id', '=', 'robin@example.test').execute();
-    expect(await world.database.selectFrom('team_time').selectAll().execute()).toEqual([]);
-    await moveTo(at('2030-01-17', '10:00'));
-    await work();
-    expect(await reminders()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { mailsTo } from '../commerce/support/outbox.ts';
 import {
   at,
   BATH,
+  comeTo as comeToMoment,
   confirm,
   hold,
   join,
@@ -35,9 +36,7 @@ const spend = async (wanted: typeof BATH, startsAt: string, membershipId: string
 
 /** Moves the clock to a day, keeps the sessions, and lets the jobs run. */
 const comeTo = async (day: string): Promise<void> => {
-  world.advance(Date.parse(at(day, '01:00')) - world.now());
-  const seen = { last_seen_at: world.now(), expires_at: world.now() + 600_000 };
-  await world.database.updateTable('session').set(seen).where('expires_at', 'is not', null).execute();
+  await comeToMoment(world, at(day, '01:00'));
   await world.app.backgroundJobs.round();
 };
 
