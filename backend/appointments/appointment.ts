@@ -17,7 +17,8 @@ export const CHANGE_HOURS = 24;
 export const changeUntil = ({ starts_at }: Pick<AppointmentRow, 'starts_at'>): number =>
   starts_at - CHANGE_HOURS * 60 * 60_000;
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** Between two lessons of a course. */
+export const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** When an appointment is over: a course with the last of its weekly lessons. */
 export const overAt = (row: Pick<AppointmentRow, 'ends_at' | 'service_id'>): number =>
@@ -91,23 +92,25 @@ export const requireFree = async (
 };
 
 /**
- * Throws `_ERR_PET_BUSY` when the same pet of the shopper has another appointment that overlaps these times: pets have no
- * ids here, so it is the same one when type and name are.
+ * Throws `_ERR_PET_BUSY` when the same pet of the shopper has another appointment in one of the half hours that this one
+ * has taken, which are those of all its lessons. Pets have no ids here, so it is the same one when type and name are.
  */
 export const requirePetFree = async (
   trx: Transaction<Database>,
-  row: Pick<AppointmentRow, 'appointment_id' | 'shopper_id' | 'species' | 'starts_at' | 'ends_at'>,
+  row: Pick<AppointmentRow, 'appointment_id' | 'shopper_id' | 'species'>,
   petName: string,
 ): Promise<void> => {
   const others = await trx
     .selectFrom('appointment')
+    .innerJoin('team_time', 'team_time.appointment_id', 'appointment.appointment_id')
     .select('pet_name')
     .where('shopper_id', '=', row.shopper_id)
     .where('status', '=', 'booked')
-    .where('appointment_id', '!=', row.appointment_id)
+    .where('appointment.appointment_id', '!=', row.appointment_id)
     .where('species', '=', row.species)
-    .where('starts_at', '<', row.ends_at)
-    .where('ends_at', '>', row.starts_at)
+    .where('team_time.starts_at', 'in', (own) =>
+      own.selectFrom('team_time').select('starts_at').where('appointment_id', '=', row.appointment_id),
+    )
     .execute();
   const name = petName.toLowerCase();
   if (others.every(({ pet_name }) => pet_name.toLowerCase() !== name)) return;

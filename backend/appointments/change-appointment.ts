@@ -138,7 +138,7 @@ const moveBooked =
     await takeTime(trx, row.appointment_id, slot, free);
     const { membership_id, price_cents: expectedCents, pet_name: petName } = row;
     const times = { starts_at: free.startsAt, ends_at: free.endsAt };
-    await requirePetFree(trx, { ...row, ...times }, petName);
+    await requirePetFree(trx, row, petName);
     await giveBack(trx, row.appointment_id);
     const choice = { petName, expectedCents, membershipId: membership_id ?? undefined };
     if (membership_id !== null) await spend(trx, { ...row, ...times }, store, choice);

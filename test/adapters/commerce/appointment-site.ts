@@ -24,6 +24,7 @@ const REFUSALS: Readonly<Record<string, Answer>> = {
   'not-offered': refusal(400, { errorKey: '_ERR_CMD_INVALID_PARAM', errorParameters: 'serviceId' }),
   'already-member': refusal(409, { errorKey: '_ERR_ALREADY_MEMBER' }),
   'too-many-memberships': refusal(409, { errorKey: '_ERR_TOO_MANY_MEMBERSHIPS' }),
+  'no-more-memberships': refusal(409, { errorKey: '_ERR_NO_MORE_MEMBERSHIPS' }),
   'no-such-plan': refusal(400, { errorKey: '_ERR_CMD_INVALID_PARAM', errorParameters: 'planId' }),
   'membership-ended': refusal(409, { errorKey: '_ERR_MEMBERSHIP_ENDED' }),
   'no-such-membership': refusal(404, { errorKey: '_ERR_NOT_FOUND', errorParameters: 'membershipId' }),

@@ -127,6 +127,46 @@ describe('[ACC-08] booking', () => {
     expect((await ownAppointments(shopper)).map(({ time }) => time).sort()).toEqual(['10:00', '10:00', '14:00']);
   });
 
+  test('a pet in a course is busy in each of its lessons, whichever of both is booked first', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const puppies = { ...BATH, serviceId: 'puppy-class' };
+    const [first, third, last] = ['2030-02-09', '2030-02-23', '2030-03-16'];
+    const keyOf = async (wanted: typeof BATH, startsAt: string) => (await book(shopper, wanted, startsAt)).error?.key;
+    expect(await keyOf(puppies, at(first, '10:00'))).toBe('');
+    await moveTo(at('2030-02-01', '10:00'));
+    expect(await keyOf(BATH, at(third, '10:00'))).toBe('_ERR_PET_BUSY');
+    // The clock is set forward on March 10: the last lesson is at ten o'clock, too.
+    expect(await keyOf(BATH, new Date(`${last}T10:00:00-07:00`).toISOString())).toBe('_ERR_PET_BUSY');
+    const bath = (await book(shopper, BATH, at(third, '12:00'))).body;
+    const moved = await shopper.put(`${OWN}/${bath.appointmentId}`, { startsAt: at(third, '10:00') });
+    expect([moved.status, moved.error.key]).toEqual([409, '_ERR_PET_BUSY']);
+
+    const other = await world.registered('casey@example.test');
+    expect((await book(other, BATH, at(third, '11:00'))).status).toBe(200);
+    const course = await book(other, puppies, at(first, '11:00'));
+    expect([course.status, course.error.key]).toEqual([409, '_ERR_PET_BUSY']);
+  });
+
+  test('all appointments to come are listed, however many later ones were cancelled', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const coming = (await book(shopper, BATH, at(WEDNESDAY, '10:00'))).body;
+    const { appointment_id: _id, ...row } = await world.database
+      .selectFrom('appointment')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const cancelled = Array.from({ length: 60 }, (_, index) => {
+      const later = (index + 1) * 60 * MINUTE_MS;
+      return { ...row, status: 'cancelled', starts_at: row.starts_at + later, ends_at: row.ends_at + later };
+    });
+    await world.database.insertInto('appointment').values(cancelled).execute();
+    const listed = await ownAppointments(shopper);
+    expect(listed.at(-1)).toEqual(coming);
+    expect(listed).toHaveLength(50);
+    expect(listed[0]).toMatchObject({ startsAt: new Date(cancelled.at(-1)?.starts_at ?? 0).toISOString() });
+    const held = await hold(shopper, BATH, at(WEDNESDAY, '09:00'));
+    expect((await ownAppointments(shopper)).at(-1)).toEqual(held.body);
+  });
+
   test('a hold that has run out can still be confirmed while nobody else has the slot', async () => {
     const shopper = await world.registered('slow@example.test');
     const held = await hold(shopper, LESSON, at(WEDNESDAY, '10:00'));

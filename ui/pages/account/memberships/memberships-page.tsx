@@ -16,7 +16,7 @@ import { AccountFormProblem } from '../account-form-problem';
 import { AccountFrame } from '../account-frame';
 import * as shared from '../account-list.module.css';
 import { AccountSection } from '../account-section';
-import { Membership, useMonthly } from './membership-entry';
+import { KeepMembership, Membership, useMonthly } from './membership-entry';
 import {
   joinPath,
   MEMBERSHIP_DONE,
@@ -120,7 +120,7 @@ const SavedPets = ({ saved, chosen, planId }: SavedPetsProps): ReactElement | nu
 
 /** The form of a plan. Without the plan, after the session has ended, it keeps what was typed. */
 const Join = ({ data, planId }: { readonly data: MembershipsData; readonly planId: string }): ReactElement => {
-  const { plans, saved, chosen, typed, errors, joinKey } = data;
+  const { plans, saved, chosen, typed, errors, joinKey, keepable } = data;
   const monthly = useMonthly();
   const plan = plans.find(({ id }) => id === planId);
   const species = plan?.species ?? [];
@@ -130,6 +130,7 @@ const Join = ({ data, planId }: { readonly data: MembershipsData; readonly planI
       title={plan === undefined ? 'Vital Care' : `${plan.name}, ${monthly(plan.price)}`}
       lead={PAID_AT_STORE}
     >
+      {keepable === undefined ? null : <KeepMembership {...keepable} />}
       <SavedPets saved={saved} chosen={typed === undefined ? chosen : undefined} planId={planId} />
       <AccountForm
         id="join"
