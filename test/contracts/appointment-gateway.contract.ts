@@ -13,11 +13,15 @@ export interface AppointmentsWorld {
   readonly wanted: WantedService;
   /** The same service in another store, at the same times. */
   readonly elsewhere: WantedService;
+  /** A course in the store of `elsewhere`. `wanted` is free at the time of its second lesson. */
+  readonly course: WantedService;
   /** A day from which at least three times are free within two weeks. */
   readonly from: string;
 }
 
 export const APPOINTMENT_CALLS = ['services', 'slots', 'appointments', 'hold', 'confirm', 'move', 'cancel'] as const;
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 const rightOf = <A>(result: E.Either<unknown, A>): A => {
   if (E.isLeft(result)) throw new Error(JSON.stringify(result.left));
@@ -110,6 +114,22 @@ export const appointmentGatewayContract = (name: string, makeWorld: Making<Appoi
       expect(await appointments.confirm(held.id, choice)()).toEqual(E.left({ kind: 'pet-busy' }));
       const { id } = await book({ ...world, wanted: elsewhere }, appointments, next);
       expect(await appointments.move(id, slot.startsAt)()).toEqual(E.left({ kind: 'pet-busy' }));
+    });
+
+    test('a pet in a course is busy in its later lessons', async () => {
+      const world = await makeWorld();
+      const { appointments, course, wanted, from } = world;
+      const first = rightOf(await appointments.slots(course, from)()).find(({ slots }) => slots.length > 0);
+      const [begin] = first?.slots ?? [];
+      const free = rightOf(await appointments.slots(wanted, from)());
+      const nextWeek = free.find(({ day }) => Date.parse(day) === Date.parse(first?.day ?? '') + WEEK_MS);
+      const slot = nextWeek?.slots.find(({ time }) => time === begin?.time);
+      if (begin === undefined || slot === undefined) throw new Error('the second lesson is at no free time');
+      await book({ ...world, wanted: course }, appointments, begin);
+      const held = rightOf(await appointments.hold(wanted, slot.startsAt)());
+      const choice = { petName: 'Rex', note: '', membershipId: undefined, price: held.price };
+      expect(await appointments.confirm(held.id, choice)()).toEqual(E.left({ kind: 'pet-busy' }));
+      expect(E.isRight(await appointments.confirm(held.id, { ...choice, petName: 'Bo' })())).toBe(true);
     });
 
     test('a shopper holds one time at a time', async () => {

@@ -28,6 +28,11 @@ interface Kept {
   readonly appointment: Appointment;
 }
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+const lessonsOf = ({ startsAt, lessons }: Pick<Appointment, 'startsAt' | 'lessons'>): ReadonlyArray<number> =>
+  Array.from({ length: lessons }, (_, week) => Date.parse(startsAt) + week * WEEK_MS);
+
 /** What all callers of a fake share. */
 class Book {
   readonly all = new Map<string, Kept>();
@@ -196,8 +201,9 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
     );
   }
 
-  /** Whether the same pet has another appointment at the same time. */
-  #isBusy(owner: string, { id, species, petName, startsAt }: Appointment): boolean {
+  /** Whether the same pet has another appointment with a lesson at the same time. */
+  #isBusy(owner: string, { id, species, petName, ...times }: Appointment): boolean {
+    const lessons = new Set(lessonsOf(times));
     return [...this.#book.all.values()].some(
       ({ owner: other, appointment }) =>
         other === owner &&
@@ -205,7 +211,7 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
         appointment.status === 'booked' &&
         appointment.species === species &&
         appointment.petName.toLowerCase() === petName.toLowerCase() &&
-        appointment.startsAt === startsAt,
+        lessonsOf(appointment).some((lesson) => lessons.has(lesson)),
     );
   }
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Appointment, DayOfSlots } from '../../../core/appointments/appointment';
 import type { CareMembership } from '../../../core/memberships/membership';
-import { A_BATH } from '../../builders/appointment';
+import { A_BATH, aCourse, aService } from '../../builders/appointment';
 import { FakeAppointmentGateway } from '../../fakes/fake-appointment-gateway';
 import { FakeCaller } from '../../fakes/fake-caller';
 import { FakeCareGateway } from '../../fakes/fake-care-gateway';
@@ -123,8 +123,8 @@ const answerMemberships = async (fake: FakeCareGateway, { method, path, body }: 
   return answer(change === 'keep' ? await fake.keep(id)() : await fake.cancel(id)(), membershipBody);
 };
 
-/** Three days with two free times each. */
-export const THREE_DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03', '2026-12-04'].map((day) => ({
+/** Days with two free times each, the last one a week after the first. */
+const DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-09'].map((day) => ({
   day,
   slots: [
     { startsAt: `${day}T18:00:00.000Z`, time: '10:00' },
@@ -136,8 +136,9 @@ export const THREE_DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03'
 export const appointmentSite = (): Pick<FakeCareGateway, 'ends'> => {
   const caller = new FakeCaller();
   const appointments = new FakeAppointmentGateway(caller)
-    .hasStore(A_BATH.storeId, ...THREE_DAYS)
-    .hasStore('1102', ...THREE_DAYS);
+    .offers(aService(), aCourse())
+    .hasStore(A_BATH.storeId, ...DAYS)
+    .hasStore('1102', ...DAYS);
   const care = new FakeCareGateway(caller);
   serve(async (seen): Promise<Answer> => {
     const userId = seen.headers.get(CALLER) ?? '';

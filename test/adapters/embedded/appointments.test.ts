@@ -48,13 +48,14 @@ const A_LESSON = { serviceId: 'private-lesson', species: 'dog', size: 'small' } 
 const DAY_MS = 86_400_000;
 
 appointmentGatewayContract('HttpAppointmentGateway over the embedded backend', async () => {
-  const [own, other] = [await signedIn(), await signedIn()];
+  const [own, other, elsewhere] = [await signedIn(), await signedIn(), await openStore()];
   return {
     appointments: new HttpAppointmentGateway(own.transactions),
     stranger: new HttpAppointmentGateway(newShopper(backend).transactions),
     other: new HttpAppointmentGateway(other.transactions),
     wanted: { ...A_LESSON, storeId: await openStore() },
-    elsewhere: { ...A_LESSON, storeId: await openStore() },
+    elsewhere: { ...A_LESSON, storeId: elsewhere },
+    course: { ...A_LESSON, serviceId: 'puppy-class', storeId: elsewhere },
     // Appointments of the next day cannot be moved any more.
     from: new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10),
   };
