@@ -38,6 +38,7 @@ export const anAppointment = (facts: Partial<Appointment> = {}): Appointment => 
   minutes: 60,
   isPast: false,
   canChange: true,
+  closedOn: undefined,
   regularPrice: 45,
   price: 45,
   heldUntil: undefined,

@@ -15,6 +15,8 @@ export interface AppointmentsWorld {
   readonly elsewhere: WantedService;
   /** A course in the store of `elsewhere`. `wanted` is free at the time of its second lesson. */
   readonly course: WantedService;
+  /** The store of `wanted` is closed on a day from now on. */
+  readonly closes: (day: string) => Promise<void>;
   /** A day from which at least three times are free within two weeks. */
   readonly from: string;
 }
@@ -159,6 +161,26 @@ export const appointmentGatewayContract = (name: string, makeWorld: Making<Appoi
       expect([rightOf(await cancel()).status, rightOf(await cancel()).status]).toEqual(['cancelled', 'cancelled']);
       expect((await freeOf(world)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
       expect(await world.appointments.move(id, slot.startsAt)()).toEqual(E.left({ kind: 'no-such-appointment' }));
+    });
+
+    test('an appointment in a store that is closed that day says so until it is moved; none is booked for it', async () => {
+      const world = await makeWorld();
+      const { appointments, wanted, from, closes } = world;
+      const [first, next] = rightOf(await appointments.slots(wanted, from)()).filter(({ slots }) => slots.length > 0);
+      const [slot, later] = first?.slots ?? [];
+      const other = next?.slots[0];
+      if (slot === undefined || later === undefined || other === undefined) throw new Error('no times are free');
+      const booked = await book(world, appointments, slot);
+      const held = rightOf(await appointments.hold(wanted, later.startsAt)());
+      expect(booked.closedOn).toBeUndefined();
+      await closes(booked.day);
+      const choice = { petName: 'Bo', note: '', membershipId: undefined, price: held.price };
+      expect(await appointments.confirm(held.id, choice)()).toEqual(E.left({ kind: 'slot-taken' }));
+      expect(await appointments.hold(wanted, later.startsAt)()).toEqual(E.left({ kind: 'slot-taken' }));
+      const listed = rightOf(await appointments.appointments()).find(({ id }) => id === booked.id);
+      expect(listed).toMatchObject({ status: 'booked', closedOn: booked.day, canChange: true });
+      const moved = rightOf(await appointments.move(booked.id, other.startsAt)());
+      expect([moved.startsAt, moved.closedOn]).toEqual([other.startsAt, undefined]);
     });
 
     test('refuses stores and services that do not fit', async () => {

@@ -15,13 +15,14 @@ const as = (userId: string): HttpClient => {
 };
 
 appointmentGatewayContract('HttpAppointmentGateway', () => {
-  appointmentSite();
+  const site = appointmentSite();
   return {
     appointments: new HttpAppointmentGateway(as('700002')),
     stranger: new HttpAppointmentGateway(as('')),
     other: new HttpAppointmentGateway(as('700003')),
     wanted: A_BATH,
     elsewhere: { ...A_BATH, storeId: '1102' },
+    closes: async (day) => site.closes(day),
     course: { ...A_BATH, storeId: '1102', serviceId: aCourse().id },
     from: '2026-12-02',
   };

@@ -132,8 +132,14 @@ const DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03', '2026-12-04
   ],
 }));
 
-/** Serves appointments and memberships in memory on the wire. Returns what lets a membership end. */
-export const appointmentSite = (): Pick<FakeCareGateway, 'ends'> => {
+/** What happens to appointments and memberships. */
+export interface AppointmentSite extends Pick<FakeCareGateway, 'ends'> {
+  /** The store of `A_BATH` is closed on a day. */
+  readonly closes: (day: string) => void;
+}
+
+/** Serves appointments and memberships in memory on the wire. */
+export const appointmentSite = (): AppointmentSite => {
   const caller = new FakeCaller();
   const appointments = new FakeAppointmentGateway(caller)
     .offers(aService(), aCourse())
@@ -149,5 +155,5 @@ export const appointmentSite = (): Pick<FakeCareGateway, 'ends'> => {
       ? answerMemberships(care, seen)
       : answerAppointments(appointments, seen);
   });
-  return care;
+  return { ends: (id) => care.ends(id), closes: (day) => void appointments.closes(A_BATH.storeId, day) };
 };

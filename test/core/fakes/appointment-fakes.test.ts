@@ -9,7 +9,10 @@ import { failingWorld } from './failing-world';
 
 const DAYS = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-09'].map((day) => ({
   day,
-  slots: [{ startsAt: `${day}T18:00:00.000Z`, time: '10:00' }],
+  slots: [
+    { startsAt: `${day}T18:00:00.000Z`, time: '10:00' },
+    { startsAt: `${day}T19:00:00.000Z`, time: '11:00' },
+  ],
 }));
 
 appointmentGatewayContract('FakeAppointmentGateway', () => {
@@ -23,6 +26,7 @@ appointmentGatewayContract('FakeAppointmentGateway', () => {
     other: appointments.forCaller(new FakeCaller().signsIn('700003')),
     wanted: A_BATH,
     elsewhere: { ...A_BATH, storeId: '1102' },
+    closes: async (day) => void appointments.closes(A_BATH.storeId, day),
     course: { ...A_BATH, storeId: '1102', serviceId: aCourse().id },
     from: '2026-12-02',
   };

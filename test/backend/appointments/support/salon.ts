@@ -90,6 +90,12 @@ export const waitIn = async (world: BackendUnderTest, ms: number): Promise<void>
 export const comeTo = (world: BackendUnderTest, moment: string): Promise<void> =>
   waitIn(world, Date.parse(moment) - world.now());
 
+/** The store is closed from a day to another, both included. */
+export const closeOn = async ({ database }: BackendUnderTest, firstDay: string, lastDay = firstDay): Promise<void> => {
+  const closure = { store_id: STORE, reason: 'Inventory', first_day: firstDay, last_day: lastDay };
+  await database.insertInto('store_closure').values(closure).execute();
+};
+
 let keys = 0;
 /** Makes a dog a member. */
 export const join = (browser: Browser, more: Readonly<Record<string, unknown>> = {}): Promise<Answer> =>

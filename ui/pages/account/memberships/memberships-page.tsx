@@ -120,7 +120,7 @@ const SavedPets = ({ saved, chosen, planId }: SavedPetsProps): ReactElement | nu
 
 /** The form of a plan. Without the plan, after the session has ended, it keeps what was typed. */
 const Join = ({ data, planId }: { readonly data: MembershipsData; readonly planId: string }): ReactElement => {
-  const { plans, saved, chosen, typed, errors, joinKey, keepable } = data;
+  const { plans, saved, chosen, typed, errors, joinKey } = data;
   const monthly = useMonthly();
   const plan = plans.find(({ id }) => id === planId);
   const species = plan?.species ?? [];
@@ -130,7 +130,6 @@ const Join = ({ data, planId }: { readonly data: MembershipsData; readonly planI
       title={plan === undefined ? 'Vital Care' : `${plan.name}, ${monthly(plan.price)}`}
       lead={PAID_AT_STORE}
     >
-      {keepable === undefined ? null : <KeepMembership {...keepable} />}
       <SavedPets saved={saved} chosen={typed === undefined ? chosen : undefined} planId={planId} />
       <AccountForm
         id="join"
@@ -214,11 +213,12 @@ const doneText = ({ running }: MembershipsData, done: MembershipDone): string =>
 
 /** The memberships of Vital Care with what is left of their benefits, the plans, and the forms to join and cancel (ACC-09). */
 export const MembershipsPage = ({ data }: { readonly data: MembershipsData }): ReactElement => {
-  const { joining, cancelling, done, problem } = data;
+  const { joining, cancelling, done, problem, keepable } = data;
   const isList = joining === undefined && cancelling === undefined;
   return (
     <AccountFrame place="memberships" title={membershipsTitle(data)}>
       {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={LINKS.vitalCareMembership} />}
+      {keepable === undefined ? null : <KeepMembership {...keepable} />}
       {done === undefined || !isList ? null : <Banner tone="good" urgent title={doneText(data, done)} />}
       {cancelling === undefined ? null : <Cancel membership={cancelling} />}
       {joining === undefined ? null : <Join data={data} planId={joining} />}
