@@ -7,7 +7,7 @@ import { overAt, WEEK_MS, type AppointmentRow } from './appointment.ts';
 const MAX_LISTED = 50;
 
 /** Until so long after the end of its first lesson a course can have lessons to come. */
-const LONGEST_COURSE_MS = (Math.max(...services.map(({ lessons }) => lessons)) - 1) * WEEK_MS;
+const MAX_COURSE_MS = (Math.max(...services.map(({ lessons }) => lessons)) - 1) * WEEK_MS;
 
 /**
  * The shopper's appointments, the latest first: the one that is held, all booked ones that are not over, and the newest of
@@ -22,7 +22,7 @@ export const readOwnAppointments = async (
   const held = await own.where('held_until', '>', now).execute();
   const booked = await own
     .where('status', '=', 'booked')
-    .where('ends_at', '>', now - LONGEST_COURSE_MS)
+    .where('ends_at', '>', now - MAX_COURSE_MS)
     .execute();
   const open = [...held, ...booked.filter((row) => overAt(row) > now)];
   const ids = new Set(open.map((row) => row.appointment_id));
