@@ -5,7 +5,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { wantsReminders } from '../mail/reminders.ts';
 import type { StopPage } from '../mail/stop-page.ts';
 import { localTime } from '../stores/store-time.ts';
-import { changeUntil, serviceOf, type AppointmentRow } from './appointment.ts';
+import { closedDayOf, isChangeable, serviceOf, type AppointmentRow } from './appointment.ts';
 import type { BookableStore } from './bookable-store.ts';
 
 const PAGE = '/shop/PetcoServicesGroomingAppointmentView';
@@ -45,6 +45,8 @@ export const makeAppointmentMails = ({
       .where('shopper_id', '=', appointment.shopper_id)
       .executeTakeFirstOrThrow();
     const service = serviceOf(appointment);
+    const now = clock();
+    const page = pageOrigin === undefined ? undefined : pageOrigin + PAGE;
     await mailer.queue(
       trx,
       appointmentEmail(news, {
@@ -54,11 +56,13 @@ export const makeAppointmentMails = ({
         lessons: service?.lessons ?? 1,
         service: service?.name ?? 'Appointment',
         bring: service?.bring ?? [],
-        canChange: clock() <= changeUntil(appointment),
+        canChange: isChangeable(appointment, store, now),
+        closedOn: closedDayOf(appointment, store, now),
         pet: appointment.pet_name,
         priceCents: appointment.price_cents,
         store: { ...store, line1: store.street, line2: '' },
-        page: pageOrigin === undefined ? undefined : pageOrigin + PAGE,
+        page,
+        movePage: page && `${page}?step=move&id=${appointment.appointment_id}`,
         stopPage: isReminder ? stopPage(email ?? '', { kind: 'reminders', of: 'appointments' }) : undefined,
       }),
     );

@@ -4,7 +4,7 @@ import { toAmount } from '../http/wire-amount.ts';
 import { findOffers, type Offer } from '../memberships/benefits.ts';
 import type { Service } from '../services/services.ts';
 import { localTime } from '../stores/store-time.ts';
-import { changeUntil, dayOfAppointment, overAt, serviceOf, type AppointmentRow } from './appointment.ts';
+import { closedDayOf, dayOfAppointment, isChangeable, overAt, serviceOf, type AppointmentRow } from './appointment.ts';
 import { readBookableStores, type BookableStore } from './bookable-store.ts';
 import type { FreeDay } from './free-slots.ts';
 
@@ -60,7 +60,8 @@ const toWire = (row: AppointmentRow, store: BookableStore, offers: readonly Offe
     time: timeText(minutes),
     minutes: (row.ends_at - row.starts_at) / 60_000,
     isPast: overAt(row) <= now,
-    canChange: row.status !== 'cancelled' && now <= changeUntil(row),
+    canChange: row.status !== 'cancelled' && isChangeable(row, store, now),
+    ...(row.status === 'booked' && { closedOn: closedDayOf(row, store, now) }),
     regularPrice: toAmount(row.list_cents),
     price: toAmount(row.price_cents),
     ...(row.held_until !== null && {

@@ -13,6 +13,7 @@ import { CHANGE_HOURS, requireAppointment, type AppointmentRow } from './appoint
 import { toWireAppointments, toWireDay, toWireService } from './appointment-responses.ts';
 import type { AppointmentChanges, Owned } from './change-appointment.ts';
 import { holdSlot, readFreeDays, type WantedService } from './hold-slot.ts';
+import { readOwnAppointments } from './own-appointments.ts';
 
 export interface AppointmentRoutesDeps extends SignedInOwnerDeps {
   readonly database: Kysely<Database>;
@@ -24,8 +25,6 @@ export interface AppointmentRoutesDeps extends SignedInOwnerDeps {
 
 const BASE = `${TRANSACTION_BASE}/x_appointments`;
 const SERVICES_SECONDS = 300;
-/** Coming and past appointments that are listed. */
-const MAX_LISTED = 50;
 /** The days of one answer with free times. */
 const DAYS = 14;
 const MAX_NAME = 40;
@@ -145,14 +144,7 @@ const registerBooking = (app: FastifyInstance, deps: AppointmentRoutesDeps): voi
   app.get(OWN, async (request, reply) => {
     const { shopperId } = await owner.of(request, reply);
     const now = clock();
-    const rows = await database
-      .selectFrom('appointment')
-      .selectAll()
-      .where('shopper_id', '=', shopperId)
-      .where(({ or, eb }) => or([eb('held_until', 'is', null), eb('held_until', '>', now)]))
-      .orderBy('starts_at', 'desc')
-      .limit(MAX_LISTED)
-      .execute();
+    const rows = await readOwnAppointments(database, shopperId, now);
     return { appointments: await toWireAppointments(database, rows, now), resourceName: 'x_appointments' };
   });
 

@@ -3,7 +3,8 @@ import type { Database } from '../database/schema.ts';
 import type { AppointmentTable } from '../database/tables/appointment-tables.ts';
 import { CommerceFailure, notFound } from '../http/commerce-failure.ts';
 import { findService, type Service } from '../services/services.ts';
-import { localTime } from '../stores/store-time.ts';
+import { plusDays } from '../stores/shop-day.ts';
+import { localTime, openTimeOf } from '../stores/store-time.ts';
 import type { BookableStore } from './bookable-store.ts';
 import { freePlace, openStarts, readTaken } from './free-slots.ts';
 import type { StartTime } from './start-times.ts';
@@ -13,11 +14,8 @@ export type AppointmentRow = Selectable<AppointmentTable>;
 /** Until then before its beginning an appointment is moved and cancelled online; after that by telephone. */
 export const CHANGE_HOURS = 24;
 
-/** The last moment at which an appointment can be moved or cancelled online. */
-export const changeUntil = ({ starts_at }: Pick<AppointmentRow, 'starts_at'>): number =>
-  starts_at - CHANGE_HOURS * 60 * 60_000;
-
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** Between two lessons of a course. */
+export const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** When an appointment is over: a course with the last of its weekly lessons. */
 export const overAt = (row: Pick<AppointmentRow, 'ends_at' | 'service_id'>): number =>
@@ -28,6 +26,36 @@ export const dayOfAppointment = (
   { starts_at }: Pick<AppointmentRow, 'starts_at'>,
   { timeZone }: Pick<BookableStore, 'timeZone'>,
 ): string => localTime(timeZone, starts_at).day;
+
+/** The days of an appointment in its store; those of a course are a week apart. */
+const lessonDaysOf = (
+  row: Pick<AppointmentRow, 'starts_at' | 'service_id'>,
+  store: Pick<BookableStore, 'timeZone'>,
+): readonly string[] => {
+  const first = dayOfAppointment(row, store);
+  return Array.from({ length: serviceOf(row)?.lessons ?? 1 }, (_, week) => plusDays(first, week * 7));
+};
+
+/** The first of its days that are not past on which the store is closed; undefined when it is open on all of them. */
+export const closedDayOf = (
+  row: Pick<AppointmentRow, 'starts_at' | 'service_id'>,
+  store: BookableStore,
+  now: number,
+): string | undefined => {
+  const today = localTime(store.timeZone, now).day;
+  return lessonDaysOf(row, store).find((day) => day >= today && openTimeOf(store, day) === undefined);
+};
+
+/** Whether the store is closed on the day on which an appointment, or the first lesson of a course, would begin. */
+export const beginsOnClosedDay = (row: Pick<AppointmentRow, 'starts_at'>, store: BookableStore): boolean =>
+  openTimeOf(store, dayOfAppointment(row, store)) === undefined;
+
+/**
+ * Whether an appointment can be moved or cancelled online: until `CHANGE_HOURS` before its beginning, and until it begins
+ * when the store is closed on that day, because nobody takes a call there.
+ */
+export const isChangeable = (row: Pick<AppointmentRow, 'starts_at'>, store: BookableStore, now: number): boolean =>
+  now <= row.starts_at - (beginsOnClosedDay(row, store) ? 0 : CHANGE_HOURS * 60 * 60_000);
 
 /** The service of an appointment; undefined when it is not offered any more. */
 export const serviceOf = ({ service_id }: Pick<AppointmentRow, 'service_id'>): Service | undefined =>
@@ -91,23 +119,25 @@ export const requireFree = async (
 };
 
 /**
- * Throws `_ERR_PET_BUSY` when the same pet of the shopper has another appointment that overlaps these times: pets have no
- * ids here, so it is the same one when type and name are.
+ * Throws `_ERR_PET_BUSY` when the same pet of the shopper has another appointment in one of the half hours that this one
+ * has taken, which are those of all its lessons. Pets have no ids here, so it is the same one when type and name are.
  */
 export const requirePetFree = async (
   trx: Transaction<Database>,
-  row: Pick<AppointmentRow, 'appointment_id' | 'shopper_id' | 'species' | 'starts_at' | 'ends_at'>,
+  row: Pick<AppointmentRow, 'appointment_id' | 'shopper_id' | 'species'>,
   petName: string,
 ): Promise<void> => {
   const others = await trx
     .selectFrom('appointment')
+    .innerJoin('team_time', 'team_time.appointment_id', 'appointment.appointment_id')
     .select('pet_name')
     .where('shopper_id', '=', row.shopper_id)
     .where('status', '=', 'booked')
-    .where('appointment_id', '!=', row.appointment_id)
+    .where('appointment.appointment_id', '!=', row.appointment_id)
     .where('species', '=', row.species)
-    .where('starts_at', '<', row.ends_at)
-    .where('ends_at', '>', row.starts_at)
+    .where('team_time.starts_at', 'in', (own) =>
+      own.selectFrom('team_time').select('starts_at').where('appointment_id', '=', row.appointment_id),
+    )
     .execute();
   const name = petName.toLowerCase();
   if (others.every(({ pet_name }) => pet_name.toLowerCase() !== name)) return;

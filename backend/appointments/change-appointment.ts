@@ -4,8 +4,9 @@ import { CommerceFailure } from '../http/commerce-failure.ts';
 import { giveBack, spendBenefit, type Spent } from '../memberships/benefits.ts';
 import type { AppointmentMails } from './appointment-mails.ts';
 import {
-  changeUntil,
+  closedDayOf,
   dayOfAppointment,
+  isChangeable,
   removeOldHolds,
   requireAppointment,
   requireFree,
@@ -66,7 +67,7 @@ const spend = async (
 export interface AppointmentChanges {
   /**
    * Books a held slot. One that is booked stays as it is, so that a repeated request changes nothing. Throws
-   * `_ERR_BENEFIT_USED` when it costs more by now than the shopper was shown, `_ERR_MEMBERSHIP_ENDED`, and `_ERR_PET_BUSY`
+   * `_ERR_SLOT_TAKEN` when the store has become closed on that day, `_ERR_BENEFIT_USED` when it costs more by now than the shopper was shown, `_ERR_MEMBERSHIP_ENDED`, and `_ERR_PET_BUSY`
    * when the pet has another appointment at that time.
    */
   confirm(trx: Transaction<Database>, owned: Owned, confirmation: Confirmation): Promise<AppointmentRow>;
@@ -88,9 +89,9 @@ interface ChangeDeps {
 const read = (trx: Transaction<Database>, { shopperId, appointmentId }: Owned): Promise<AppointmentRow> =>
   requireAppointment(trx, shopperId, appointmentId);
 
-const requireChangeable = (row: AppointmentRow, now: number): void => {
+const requireChangeable = (row: AppointmentRow, store: BookableStore, now: number): void => {
   if (row.status !== 'booked') throw wrongState('This appointment isn’t booked.');
-  if (now > changeUntil(row)) throw tooLate();
+  if (!isChangeable(row, store, now)) throw tooLate();
 };
 
 const confirmHold =
@@ -101,6 +102,7 @@ const confirmHold =
     if (held.status === 'booked') return held;
     if (held.status !== 'held' || held.starts_at <= now) throw slotTaken();
     const store = await requireBookableStore(trx, held.store_id, now);
+    if (closedDayOf(held, store, now) !== undefined) throw slotTaken();
     const { cents, petName, membershipId } = await spend(trx, held, store, confirmation);
     await requirePetFree(trx, held, petName);
     await trx
@@ -127,18 +129,18 @@ const moveBooked =
   async (trx, owned, startsAt) => {
     const now = clock();
     const row = await read(trx, owned);
-    requireChangeable(row, now);
+    const store = await requireBookableStore(trx, row.store_id, now);
+    requireChangeable(row, store, now);
     if (row.starts_at === startsAt) return row;
     const service = serviceOf(row);
     if (service === undefined) throw wrongState('This service is no longer offered.');
-    const store = await requireBookableStore(trx, row.store_id, now);
     await removeOldHolds(trx, store.id, now);
     const slot = { store, service, minutes: (row.ends_at - row.starts_at) / 60_000, startsAt };
     const free = await requireFree(trx, slot, now, row.appointment_id);
     await takeTime(trx, row.appointment_id, slot, free);
     const { membership_id, price_cents: expectedCents, pet_name: petName } = row;
     const times = { starts_at: free.startsAt, ends_at: free.endsAt };
-    await requirePetFree(trx, { ...row, ...times }, petName);
+    await requirePetFree(trx, row, petName);
     await giveBack(trx, row.appointment_id);
     const choice = { petName, expectedCents, membershipId: membership_id ?? undefined };
     if (membership_id !== null) await spend(trx, { ...row, ...times }, store, choice);
@@ -159,8 +161,8 @@ const cancelBooked =
     const now = clock();
     const row = await read(trx, owned);
     if (row.status === 'cancelled') return row;
-    requireChangeable(row, now);
     const store = await requireBookableStore(trx, row.store_id, now);
+    requireChangeable(row, store, now);
     await giveBack(trx, row.appointment_id);
     await trx.deleteFrom('team_time').where('appointment_id', '=', row.appointment_id).execute();
     await trx

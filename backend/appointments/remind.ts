@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { enqueueJob } from '../jobs/database-job-queue.ts';
 import type { JobHandler } from '../jobs/job-worker.ts';
 import { momentIn } from '../stores/store-time.ts';
-import { dayOfAppointment, type AppointmentRow } from './appointment.ts';
+import { beginsOnClosedDay, dayOfAppointment, type AppointmentRow } from './appointment.ts';
 import type { AppointmentMails } from './appointment-mails.ts';
 import { readBookableStores, type BookableStore } from './bookable-store.ts';
 import { plusDays } from '../stores/shop-day.ts';
@@ -28,7 +28,7 @@ export const addReminder = async (
 
 /**
  * Sends the reminder of one version of an appointment, once. One that was moved or cancelled since, has begun, or whose
- * account was deleted, has none. [ACC-08]
+ * account was deleted, has none. When the store is closed on the day, the mail says that instead. [ACC-08]
  */
 export const makeRemind = ({
   unitOfWork,
@@ -55,7 +55,7 @@ export const makeRemind = ({
         .set({ reminded_at: now })
         .where('appointment_id', '=', row.appointment_id)
         .execute();
-      await mails.queue(trx, 'reminder', row, store);
+      await mails.queue(trx, beginsOnClosedDay(row, store) ? 'closed' : 'reminder', row, store);
     });
     return { kind: 'done' };
   },

@@ -5,7 +5,7 @@ import { mailOf, readTemplate, type Markdown } from './read-template.ts';
 import { stopLink } from './stop-page.ts';
 
 /** What a mail says about an appointment. */
-export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'reminder';
+export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'closed' | 'reminder';
 
 const SLOTS = [
   'greeting',
@@ -19,6 +19,8 @@ const SLOTS = [
   'store',
   'phone',
   'link',
+  'choose',
+  'closed',
   'out',
 ];
 
@@ -26,6 +28,7 @@ const templates = {
   booked: readTemplate('appointment-booked', SLOTS),
   moved: readTemplate('appointment-moved', SLOTS),
   cancelled: readTemplate('appointment-cancelled', SLOTS),
+  closed: readTemplate('appointment-closed', SLOTS),
   reminder: readTemplate('appointment-reminder', SLOTS),
 };
 
@@ -43,11 +46,15 @@ export interface AppointmentMail {
   readonly minutes: number;
   readonly priceCents: number;
   readonly bring: readonly string[];
+  /** The first of its days to come on which the store is closed. */
+  readonly closedOn: string | undefined;
   /** Whether it can be moved and cancelled online now. */
   readonly canChange: boolean;
   readonly store: MailedAddress & { readonly phone: string };
   /** The page of appointments; undefined when the shop does not know its own address. */
   readonly page: string | undefined;
+  /** The page on which another time is chosen for it; undefined likewise. */
+  readonly movePage: string | undefined;
   /** Of a reminder: the page on which the receiver stops reminders without signing in; undefined likewise. */
   readonly stopPage?: string | undefined;
 }
@@ -75,10 +82,13 @@ const factsAbout = (
       `${dayOf(day)}, ${timeText(minutes)}${lessons > 1 ? `, and at the same time for the next ${lessons - 1} weeks` : ''}`,
     ],
     ['Where', addressOf(store)],
-    ...(news === 'cancelled' ? [] : [['Pay at the store', dollars(priceCents)] as const]),
+    ...(news === 'cancelled' || news === 'closed' ? [] : [['Pay at the store', dollars(priceCents)] as const]),
   ]);
 
-/** The mail about a booked, moved or cancelled appointment, or the reminder on the day before. [ACC-08] */
+/**
+ * The mail about a booked, moved or cancelled appointment, the reminder on the day before, or the notice that the store is
+ * closed on that day. [ACC-08]
+ */
 export const appointmentEmail = (news: AppointmentNews, mail: AppointmentMail): Mail => {
   const { service, pet, store } = mail;
   const filled = mailOf(`appointment-${news}`, templates[news], mail, {
@@ -94,6 +104,11 @@ export const appointmentEmail = (news: AppointmentNews, mail: AppointmentMail): 
     store: store.name,
     phone: store.phone,
     link: accountLink(mail.page, 'Your appointments', 'Appointments'),
+    choose: accountLink(mail.movePage, 'Choose another time', 'Appointments'),
+    closed:
+      mail.closedOn === undefined
+        ? ''
+        : `The store is closed on ${dayOf(mail.closedOn)}. Please call ${store.name} at ${store.phone} about the lesson on that day.`,
     out: stopLink(mail.stopPage),
   });
   return { ...filled, unsubscribe: mail.stopPage };

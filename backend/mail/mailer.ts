@@ -30,6 +30,7 @@ export type MailKind =
   | 'appointment-booked'
   | 'appointment-moved'
   | 'appointment-cancelled'
+  | 'appointment-closed'
   | 'appointment-reminder'
   | 'membership-joined'
   | 'membership-cancelled'

@@ -36,6 +36,7 @@ export const WHY_SENT: Readonly<Record<MailKind, string>> = {
   'appointment-booked': APPOINTMENT,
   'appointment-moved': APPOINTMENT,
   'appointment-cancelled': APPOINTMENT,
+  'appointment-closed': APPOINTMENT,
   'appointment-reminder': APPOINTMENT,
   'membership-joined': MEMBERSHIP,
   'membership-cancelled': MEMBERSHIP,

@@ -21,8 +21,8 @@ import {
 } from './membership.ts';
 import { findPlan, type Plan } from './plans.ts';
 
-/** The most running memberships of one account, and the most with those that have ended. */
-const MAX_RUNNING = 10;
+/** The most memberships of one account that go on from month to month, and the most with all others. */
+const MAX_GOING_ON = 10;
 const MAX_ALL = 100;
 
 /** A pet that is to become a member. */
@@ -45,7 +45,8 @@ export interface MembershipDeps {
 export interface MembershipChanges {
   /**
    * Makes a pet a member. Nothing is charged: the store takes the money. A key that was used before returns its membership.
-   * Throws `_ERR_ALREADY_MEMBER` for a pet of this name, and `_ERR_TOO_MANY_MEMBERSHIPS`.
+   * Throws `_ERR_ALREADY_MEMBER` for a pet of this name, `_ERR_TOO_MANY_MEMBERSHIPS` until another one is cancelled, and
+   * `_ERR_NO_MORE_MEMBERSHIPS` for an account that has had as many as one can have.
    */
   join(trx: Transaction<Database>, shopperId: number, wanted: WantedMembership): Promise<MembershipRow>;
   /**
@@ -56,7 +57,7 @@ export interface MembershipChanges {
   /**
    * Takes a cancellation back while the membership runs: it goes on from month to month as before, and appointments that
    * lost their benefit get it back as far as it is left. One that is not cancelled stays so. Throws
-   * `_ERR_MEMBERSHIP_ENDED`.
+   * `_ERR_MEMBERSHIP_ENDED` and `_ERR_TOO_MANY_MEMBERSHIPS`.
    */
   keep(trx: Transaction<Database>, shopperId: number, membershipId: number): Promise<MembershipRow>;
 }
@@ -66,15 +67,26 @@ const PAGE = '/shop/PetcoMyMembershipsView?myAccountActivePage=myCoreCare';
 const refusal = (errorKey: string, message: string): CommerceFailure =>
   new CommerceFailure({ status: 409, errorKey, message });
 
-const requireRoom = (all: readonly MembershipRow[], { petName, species }: WantedMembership, today: string): void => {
-  const running = all.filter((row) => !hasEnded(row, today));
+const requireNoMember = (
+  all: readonly MembershipRow[],
+  { petName, species }: WantedMembership,
+  today: string,
+): void => {
   const name = petName.toLowerCase();
-  if (running.some((row) => row.species === species && row.pet_name.toLowerCase() === name)) {
-    throw refusal('_ERR_ALREADY_MEMBER', `${petName} is already a member.`);
-  }
-  if (running.length >= MAX_RUNNING || all.length >= MAX_ALL) {
-    throw refusal('_ERR_TOO_MANY_MEMBERSHIPS', `You can have up to ${MAX_RUNNING} memberships.`);
-  }
+  const isMember = (row: MembershipRow): boolean =>
+    !hasEnded(row, today) && row.species === species && row.pet_name.toLowerCase() === name;
+  if (all.some(isMember)) throw refusal('_ERR_ALREADY_MEMBER', `${petName} is already a member.`);
+};
+
+/** Cancelled memberships do not count, so that whoever cancels one has room for another at once. */
+const requireRoom = (all: readonly MembershipRow[]): void => {
+  if (all.filter(({ ends_on }) => ends_on === null).length < MAX_GOING_ON) return;
+  throw refusal('_ERR_TOO_MANY_MEMBERSHIPS', `You can have up to ${MAX_GOING_ON} memberships.`);
+};
+
+const requireRoomInAll = (all: readonly MembershipRow[]): void => {
+  if (all.length < MAX_ALL) return;
+  throw refusal('_ERR_NO_MORE_MEMBERSHIPS', 'You can’t add more memberships online. Please call us.');
 };
 
 const mailAbout = async (
@@ -114,7 +126,9 @@ const joinPlan =
     const known = all.find((row) => row.join_key === wanted.joinKey);
     if (known !== undefined) return known;
     const plan = requirePlan(wanted);
-    requireRoom(all, wanted, today);
+    requireNoMember(all, wanted, today);
+    requireRoomInAll(all);
+    requireRoom(all);
     const row = await trx
       .insertInto('membership')
       .values({
@@ -161,6 +175,7 @@ const keepPlan =
     const row = await requireMembership(trx, shopperId, membershipId);
     if (row.ends_on === null) return row;
     if (hasEnded(row, today)) throw refusal('_ERR_MEMBERSHIP_ENDED', 'This membership has ended.');
+    requireRoom(await readMemberships(trx, shopperId));
     const kept = { ...row, ends_on: null };
     await trx.updateTable('membership').set({ ends_on: null }).where('membership_id', '=', membershipId).execute();
     const reduced = await giveBenefitsAgain(trx, shopperId, membershipId, now);

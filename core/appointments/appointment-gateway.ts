@@ -84,7 +84,7 @@ export interface AppointmentGateway {
   readonly appointments: TaskEither<SignInNeeded | UpstreamFailure, ReadonlyArray<Appointment>>;
   /** Keeps a time for some minutes; a former hold of the shopper ends. */
   readonly hold: (wanted: WantedService, startsAt: string) => TaskEither<HoldFailure, Appointment>;
-  /** Books a held time. Succeeds also when it is booked already. */
+  /** Books a held time, unless the store has become closed on that day. Succeeds also when it is booked already. */
   readonly confirm: (id: string, confirmation: Confirmation) => TaskEither<ConfirmFailure, Appointment>;
   readonly move: (id: string, startsAt: string) => TaskEither<MoveFailure, Appointment>;
   /** Cancels an appointment and gives its benefit back. Succeeds also when it is cancelled already. */

@@ -34,6 +34,17 @@ export const slotTime = (time: string): string => timeText(Number(time.slice(0, 
 export const whenWords = ({ day, time }: Pick<Appointment, 'day' | 'time'>): string =>
   `${formatDay(day)}, ${slotTime(time)}`;
 
+/** Says that the store is closed on a day of an appointment, and what to do; undefined when it is open. */
+export const closedWords = ({
+  closedOn,
+  day,
+  canChange,
+}: Pick<Appointment, 'closedOn' | 'day' | 'canChange'>): string | undefined => {
+  if (closedOn === undefined) return undefined;
+  const closed = closedOn === day ? 'The store is closed that day.' : `The store is closed on ${formatDay(closedOn)}.`;
+  return canChange ? `${closed} Please choose another time.` : closed;
+};
+
 /** A duration: `30 min`, `1 hr`, `1 hr 30 min`. */
 export const durationWords = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

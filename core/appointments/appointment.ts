@@ -108,6 +108,8 @@ export interface Appointment extends PetType {
   readonly isPast: boolean;
   /** Whether there is still time to move and cancel it online. */
   readonly canChange: boolean;
+  /** The first of its days that are not past on which the store is closed, as `2026-11-25`; undefined when there is none. */
+  readonly closedOn: string | undefined;
   /** Without a benefit. */
   readonly regularPrice: number;
   readonly price: number;

@@ -9,9 +9,14 @@ export interface AlreadyMember {
   readonly kind: 'already-member';
 }
 
-/** The account has as many memberships as the service allows. */
+/** The account has as many memberships as the service allows. Cancelled ones do not count. */
 export interface TooManyMemberships {
   readonly kind: 'too-many-memberships';
+}
+
+/** The account has had as many memberships as the service keeps, those that have ended included. */
+export interface NoMoreMemberships {
+  readonly kind: 'no-more-memberships';
 }
 
 /** There is no such plan, or it is not for such a pet. */
@@ -24,9 +29,10 @@ export interface NoSuchMembership {
   readonly kind: 'no-such-membership';
 }
 
-export type JoinCareFailure = AlreadyMember | TooManyMemberships | NoSuchPlan | SignInNeeded | UpstreamFailure;
+export type JoinCareFailure =
+  AlreadyMember | TooManyMemberships | NoMoreMemberships | NoSuchPlan | SignInNeeded | UpstreamFailure;
 export type CancelCareFailure = NoSuchMembership | SignInNeeded | UpstreamFailure;
-export type KeepCareFailure = MembershipEnded | CancelCareFailure;
+export type KeepCareFailure = MembershipEnded | TooManyMemberships | CancelCareFailure;
 
 /** The membership has ended, so that it cannot be kept. */
 export interface MembershipEnded {

@@ -141,7 +141,7 @@ test('[ACC-08] of two shoppers who choose one time, the second one is told, and 
   const time = await one.times.first().innerText();
   await one.follow(one.times);
   await other.follow(other.times);
-  await other.main.getByText('That time was just booked.').waitFor();
+  await other.main.getByText('That time is no longer available.').waitFor();
   expect(await other.times.allInnerTexts()).not.toContain(time);
   await other.follow(other.times);
   await other.title('Review and book').waitFor();

@@ -120,6 +120,11 @@ test('[ACC-09] joins and cancels without scripts, and a refused form keeps what 
   await link(/^Cancel Vital Care for Mia/);
   await press('Cancel membership');
   expect(await entry('Mia').first().innerText()).toContain('Ends');
+  await link('Join Vital Care');
+  await main.getByLabel('Pet’s name').fill('mia');
+  await main.getByLabel('Type of pet').selectOption('cat');
+  await press('Join and pay in store');
+  await main.getByText(/^Mia is a member through .* You can keep this membership/).waitFor();
   await press(/^Keep membership/);
   expect(await entry('Mia').first().innerText()).toContain('Your next month starts');
   await context.clearCookies();

@@ -1,7 +1,8 @@
+import { APPOINTMENTS_PATH } from '../../core/paths/paths';
 import { openHydrated, PHONE } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
-import { aCustomer, type SignedInShopper } from '../support/shoppers';
-import { dayAhead, SALON } from './appointments-page';
+import { aCustomer, copyCookies, type SignedInShopper } from '../support/shoppers';
+import { dayAhead, onAppointments, SALON } from './appointments-page';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { setUpMailingShop } from './mailing-shop';
 import { expectFitsZoomed, ZOOMED } from './zoom';
@@ -18,8 +19,11 @@ const bodyOf = async (answer: ReturnType<HttpShopper['call']>): Promise<ReturnTy
   return JSON.parse(text);
 };
 
-/** Books the first free bath from a day on, and does the work of the day before it. */
-const bookAndRemind = async ({ shopper }: SignedInShopper, days: number): Promise<void> => {
+/** Books the first free bath from a day on. */
+const book = async (
+  { shopper }: SignedInShopper,
+  days: number,
+): Promise<{ readonly appointmentId: string; readonly day: string }> => {
   const query = new URLSearchParams({ ...BATH, from: dayAhead(days) });
   const { days: free } = await bodyOf(shopper.call('GET', `x_appointments/slots?${query}`));
   const [slot] = (free as ReadonlyArray<{ readonly slots: ReadonlyArray<{ readonly startsAt: string }> }>).flatMap(
@@ -27,11 +31,16 @@ const bookAndRemind = async ({ shopper }: SignedInShopper, days: number): Promis
   );
   const held = await bodyOf(shopper.call('POST', OWN, { ...BATH, startsAt: slot?.startsAt }));
   const chosen = { petName: 'Rex', price: held.price };
-  await bodyOf(shopper.call('POST', `${OWN}/${held.appointmentId}/confirm`, chosen));
+  return bodyOf(shopper.call('POST', `${OWN}/${held.appointmentId}/confirm`, chosen));
+};
+
+/** Books as `book`, and does the work of the day before it. */
+const bookAndRemind = async (customer: SignedInShopper, days: number): Promise<void> => {
+  await book(customer, days);
   await shop.workNow('appointment-reminder');
 };
 
-const reminders = (customer: SignedInShopper) => shop.mailsTo(customer, '<h2>Tomorrow at');
+const reminders = (customer: SignedInShopper) => shop.mailsTo(customer, 'We look forward to seeing you');
 const bookings = (customer: SignedInShopper) => shop.mailsTo(customer, 'Your appointment is booked');
 
 /** The page that stops the newest of these reminders. */
@@ -95,4 +104,34 @@ test('[ACC-06] [PLT-03] the page that stops reminders at 400 % zoom does not scr
   await openHydrated(page, stopPath(await reminders(customer)));
   await page.getByText(REMINDED).waitFor();
   await expectFitsZoomed(page, 'the page that stops reminders');
+});
+
+test('[ACC-08] whoever has an appointment in a store that closes is told by mail and on the page, and moves it, also without scripts', async () => {
+  const customer = await aCustomer('Robin', shop.address);
+  const { appointmentId, day } = await book(customer, 15);
+  shop.inDatabase((database) =>
+    database.prepare('insert into store_closure values (?, ?, ?, ?)').run(SALON.id, 'Repairs', day, day),
+  );
+  await shop.workNow('appointment-reminder');
+  const [mail] = await shop.mailsTo(customer, 'so we can’t see Rex then');
+  expect(mail).toContain(`${APPOINTMENTS_PATH}?step=move&amp;id=${appointmentId}`);
+  expect(await reminders(customer)).toEqual([]);
+
+  const closed = 'The store is closed that day. Please choose another time.';
+  const wide = await shop.visit(READY_FOR_AXE);
+  await copyCookies(wide.context, customer.shopper);
+  await openHydrated(wide.page, APPOINTMENTS_PATH);
+  expect(await onAppointments(wide.page).entry('Bath & brush').innerText()).toContain(closed);
+  expect(await violationsEverywhere(wide.page)).toEqual({});
+
+  const { page, context } = await shop.visit({ viewport: PHONE, javaScriptEnabled: false });
+  await copyCookies(context, customer.shopper);
+  const { follow, link, press, main, newTimes, entry } = onAppointments(page);
+  await page.goto(APPOINTMENTS_PATH);
+  await link(/^Reschedule Bath/);
+  await main.getByText(closed).waitFor();
+  await follow(newTimes.last());
+  await press('Reschedule appointment');
+  await main.getByText('Your appointment has been rescheduled.').waitFor();
+  expect(await entry('Bath & brush').innerText()).not.toContain('closed');
 });

@@ -17,6 +17,9 @@ export const aService = (facts: Partial<PetService> = {}): PetService => ({
   ...facts,
 });
 
+/** A course of six weekly lessons. */
+export const aCourse = (): PetService => aService({ id: 'puppy-class', name: 'Puppy class', lessons: 6 });
+
 /** A booked bath of Rex. */
 export const anAppointment = (facts: Partial<Appointment> = {}): Appointment => ({
   id: '980001',
@@ -35,6 +38,7 @@ export const anAppointment = (facts: Partial<Appointment> = {}): Appointment => 
   minutes: 60,
   isPast: false,
   canChange: true,
+  closedOn: undefined,
   regularPrice: 45,
   price: 45,
   heldUntil: undefined,

@@ -13,11 +13,17 @@ export interface AppointmentsWorld {
   readonly wanted: WantedService;
   /** The same service in another store, at the same times. */
   readonly elsewhere: WantedService;
+  /** A course in the store of `elsewhere`. `wanted` is free at the time of its second lesson. */
+  readonly course: WantedService;
+  /** The store of `wanted` is closed on a day from now on. */
+  readonly closes: (day: string) => Promise<void>;
   /** A day from which at least three times are free within two weeks. */
   readonly from: string;
 }
 
 export const APPOINTMENT_CALLS = ['services', 'slots', 'appointments', 'hold', 'confirm', 'move', 'cancel'] as const;
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 const rightOf = <A>(result: E.Either<unknown, A>): A => {
   if (E.isLeft(result)) throw new Error(JSON.stringify(result.left));
@@ -112,6 +118,22 @@ export const appointmentGatewayContract = (name: string, makeWorld: Making<Appoi
       expect(await appointments.move(id, slot.startsAt)()).toEqual(E.left({ kind: 'pet-busy' }));
     });
 
+    test('a pet in a course is busy in its later lessons', async () => {
+      const world = await makeWorld();
+      const { appointments, course, wanted, from } = world;
+      const first = rightOf(await appointments.slots(course, from)()).find(({ slots }) => slots.length > 0);
+      const [begin] = first?.slots ?? [];
+      const free = rightOf(await appointments.slots(wanted, from)());
+      const nextWeek = free.find(({ day }) => Date.parse(day) === Date.parse(first?.day ?? '') + WEEK_MS);
+      const slot = nextWeek?.slots.find(({ time }) => time === begin?.time);
+      if (begin === undefined || slot === undefined) throw new Error('the second lesson is at no free time');
+      await book({ ...world, wanted: course }, appointments, begin);
+      const held = rightOf(await appointments.hold(wanted, slot.startsAt)());
+      const choice = { petName: 'Rex', note: '', membershipId: undefined, price: held.price };
+      expect(await appointments.confirm(held.id, choice)()).toEqual(E.left({ kind: 'pet-busy' }));
+      expect(E.isRight(await appointments.confirm(held.id, { ...choice, petName: 'Bo' })())).toBe(true);
+    });
+
     test('a shopper holds one time at a time', async () => {
       const world = await makeWorld();
       const [slot, next] = [await first(world), await first(world, 1)];
@@ -139,6 +161,26 @@ export const appointmentGatewayContract = (name: string, makeWorld: Making<Appoi
       expect([rightOf(await cancel()).status, rightOf(await cancel()).status]).toEqual(['cancelled', 'cancelled']);
       expect((await freeOf(world)).map(({ startsAt }) => startsAt)).toContain(slot.startsAt);
       expect(await world.appointments.move(id, slot.startsAt)()).toEqual(E.left({ kind: 'no-such-appointment' }));
+    });
+
+    test('an appointment in a store that is closed that day says so until it is moved; none is booked for it', async () => {
+      const world = await makeWorld();
+      const { appointments, wanted, from, closes } = world;
+      const [first, next] = rightOf(await appointments.slots(wanted, from)()).filter(({ slots }) => slots.length > 0);
+      const [slot, later] = first?.slots ?? [];
+      const other = next?.slots[0];
+      if (slot === undefined || later === undefined || other === undefined) throw new Error('no times are free');
+      const booked = await book(world, appointments, slot);
+      const held = rightOf(await appointments.hold(wanted, later.startsAt)());
+      expect(booked.closedOn).toBeUndefined();
+      await closes(booked.day);
+      const choice = { petName: 'Bo', note: '', membershipId: undefined, price: held.price };
+      expect(await appointments.confirm(held.id, choice)()).toEqual(E.left({ kind: 'slot-taken' }));
+      expect(await appointments.hold(wanted, later.startsAt)()).toEqual(E.left({ kind: 'slot-taken' }));
+      const listed = rightOf(await appointments.appointments()).find(({ id }) => id === booked.id);
+      expect(listed).toMatchObject({ status: 'booked', closedOn: booked.day, canChange: true });
+      const moved = rightOf(await appointments.move(booked.id, other.startsAt)());
+      expect([moved.startsAt, moved.closedOn]).toEqual([other.startsAt, undefined]);
     });
 
     test('refuses stores and services that do not fit', async () => {

@@ -27,6 +27,9 @@ const rightOf = <A>(result: E.Either<unknown, A>): A => {
   return result.right;
 };
 
+const joinPet = (care: CareGateway, pet: number) =>
+  care.join({ ...REX, petName: `Pet ${pet}`, joinKey: `key-of-the-page-1${String(pet).padStart(3, '0')}` })();
+
 /** Every CareGateway, fake or real, passes this. */
 export const careGatewayContract = (name: string, makeWorld: Making<CareWorld>): void => {
   describe(`[PLT-02] [ACC-09] ${name} as CareGateway`, () => {
@@ -57,12 +60,23 @@ export const careGatewayContract = (name: string, makeWorld: Making<CareWorld>):
       expect(await care.memberships()).toEqual(E.right([joined]));
     });
 
-    test('allows ten memberships', async () => {
+    test('allows ten memberships, and another one once one of them is cancelled, which then cannot be kept', async () => {
       const { care } = await makeWorld();
-      const join = (pet: number) =>
-        care.join({ ...REX, petName: `Pet ${pet}`, joinKey: `key-of-the-page-01${String(pet).padStart(2, '0')}` })();
-      for (let pet = 1; pet <= 10; pet += 1) expect(E.isRight(await join(pet))).toBe(true);
-      expect(await join(11)).toEqual(E.left({ kind: 'too-many-memberships' }));
+      const joined = [];
+      for (let pet = 1; pet <= 10; pet += 1) joined.push(rightOf(await joinPet(care, pet)));
+      const tooMany = E.left({ kind: 'too-many-memberships' });
+      expect(await joinPet(care, 11)).toEqual(tooMany);
+      const [id = ''] = joined.map((one) => one.id);
+      await care.cancel(id)();
+      expect(E.isRight(await joinPet(care, 11))).toBe(true);
+      expect(await joinPet(care, 12)).toEqual(tooMany);
+      expect(await care.keep(id)()).toEqual(tooMany);
+    });
+
+    test('allows a hundred memberships with those that are cancelled', async () => {
+      const { care } = await makeWorld();
+      for (let pet = 1; pet <= 100; pet += 1) await care.cancel(rightOf(await joinPet(care, pet)).id)();
+      expect(await joinPet(care, 101)).toEqual(E.left({ kind: 'no-more-memberships' }));
     });
 
     test('cancels a membership at the end of its month, again without effect', async () => {

@@ -28,10 +28,17 @@ interface Kept {
   readonly appointment: Appointment;
 }
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+const lessonsOf = ({ startsAt, lessons }: Pick<Appointment, 'startsAt' | 'lessons'>): ReadonlyArray<number> =>
+  Array.from({ length: lessons }, (_, week) => Date.parse(startsAt) + week * WEEK_MS);
+
 /** What all callers of a fake share. */
 class Book {
   readonly all = new Map<string, Kept>();
   readonly stores = new Map<string, ReadonlyArray<DayOfSlots>>();
+  /** Days of stores, as `1101 2026-12-02`. */
+  readonly closed = new Set<string>();
   services: ReadonlyArray<PetService> = [aService()];
   nextId = 980_001;
 }
@@ -69,6 +76,13 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
     return this;
   }
 
+  /** The store is closed on a day, whatever was booked for it. */
+  closes(storeId: string, day: string): this {
+    this.#book.closed.add(`${storeId} ${day}`);
+    for (const { owner, appointment } of [...this.#book.all.values()]) this.#keep(owner, appointment);
+    return this;
+  }
+
   /** Holds run out, and somebody else takes their times. */
   holdsRunOut(): this {
     for (const [id, { appointment }] of this.#book.all) if (appointment.status === 'held') this.#book.all.delete(id);
@@ -81,11 +95,11 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
 
   readonly slots: AppointmentGateway['slots'] = ({ storeId, serviceId }, from, movingId) =>
     this.respondEither('slots', () => {
-      const days = this.#book.stores.get(storeId);
-      if (days === undefined || !this.#book.services.some(({ id }) => id === serviceId)) return E.left(NOT_OFFERED);
+      if (!this.#book.stores.has(storeId) || !this.#book.services.some(({ id }) => id === serviceId))
+        return E.left(NOT_OFFERED);
       if (movingId !== undefined && this.#book.all.get(movingId)?.owner !== this.caller.userId)
         return E.left(NOT_OFFERED);
-      const free = days.map(({ day, slots }) => ({
+      const free = this.#daysOf(storeId).map(({ day, slots }) => ({
         day,
         slots: slots.filter(({ startsAt }) => !this.#isTaken(storeId, startsAt, movingId)),
       }));
@@ -142,7 +156,7 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
     this.respondEither('confirm', () =>
       this.#own(id, (owner, held) => {
         if (held.status === 'booked') return E.right(held);
-        if (held.status !== 'held') return E.left(TAKEN);
+        if (held.status !== 'held' || this.#isClosed(held.store.id, held.day)) return E.left(TAKEN);
         const offer = held.offers.find((one) => one.membershipId === membershipId);
         const due = offer?.price ?? held.regularPrice;
         if (due > price) return E.left({ kind: 'benefit-used' } as const);
@@ -175,13 +189,25 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
       }),
     );
 
-  #keep(owner: string, appointment: Appointment): E.Either<never, Appointment> {
+  #keep(owner: string, changed: Appointment): E.Either<never, Appointment> {
+    const isClosed = changed.status === 'booked' && this.#isClosed(changed.store.id, changed.day);
+    const appointment = { ...changed, closedOn: isClosed ? changed.day : undefined };
     this.hasAppointment(owner, appointment);
     return E.right(structuredClone(appointment));
   }
 
+  #isClosed(storeId: string, day: string): boolean {
+    return this.#book.closed.has(`${storeId} ${day}`);
+  }
+
+  /** The times that the store gives; none on a day on which it is closed. */
+  #daysOf(storeId: string): ReadonlyArray<DayOfSlots> {
+    const days = this.#book.stores.get(storeId) ?? [];
+    return days.map((one) => (this.#isClosed(storeId, one.day) ? { ...one, slots: [] } : one));
+  }
+
   #slotOf(storeId: string, startsAt: string): Pick<Appointment, 'day' | 'time' | 'startsAt'> | undefined {
-    return (this.#book.stores.get(storeId) ?? [])
+    return this.#daysOf(storeId)
       .flatMap(({ day, slots }) => slots.map((slot) => ({ day, ...slot })))
       .find((slot) => slot.startsAt === startsAt);
   }
@@ -196,8 +222,9 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
     );
   }
 
-  /** Whether the same pet has another appointment at the same time. */
-  #isBusy(owner: string, { id, species, petName, startsAt }: Appointment): boolean {
+  /** Whether the same pet has another appointment with a lesson at the same time. */
+  #isBusy(owner: string, { id, species, petName, ...times }: Appointment): boolean {
+    const lessons = new Set(lessonsOf(times));
     return [...this.#book.all.values()].some(
       ({ owner: other, appointment }) =>
         other === owner &&
@@ -205,7 +232,7 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
         appointment.status === 'booked' &&
         appointment.species === species &&
         appointment.petName.toLowerCase() === petName.toLowerCase() &&
-        appointment.startsAt === startsAt,
+        lessonsOf(appointment).some((lesson) => lessons.has(lesson)),
     );
   }
 

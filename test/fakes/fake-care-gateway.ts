@@ -6,13 +6,18 @@ import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
 const SIGN_IN_NEEDED = { kind: 'sign-in-needed' } as const;
-const MAX_RUNNING = 10;
+const MAX_GOING_ON = 10;
+const MAX_ALL = 100;
 
 interface Kept {
   readonly owner: string;
   readonly joinKey: string;
   readonly membership: CareMembership;
 }
+
+/** Whether no further membership can go on from month to month. */
+const isFull = (own: ReadonlyArray<Kept>): boolean =>
+  own.filter(({ membership }) => membership.endsOn === undefined).length >= MAX_GOING_ON;
 
 /** What all callers of a fake share. */
 class Book {
@@ -71,7 +76,8 @@ export class FakeCareGateway extends FakeUpstream<keyof CareGateway> implements 
         const isSame = ({ membership }: Kept): boolean =>
           membership.species === species && membership.petName.toLowerCase() === petName.toLowerCase();
         if (running.some(isSame)) return E.left({ kind: 'already-member' } as const);
-        if (running.length >= MAX_RUNNING) return E.left({ kind: 'too-many-memberships' } as const);
+        if (own.length >= MAX_ALL) return E.left({ kind: 'no-more-memberships' } as const);
+        if (isFull(own)) return E.left({ kind: 'too-many-memberships' } as const);
         const { name, price } = plan;
         const benefits = plan.benefits.map((benefit) => ({ ...benefit, left: benefit.times }));
         const id = String(970_001 + this.#book.all.length);
@@ -92,9 +98,10 @@ export class FakeCareGateway extends FakeUpstream<keyof CareGateway> implements 
 
   readonly keep: CareGateway['keep'] = (id) =>
     this.respondEither('keep', () =>
-      this.#change(id, (found) => {
+      this.#change(id, (found, own) => {
         if (found.endsOn === undefined) return E.right(found);
         if (found.hasEnded) return E.left({ kind: 'membership-ended' } as const);
+        if (isFull(own)) return E.left({ kind: 'too-many-memberships' } as const);
         const { nextMonthOn } = aCareMembership();
         return E.right({ ...found, wouldEndOn: found.endsOn, nextMonthOn, endsOn: undefined });
       }),
@@ -102,12 +109,12 @@ export class FakeCareGateway extends FakeUpstream<keyof CareGateway> implements 
 
   #change<L>(
     id: string,
-    change: (found: CareMembership) => E.Either<L, CareMembership>,
+    change: (found: CareMembership, own: ReadonlyArray<Kept>) => E.Either<L, CareMembership>,
   ): E.Either<L | typeof SIGN_IN_NEEDED | { readonly kind: 'no-such-membership' }, CareMembership> {
     return this.#signedIn((own): E.Either<L | { readonly kind: 'no-such-membership' }, CareMembership> => {
       const found = own.find(({ membership }) => membership.id === id)?.membership;
       if (found === undefined) return E.left({ kind: 'no-such-membership' });
-      const changed = change(found);
+      const changed = change(found, own);
       if (E.isRight(changed)) {
         this.#book.all = this.#book.all.map((one) =>
           one.membership.id === id ? { ...one, membership: structuredClone(changed.right) } : one,

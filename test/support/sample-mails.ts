@@ -190,8 +190,10 @@ const appointmentMail = (news: AppointmentNews): Mail =>
     priceCents: 14_900,
     bring: ['Proof of the rabies vaccination', 'A leash of four to six feet'],
     canChange: true,
+    closedOn: news === 'closed' ? '2030-01-09' : '2030-01-16',
     store,
     page: `${ORIGIN}/shop/PetcoServicesGroomingAppointmentView`,
+    movePage: `${ORIGIN}/shop/PetcoServicesGroomingAppointmentView?step=move&id=980001`,
     stopPage: news === 'reminder' ? `${ORIGIN}/mail/${TOKEN}` : undefined,
   });
 
@@ -224,7 +226,7 @@ const allMails = (): ReadonlyArray<Mail> => [
   ...accountMails(),
   ...orderMails(),
   ...repeatMails(),
-  ...(['booked', 'moved', 'cancelled', 'reminder'] as const).map(appointmentMail),
+  ...(['booked', 'moved', 'cancelled', 'closed', 'reminder'] as const).map(appointmentMail),
   joinedEmail(membership, { priceCents: 1_999, benefits: ['Unlimited routine vet exams', '20% off grooming'] }),
   membershipCancelledEmail(membership, { endsOn: '2030-02-01', regular: 2 }),
   membershipKeptEmail(membership, { nextMonthOn: '2030-02-02', reduced: 2 }),

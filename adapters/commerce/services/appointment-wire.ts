@@ -88,6 +88,7 @@ export const appointmentWire = fields('appointment', {
   minutes: optionalNumber,
   isPast: optionalFlag,
   canChange: optionalFlag,
+  closedOn: optionalText,
   regularPrice: optionalNumber,
   price: optionalNumber,
   heldUntilTime: optionalText,

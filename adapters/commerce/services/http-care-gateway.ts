@@ -44,9 +44,10 @@ export class HttpCareGateway implements CareGateway {
   readonly keep: CareGateway['keep'] = (id) =>
     pipe(
       this.#send(path`x_memberships/@self/${id}/keep`, {}),
-      TE.mapLeft((failure): KeepCareFailure =>
-        isRefusedWith(failure, ENDED) ? { kind: 'membership-ended' } : toCancelFailure(failure),
-      ),
+      TE.mapLeft((failure): KeepCareFailure => {
+        if (isRefusedWith(failure, ENDED)) return { kind: 'membership-ended' };
+        return isRefusedWith(failure, TOO_MANY) ? { kind: 'too-many-memberships' } : toCancelFailure(failure);
+      }),
     );
 
   #send(address: string, body: HttpRequest['body']): TE.TaskEither<UpstreamFailure, CareMembership> {
@@ -63,13 +64,14 @@ export class HttpCareGateway implements CareGateway {
 
 const MEMBER = ['_ERR_ALREADY_MEMBER'];
 const TOO_MANY = ['_ERR_TOO_MANY_MEMBERSHIPS'];
+const NO_MORE = ['_ERR_NO_MORE_MEMBERSHIPS'];
 const ENDED = ['_ERR_MEMBERSHIP_ENDED'];
 
 const isExpected = (failure: UpstreamFailure): boolean =>
   needsIdentity(failure) ||
   isMissing(failure) ||
   isNoPlan(failure) ||
-  isRefusedWith(failure, [...MEMBER, ...TOO_MANY, ...ENDED]);
+  isRefusedWith(failure, [...MEMBER, ...TOO_MANY, ...NO_MORE, ...ENDED]);
 
 const isNoPlan = (failure: UpstreamFailure): boolean =>
   failure.kind === 'refused' && failure.parameters.some((one) => one === 'planId' || one === 'species');
@@ -80,5 +82,6 @@ const toCancelFailure = (failure: UpstreamFailure): CancelCareFailure =>
 const toJoinFailure = (failure: UpstreamFailure): JoinCareFailure => {
   if (isRefusedWith(failure, MEMBER)) return { kind: 'already-member' };
   if (isRefusedWith(failure, TOO_MANY)) return { kind: 'too-many-memberships' };
+  if (isRefusedWith(failure, NO_MORE)) return { kind: 'no-more-memberships' };
   return isNoPlan(failure) ? { kind: 'no-such-plan' } : toSignInNeeded(failure);
 };

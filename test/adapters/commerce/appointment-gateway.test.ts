@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { HttpAppointmentGateway } from '../../../adapters/commerce/services/http-appointment-gateway';
 import { HttpCareGateway } from '../../../adapters/commerce/services/http-care-gateway';
 import type { HttpClient } from '../../../adapters/http/http-client';
-import { A_BATH, aPlan } from '../../builders/appointment';
+import { A_BATH, aCourse, aPlan } from '../../builders/appointment';
 import { APPOINTMENT_CALLS, appointmentGatewayContract } from '../../contracts/appointment-gateway.contract';
 import { CARE_CALLS, careGatewayContract } from '../../contracts/care-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
@@ -15,13 +15,15 @@ const as = (userId: string): HttpClient => {
 };
 
 appointmentGatewayContract('HttpAppointmentGateway', () => {
-  appointmentSite();
+  const site = appointmentSite();
   return {
     appointments: new HttpAppointmentGateway(as('700002')),
     stranger: new HttpAppointmentGateway(as('')),
     other: new HttpAppointmentGateway(as('700003')),
     wanted: A_BATH,
     elsewhere: { ...A_BATH, storeId: '1102' },
+    closes: async (day) => site.closes(day),
+    course: { ...A_BATH, storeId: '1102', serviceId: aCourse().id },
     from: '2026-12-02',
   };
 });

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Appointment, DayOfSlots } from '../../../core/appointments/appointment';
 import type { CareMembership } from '../../../core/memberships/membership';
-import { A_BATH } from '../../builders/appointment';
+import { A_BATH, aCourse, aService } from '../../builders/appointment';
 import { FakeAppointmentGateway } from '../../fakes/fake-appointment-gateway';
 import { FakeCaller } from '../../fakes/fake-caller';
 import { FakeCareGateway } from '../../fakes/fake-care-gateway';
@@ -24,6 +24,7 @@ const REFUSALS: Readonly<Record<string, Answer>> = {
   'not-offered': refusal(400, { errorKey: '_ERR_CMD_INVALID_PARAM', errorParameters: 'serviceId' }),
   'already-member': refusal(409, { errorKey: '_ERR_ALREADY_MEMBER' }),
   'too-many-memberships': refusal(409, { errorKey: '_ERR_TOO_MANY_MEMBERSHIPS' }),
+  'no-more-memberships': refusal(409, { errorKey: '_ERR_NO_MORE_MEMBERSHIPS' }),
   'no-such-plan': refusal(400, { errorKey: '_ERR_CMD_INVALID_PARAM', errorParameters: 'planId' }),
   'membership-ended': refusal(409, { errorKey: '_ERR_MEMBERSHIP_ENDED' }),
   'no-such-membership': refusal(404, { errorKey: '_ERR_NOT_FOUND', errorParameters: 'membershipId' }),
@@ -122,8 +123,8 @@ const answerMemberships = async (fake: FakeCareGateway, { method, path, body }: 
   return answer(change === 'keep' ? await fake.keep(id)() : await fake.cancel(id)(), membershipBody);
 };
 
-/** Three days with two free times each. */
-export const THREE_DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03', '2026-12-04'].map((day) => ({
+/** Days with two free times each, the last one a week after the first. */
+const DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-09'].map((day) => ({
   day,
   slots: [
     { startsAt: `${day}T18:00:00.000Z`, time: '10:00' },
@@ -131,12 +132,19 @@ export const THREE_DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03'
   ],
 }));
 
-/** Serves appointments and memberships in memory on the wire. Returns what lets a membership end. */
-export const appointmentSite = (): Pick<FakeCareGateway, 'ends'> => {
+/** What happens to appointments and memberships. */
+export interface AppointmentSite extends Pick<FakeCareGateway, 'ends'> {
+  /** The store of `A_BATH` is closed on a day. */
+  readonly closes: (day: string) => void;
+}
+
+/** Serves appointments and memberships in memory on the wire. */
+export const appointmentSite = (): AppointmentSite => {
   const caller = new FakeCaller();
   const appointments = new FakeAppointmentGateway(caller)
-    .hasStore(A_BATH.storeId, ...THREE_DAYS)
-    .hasStore('1102', ...THREE_DAYS);
+    .offers(aService(), aCourse())
+    .hasStore(A_BATH.storeId, ...DAYS)
+    .hasStore('1102', ...DAYS);
   const care = new FakeCareGateway(caller);
   serve(async (seen): Promise<Answer> => {
     const userId = seen.headers.get(CALLER) ?? '';
@@ -147,5 +155,5 @@ export const appointmentSite = (): Pick<FakeCareGateway, 'ends'> => {
       ? answerMemberships(care, seen)
       : answerAppointments(appointments, seen);
   });
-  return care;
+  return { ends: (id) => care.ends(id), closes: (day) => void appointments.closes(A_BATH.storeId, day) };
 };

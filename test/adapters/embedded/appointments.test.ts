@@ -49,12 +49,18 @@ const DAY_MS = 86_400_000;
 
 appointmentGatewayContract('HttpAppointmentGateway over the embedded backend', async () => {
   const [own, other] = [await signedIn(), await signedIn()];
+  const [store, elsewhere] = [await openStore(), await openStore()];
   return {
     appointments: new HttpAppointmentGateway(own.transactions),
     stranger: new HttpAppointmentGateway(newShopper(backend).transactions),
     other: new HttpAppointmentGateway(other.transactions),
-    wanted: { ...A_LESSON, storeId: await openStore() },
-    elsewhere: { ...A_LESSON, storeId: await openStore() },
+    wanted: { ...A_LESSON, storeId: store },
+    elsewhere: { ...A_LESSON, storeId: elsewhere },
+    closes: async (day) => {
+      const closure = { store_id: store, reason: 'Repairs', first_day: day, last_day: day };
+      await backend.database.insertInto('store_closure').values(closure).execute();
+    },
+    course: { ...A_LESSON, serviceId: 'puppy-class', storeId: elsewhere },
     // Appointments of the next day cannot be moved any more.
     from: new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10),
   };

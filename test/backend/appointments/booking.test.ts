@@ -4,6 +4,7 @@ import {
   at,
   BATH,
   book,
+  comeTo,
   confirm,
   freeTimes,
   hold,
@@ -11,6 +12,7 @@ import {
   OWN,
   ownAppointments,
   startSalon,
+  waitIn,
   WEDNESDAY,
 } from './support/salon.ts';
 
@@ -22,14 +24,8 @@ afterEach(() => world.close());
 
 const MINUTE_MS = 60_000;
 
-/** Moves the clock; whoever was signed in still is. */
-const wait = async (ms: number): Promise<void> => {
-  world.advance(ms);
-  const seen = { last_seen_at: world.now(), expires_at: world.now() + 10 * MINUTE_MS };
-  await world.database.updateTable('session').set(seen).where('expires_at', 'is not', null).execute();
-};
-
-const moveTo = (moment: string): Promise<void> => wait(Date.parse(moment) - world.now());
+const wait = (ms: number): Promise<void> => waitIn(world, ms);
+const moveTo = (moment: string): Promise<void> => comeTo(world, moment);
 
 describe('[ACC-08] booking', () => {
   test('holds a slot, and confirms it once however often that is requested', async () => {
@@ -129,6 +125,46 @@ describe('[ACC-08] booking', () => {
     const moved = await shopper.put(`${OWN}/${later.body.appointmentId}`, { startsAt: at(WEDNESDAY, '10:00') });
     expect([moved.status, moved.error.key]).toEqual([409, '_ERR_PET_BUSY']);
     expect((await ownAppointments(shopper)).map(({ time }) => time).sort()).toEqual(['10:00', '10:00', '14:00']);
+  });
+
+  test('a pet in a course is busy in each of its lessons, whichever of both is booked first', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const puppies = { ...BATH, serviceId: 'puppy-class' };
+    const [first, third, last] = ['2030-02-09', '2030-02-23', '2030-03-16'];
+    const keyOf = async (wanted: typeof BATH, startsAt: string) => (await book(shopper, wanted, startsAt)).error?.key;
+    expect(await keyOf(puppies, at(first, '10:00'))).toBe('');
+    await moveTo(at('2030-02-01', '10:00'));
+    expect(await keyOf(BATH, at(third, '10:00'))).toBe('_ERR_PET_BUSY');
+    // The clock is set forward on March 10: the last lesson is at ten o'clock, too.
+    expect(await keyOf(BATH, new Date(`${last}T10:00:00-07:00`).toISOString())).toBe('_ERR_PET_BUSY');
+    const bath = (await book(shopper, BATH, at(third, '12:00'))).body;
+    const moved = await shopper.put(`${OWN}/${bath.appointmentId}`, { startsAt: at(third, '10:00') });
+    expect([moved.status, moved.error.key]).toEqual([409, '_ERR_PET_BUSY']);
+
+    const other = await world.registered('casey@example.test');
+    expect((await book(other, BATH, at(third, '11:00'))).status).toBe(200);
+    const course = await book(other, puppies, at(first, '11:00'));
+    expect([course.status, course.error.key]).toEqual([409, '_ERR_PET_BUSY']);
+  });
+
+  test('all appointments to come are listed, however many later ones were cancelled', async () => {
+    const shopper = await world.registered('robin@example.test');
+    const coming = (await book(shopper, BATH, at(WEDNESDAY, '10:00'))).body;
+    const { appointment_id: _id, ...row } = await world.database
+      .selectFrom('appointment')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const cancelled = Array.from({ length: 60 }, (_, index) => {
+      const later = (index + 1) * 60 * MINUTE_MS;
+      return { ...row, status: 'cancelled', starts_at: row.starts_at + later, ends_at: row.ends_at + later };
+    });
+    await world.database.insertInto('appointment').values(cancelled).execute();
+    const listed = await ownAppointments(shopper);
+    expect(listed.at(-1)).toEqual(coming);
+    expect(listed).toHaveLength(50);
+    expect(listed[0]).toMatchObject({ startsAt: new Date(cancelled.at(-1)?.starts_at ?? 0).toISOString() });
+    const held = await hold(shopper, BATH, at(WEDNESDAY, '09:00'));
+    expect((await ownAppointments(shopper)).at(-1)).toEqual(held.body);
   });
 
   test('a hold that has run out can still be confirmed while nobody else has the slot', async () => {
@@ -246,50 +282,5 @@ describe('[ACC-08] changing', () => {
     ];
     expect(refused.map(({ error }) => error.key)).toEqual(['_ERR_APPOINTMENT_TOO_LATE', '_ERR_APPOINTMENT_TOO_LATE']);
     expect(await ownAppointments(shopper)).toMatchObject([{ status: 'booked', time: '10:00' }]);
-  });
-});
-
-describe('[ACC-08] the reminder', () => {
-  const work = () => world.app.backgroundJobs.round();
-  const reminders = async (): Promise<number> =>
-    (await mailsTo(world.database, 'robin@example.test')).filter((kind) => kind === 'appointment-reminder').length;
-
-  test('comes once, at ten on the day before', async () => {
-    const shopper = await world.registered('robin@example.test');
-    await book(shopper, BATH, at('2030-01-18', '15:00'));
-    await moveTo(at('2030-01-17', '09:59'));
-    await work();
-    expect(await reminders()).toBe(0);
-    await moveTo(at('2030-01-17', '10:00'));
-    await work();
-    await work();
-    expect(await reminders()).toBe(1);
-    expect(await newestText(world.database, 'appointment-reminder')).toContain('Friday, January 18, 3:00 PM');
-  });
-
-  test('follows an appointment that is moved, and does not come for one that is cancelled', async () => {
-    const shopper = await world.registered('robin@example.test');
-    const [moved, cancelled] = [
-      await book(shopper, BATH, at('2030-01-18', '15:00')),
-      await book(shopper, BATH, at('2030-01-18', '17:00')),
-    ];
-    await shopper.put(`${OWN}/${moved.body.appointmentId}`, { startsAt: at('2030-01-22', '15:00') });
-    await shopper.post(`${OWN}/${cancelled.body.appointmentId}/cancel`);
-    await moveTo(at('2030-01-17', '11:00'));
-    await work();
-    expect(await reminders()).toBe(0);
-    await moveTo(at('2030-01-21', '10:00'));
-    await work();
-    expect(await reminders()).toBe(1);
-  });
-
-  test('does not come after the account was deleted', async () => {
-    const shopper = await world.registered('robin@example.test');
-    await book(shopper, BATH, at('2030-01-18', '15:00'));
-    await world.database.deleteFrom('shopper').where('logon_id', '=', 'robin@example.test').execute();
-    expect(await world.database.selectFrom('team_time').selectAll().execute()).toEqual([]);
-    await moveTo(at('2030-01-17', '10:00'));
-    await work();
-    expect(await reminders()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { mailsTo } from '../commerce/support/outbox.ts';
 import {
   at,
   BATH,
+  comeTo as comeToMoment,
   confirm,
   hold,
   join,
@@ -35,9 +36,7 @@ const spend = async (wanted: typeof BATH, startsAt: string, membershipId: string
 
 /** Moves the clock to a day, keeps the sessions, and lets the jobs run. */
 const comeTo = async (day: string): Promise<void> => {
-  world.advance(Date.parse(at(day, '01:00')) - world.now());
-  const seen = { last_seen_at: world.now(), expires_at: world.now() + 600_000 };
-  await world.database.updateTable('session').set(seen).where('expires_at', 'is not', null).execute();
+  await comeToMoment(world, at(day, '01:00'));
   await world.app.backgroundJobs.round();
 };
 
@@ -74,9 +73,16 @@ describe('[ACC-09] memberships', () => {
     expect((await shopper.get(MEMBERSHIPS)).body.memberships).toHaveLength(1);
   });
 
-  test('an account has at most ten', async () => {
-    for (let pet = 0; pet < 10; pet += 1) await join(shopper, { petName: `Rex ${pet}` });
-    expect((await join(shopper, { petName: 'Eleventh' })).error.key).toBe('_ERR_TOO_MANY_MEMBERSHIPS');
+  test('an account has at most ten, and room for another one as soon as one is cancelled', async () => {
+    const joined = [];
+    for (let pet = 0; pet < 10; pet += 1) joined.push((await join(shopper, { petName: `Rex ${pet}` })).body);
+    const eleventh = () => join(shopper, { petName: 'Eleventh' });
+    expect((await eleventh()).error.key).toBe('_ERR_TOO_MANY_MEMBERSHIPS');
+    const own = `${MEMBERSHIPS}/${joined[0].membershipId}`;
+    await shopper.post(`${own}/cancel`);
+    expect((await eleventh()).status).toBe(201);
+    const kept = await shopper.post(`${own}/keep`);
+    expect([kept.status, kept.error.key]).toEqual([409, '_ERR_TOO_MANY_MEMBERSHIPS']);
   });
 
   test('nobody sees, spends or cancels the membership of another', async () => {

@@ -5,13 +5,13 @@ import {
   at,
   BATH,
   book,
+  closeOn,
   FISH_STORE,
   freeTimes,
   hold,
   LESSON,
   NAILS,
   startSalon,
-  STORE,
   WEDNESDAY,
 } from './support/salon.ts';
 
@@ -20,12 +20,6 @@ beforeAll(async () => {
   world = await startSalon();
 });
 afterAll(() => world.close());
-
-const closeOn = (first_day: string, last_day: string) =>
-  world.database
-    .insertInto('store_closure')
-    .values({ store_id: STORE, reason: 'Inventory', first_day, last_day })
-    .execute();
 
 describe('[ACC-08] free times', () => {
   test('begin on the hour from the opening on, and end with the store', async () => {
@@ -36,7 +30,7 @@ describe('[ACC-08] free times', () => {
   });
 
   test('there are none on a day on which the store is closed', async () => {
-    await closeOn('2030-01-23', '2030-01-24');
+    await closeOn(world, '2030-01-23', '2030-01-24');
     expect(await freeTimes(world.browser(), BATH, '2030-01-23')).toEqual([]);
     expect(await freeTimes(world.browser(), BATH, '2030-01-24')).toEqual([]);
     expect(await freeTimes(world.browser(), BATH, '2030-01-25')).not.toEqual([]);
@@ -70,7 +64,7 @@ describe('[ACC-08] free times', () => {
 
   test('a course of six weeks does not begin when the store is closed for one of its lessons', async () => {
     const puppies = { ...BATH, serviceId: 'puppy-class' };
-    await closeOn('2030-03-09', '2030-03-09');
+    await closeOn(world, '2030-03-09');
     expect(await freeTimes(world.browser(), puppies, '2030-02-02')).toEqual([]);
     expect(await freeTimes(world.browser(), puppies, '2030-01-26')).toEqual(['10:00', '11:00']);
   });

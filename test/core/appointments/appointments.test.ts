@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { makeBookAppointment } from '../../../core/appointments/book-appointment';
 import {
+  closedWords,
   durationWords,
   lengthWords,
   optionOf,
@@ -183,6 +184,15 @@ describe('[ACC-08] words', () => {
       'Cat',
     ]);
     expect([lengthWords(1, 60), lengthWords(6, 60)]).toEqual(['1 hr', '6 weekly lessons, 1 hr each']);
+  });
+
+  test.each([
+    [{ closedOn: undefined }, undefined],
+    [{ closedOn: '2026-12-02' }, 'The store is closed that day. Please choose another time.'],
+    [{ closedOn: '2026-12-09' }, 'The store is closed on Wed, Dec 9. Please choose another time.'],
+    [{ closedOn: '2026-12-09', canChange: false }, 'The store is closed on Wed, Dec 9.'],
+  ])('of an appointment with %j say that the store is closed: %s', (facts, words) => {
+    expect(closedWords(anAppointment(facts))).toBe(words);
   });
 
   test('the code of a type of pets finds its option again', () => {

@@ -1,4 +1,4 @@
-import { A_BATH } from '../../builders/appointment';
+import { A_BATH, aCourse, aService } from '../../builders/appointment';
 import { APPOINTMENT_CALLS, appointmentGatewayContract } from '../../contracts/appointment-gateway.contract';
 import { CARE_CALLS, careGatewayContract } from '../../contracts/care-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
@@ -7,13 +7,17 @@ import { FakeCaller } from '../../fakes/fake-caller';
 import { FakeCareGateway } from '../../fakes/fake-care-gateway';
 import { failingWorld } from './failing-world';
 
-const DAYS = ['2026-12-02', '2026-12-03', '2026-12-04'].map((day) => ({
+const DAYS = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-09'].map((day) => ({
   day,
-  slots: [{ startsAt: `${day}T18:00:00.000Z`, time: '10:00' }],
+  slots: [
+    { startsAt: `${day}T18:00:00.000Z`, time: '10:00' },
+    { startsAt: `${day}T19:00:00.000Z`, time: '11:00' },
+  ],
 }));
 
 appointmentGatewayContract('FakeAppointmentGateway', () => {
   const appointments = new FakeAppointmentGateway(new FakeCaller().signsIn('700002'))
+    .offers(aService(), aCourse())
     .hasStore(A_BATH.storeId, ...DAYS)
     .hasStore('1102', ...DAYS);
   return {
@@ -22,6 +26,8 @@ appointmentGatewayContract('FakeAppointmentGateway', () => {
     other: appointments.forCaller(new FakeCaller().signsIn('700003')),
     wanted: A_BATH,
     elsewhere: { ...A_BATH, storeId: '1102' },
+    closes: async (day) => void appointments.closes(A_BATH.storeId, day),
+    course: { ...A_BATH, storeId: '1102', serviceId: aCourse().id },
     from: '2026-12-02',
   };
 });

@@ -39,6 +39,17 @@ describe('[ACC-09] memberships', () => {
     });
   });
 
+  test('a pet that is a member is named with its membership, and without it while that cannot be read', async () => {
+    const running = aCareMembership({ id: '2', petName: 'REX', endsOn: '2026-12-22' });
+    const care = signedIn()
+      .hasMembership(OWNER, aCareMembership({ id: '1', endsOn: '2026-10-31', hasEnded: true }))
+      .hasMembership(OWNER, running);
+    const join = makeJoinMembership({ care })(REX);
+    expect(await join()).toEqual(E.left({ kind: 'already-member', membership: running }));
+    care.isDown('memberships');
+    expect(await join()).toEqual(E.left({ kind: 'already-member', membership: undefined }));
+  });
+
   test.each([
     [{ petName: ' ' }, 'petName'],
     [{ petName: 'x'.repeat(41) }, 'petName'],

@@ -79,6 +79,23 @@ export const book = async (browser: Browser, wanted: Wanted, startsAt: string): 
 export const ownAppointments = async (browser: Browser): Promise<readonly Record<string, unknown>[]> =>
   (await browser.get(OWN)).body.appointments;
 
+/** Moves the clock of the backend; whoever was signed in still is. */
+export const waitIn = async (world: BackendUnderTest, ms: number): Promise<void> => {
+  world.advance(ms);
+  const seen = { last_seen_at: world.now(), expires_at: world.now() + 600_000 };
+  await world.database.updateTable('session').set(seen).where('expires_at', 'is not', null).execute();
+};
+
+/** Moves the clock of the backend to a moment, as `waitIn`. */
+export const comeTo = (world: BackendUnderTest, moment: string): Promise<void> =>
+  waitIn(world, Date.parse(moment) - world.now());
+
+/** The store is closed from a day to another, both included. */
+export const closeOn = async ({ database }: BackendUnderTest, firstDay: string, lastDay = firstDay): Promise<void> => {
+  const closure = { store_id: STORE, reason: 'Inventory', first_day: firstDay, last_day: lastDay };
+  await database.insertInto('store_closure').values(closure).execute();
+};
+
 let keys = 0;
 /** Makes a dog a member. */
 export const join = (browser: Browser, more: Readonly<Record<string, unknown>> = {}): Promise<Answer> =>

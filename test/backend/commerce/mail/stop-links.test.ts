@@ -30,6 +30,7 @@ const STOPS: Readonly<Record<MailKind, StopLink>> = {
   'appointment-booked': 'none',
   'appointment-moved': 'none',
   'appointment-cancelled': 'none',
+  'appointment-closed': 'none',
   'appointment-reminder': 'stops reminders',
   'membership-joined': 'none',
   'membership-cancelled': 'none',

@@ -182,7 +182,7 @@ describe('[ACC-08] forms', () => {
       kind: 'refused',
       status: 409,
       url: `${PATH}?step=book&store=1101&service=bath&pet=dog-small&day=${DAY}`,
-      changes: { problem: { message: 'That time was just booked. Please choose another one.' } },
+      changes: { problem: { message: 'That time is no longer available. Please choose another one.' } },
     });
     expect(await the.hold(form({ ...BATH, pet: 'dragon', startsAt: TEN }))()).toMatchObject({ status: 400 });
   });

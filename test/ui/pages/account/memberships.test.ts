@@ -131,6 +131,50 @@ test.each([
   expect(await care.memberships()).toMatchObject({ right: [] });
 });
 
+test('[ACC-09] a pet whose cancelled membership still runs is told until when, and that it can be kept', async () => {
+  const { care, join } = world();
+  care
+    .hasMembership(OWNER, aCareMembership({ id: '1', endsOn: '2026-12-22' }))
+    .hasMembership(OWNER, aCareMembership({ id: '2', petName: 'Bo' }));
+  expect(await join(form({ ...REX, petName: 'rex' }))()).toMatchObject({
+    kind: 'refused',
+    status: 409,
+    changes: {
+      problem: {
+        message: 'Rex is a member through Tue, Dec 22, 2026. You can keep this membership instead of joining again.',
+      },
+      keepable: { id: '1' },
+    },
+  });
+  expect(await join(form({ ...REX, petName: 'Bo' }))()).toMatchObject({
+    changes: { problem: { message: 'This pet is already a member.' }, keepable: undefined },
+  });
+});
+
+test('[ACC-09] of ten memberships, one that is cancelled makes room for another', async () => {
+  const { care, join, cancel } = world();
+  for (let pet = 1; pet <= 10; pet += 1) {
+    care.hasMembership(OWNER, aCareMembership({ id: String(pet), petName: `Pet ${pet}` }));
+  }
+  expect(await join(form(REX))()).toMatchObject({
+    kind: 'refused',
+    status: 409,
+    changes: { problem: { message: 'You already have 10 memberships. Please cancel one first, or call us.' } },
+  });
+  await cancel(form({ id: '1' }))();
+  expect(await join(form(REX))()).toMatchObject({ kind: 'see-other' });
+});
+
+test('[ACC-09] whoever has had a hundred memberships is told to call', async () => {
+  const { care, join } = world();
+  const ended = { endsOn: '2026-01-22', hasEnded: true };
+  for (let pet = 1; pet <= 100; pet += 1) care.hasMembership(OWNER, aCareMembership({ id: String(pet), ...ended }));
+  expect(await join(form(REX))()).toMatchObject({
+    status: 409,
+    changes: { problem: { message: 'You can’t add more memberships online. Please call us.' } },
+  });
+});
+
 test('[ACC-09] after the session has ended the form is shown with what was typed', async () => {
   const { care, join, cancel } = world();
   care.caller.signsOut();

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import type { Appointment } from '../../../../core/appointments/appointment';
-import { whenWords } from '../../../../core/appointments/appointment-words';
+import { closedWords, petCode, whenWords } from '../../../../core/appointments/appointment-words';
 import type { OwnAppointments } from '../../../../core/appointments/own-appointments';
 import { Badge } from '../../../design/badge';
+import { Banner } from '../../../design/banner';
 import { ButtonLink } from '../../../design/button';
 import { phoneHref } from '../../../stores/store-messages';
 import * as shared from '../account-list.module.css';
 import { appointmentFacts, Facts } from './appointment-facts';
 import * as styles from './appointments.module.css';
 import { bookPath, cancelPath, movePath } from './appointments-data';
-import { petCode } from '../../../../core/appointments/appointment-words';
 
 const nameOf = (appointment: Appointment): string =>
   `${appointment.serviceName} for ${appointment.petName}, ${whenWords(appointment)}`;
@@ -44,13 +44,17 @@ const Ways = ({ appointment }: { readonly appointment: Appointment }): ReactElem
   );
 };
 
-const Coming = ({ appointment }: { readonly appointment: Appointment }): ReactElement => (
-  <li className={shared.entry}>
-    <h3 className={shared.name}>{appointment.serviceName}</h3>
-    <Facts facts={appointmentFacts(appointment)} />
-    <Ways appointment={appointment} />
-  </li>
-);
+const Coming = ({ appointment }: { readonly appointment: Appointment }): ReactElement => {
+  const closed = closedWords(appointment);
+  return (
+    <li className={shared.entry}>
+      <h3 className={shared.name}>{appointment.serviceName}</h3>
+      {closed === undefined ? null : <Banner tone="warning" title={closed} />}
+      <Facts facts={appointmentFacts(appointment)} />
+      <Ways appointment={appointment} />
+    </li>
+  );
+};
 
 const Past = ({ appointment }: { readonly appointment: Appointment }): ReactElement => {
   const { serviceId, store, status } = appointment;

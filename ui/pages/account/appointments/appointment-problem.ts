@@ -9,7 +9,7 @@ const told = (message: string): AccountProblem => ({ message, needsSignIn: false
 const TOO_MANY = 'You already have 10 appointments. Please cancel one first, or call the store.';
 const NOT_OFFERED = 'This store no longer offers that service. Please choose again.';
 const GONE = 'We couldn’t find this appointment. It may have been changed in another window.';
-const TAKEN = 'That time was just booked. Please choose another one.';
+const TAKEN = 'That time is no longer available. Please choose another one.';
 const PET_BUSY = 'This pet already has an appointment at that time. Please choose another time.';
 const BENEFIT_USED = 'You’ve used this membership benefit for that period. Nothing was changed.';
 const ENDED =

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Appointment } from '../../../../core/appointments/appointment';
-import { slotTime, whenWords } from '../../../../core/appointments/appointment-words';
+import { closedWords, slotTime, whenWords } from '../../../../core/appointments/appointment-words';
 import type { FoundSlots } from '../../../../core/appointments/find-slots';
 import { formatDay } from '../../../../core/catalogue/delivery-promise';
 import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
@@ -25,11 +25,12 @@ export const ChooseNewTime = ({
 }): ReactElement => {
   const { id, serviceName, petName } = appointment;
   const { chosen } = found;
+  const closed = closedWords(appointment);
   return (
     <div className={styles.part}>
       <p>
-        {serviceName} for {petName} is now on <strong>{whenWords(appointment)}</strong>. It keeps this time until you
-        confirm another one.
+        {serviceName} for {petName} is now on <strong>{whenWords(appointment)}</strong>.{' '}
+        {closed ?? 'It keeps this time until you confirm another one.'}
       </p>
       <CalendarStrip found={found} dayPath={(day) => movePath(id, { day })} />
       {chosen === undefined ? (
@@ -51,7 +52,7 @@ export const ChooseNewTime = ({
       )}
       <div>
         <ButtonLink href={APPOINTMENTS_PATH} look="secondary">
-          Keep current time
+          {closed === undefined ? 'Keep current time' : 'Back to appointments'}
         </ButtonLink>
       </div>
     </div>

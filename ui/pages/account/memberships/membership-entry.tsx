@@ -34,7 +34,7 @@ const Benefits = ({ benefits }: Pick<CareMembership, 'benefits'>): ReactElement 
 );
 
 /** Takes a cancellation back. It works until the membership has ended. */
-const Keep = ({ id, name, petName }: CareMembership): ReactElement => (
+export const KeepMembership = ({ id, name, petName }: CareMembership): ReactElement => (
   <PostedForm
     action={APPOINTMENT_FORM_ACTIONS.keepMembership}
     look="secondary"
@@ -94,7 +94,7 @@ export const Membership = ({ membership }: { readonly membership: CareMembership
             Cancel
           </ButtonLink>
         ) : (
-          <Keep {...membership} />
+          <KeepMembership {...membership} />
         )}
       </div>
     </li>

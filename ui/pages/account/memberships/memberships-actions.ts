@@ -2,7 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { accountProblem, type AccountProblem } from '../../../../core/account/account-form';
 import type { CareGateway, KeepCareFailure } from '../../../../core/memberships/care-gateway';
-import type { JoinMembership, JoinMembershipError } from '../../../../core/memberships/join-membership';
+import type { JoinMembership, JoinMembershipError, PetIsMember } from '../../../../core/memberships/join-membership';
+import { formatDate } from '../../../../core/orders/date-words';
 import { LINKS } from '../../../../core/paths/links';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
@@ -24,12 +25,25 @@ type Failure = JoinMembershipError | KeepCareFailure;
 
 const told = (message: string): AccountProblem => ({ message, needsSignIn: false });
 
+/** The membership of a pet, if it is cancelled and can be kept. */
+const keepableIn = (error: JoinMembershipError): MembershipsData['keepable'] =>
+  error.kind === 'already-member' && error.membership?.endsOn !== undefined ? error.membership : undefined;
+
+const memberWords = (error: PetIsMember): string => {
+  const keepable = keepableIn(error);
+  return keepable === undefined
+    ? 'This pet is already a member.'
+    : `${keepable.petName} is a member through ${formatDate(keepable.endsOn)}. You can keep this membership instead of joining again.`;
+};
+
 const problemOf = (error: Failure): AccountProblem | undefined => {
   switch (error.kind) {
     case 'already-member':
-      return told('This pet is already a member.');
+      return told(memberWords(error));
     case 'too-many-memberships':
       return told('You already have 10 memberships. Please cancel one first, or call us.');
+    case 'no-more-memberships':
+      return told('You can’t add more memberships online. Please call us.');
     case 'no-such-plan':
       return told('This plan isn’t available for this type of pet. Please choose another one.');
     case 'membership-ended':
@@ -66,7 +80,7 @@ export const makeJoinAction =
       TE.match(
         (error): Result => {
           const errors = error.kind === 'invalid-fields' ? error.errors : {};
-          const changes = { typed, errors, joinKey, problem: problemOf(error) };
+          const changes = { typed, errors, joinKey, problem: problemOf(error), keepable: keepableIn(error) };
           const data = { ...NO_MEMBERSHIPS, joining: planId, ...changes };
           return {
             kind: 'refused',

@@ -55,6 +55,8 @@ export interface MembershipsData extends LoadedMemberships {
   readonly joinKey: string;
   readonly done: MembershipDone | undefined;
   readonly problem: AccountProblem | undefined;
+  /** The cancelled membership of the pet that was to join. */
+  readonly keepable: CareMembership | undefined;
   /** Set after the form of a plan was refused. */
   readonly typed: TypedPet | undefined;
   readonly errors: FieldErrors<JoinField>;

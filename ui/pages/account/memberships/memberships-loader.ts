@@ -43,6 +43,7 @@ export const NO_MEMBERSHIPS: MembershipsData = {
   joinKey: '',
   done: undefined,
   problem: undefined,
+  keepable: undefined,
   typed: undefined,
   errors: {},
 };

@@ -16,7 +16,7 @@ import { AccountFormProblem } from '../account-form-problem';
 import { AccountFrame } from '../account-frame';
 import * as shared from '../account-list.module.css';
 import { AccountSection } from '../account-section';
-import { Membership, useMonthly } from './membership-entry';
+import { KeepMembership, Membership, useMonthly } from './membership-entry';
 import {
   joinPath,
   MEMBERSHIP_DONE,
@@ -213,11 +213,12 @@ const doneText = ({ running }: MembershipsData, done: MembershipDone): string =>
 
 /** The memberships of Vital Care with what is left of their benefits, the plans, and the forms to join and cancel (ACC-09). */
 export const MembershipsPage = ({ data }: { readonly data: MembershipsData }): ReactElement => {
-  const { joining, cancelling, done, problem } = data;
+  const { joining, cancelling, done, problem, keepable } = data;
   const isList = joining === undefined && cancelling === undefined;
   return (
     <AccountFrame place="memberships" title={membershipsTitle(data)}>
       {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={LINKS.vitalCareMembership} />}
+      {keepable === undefined ? null : <KeepMembership {...keepable} />}
       {done === undefined || !isList ? null : <Banner tone="good" urgent title={doneText(data, done)} />}
       {cancelling === undefined ? null : <Cancel membership={cancelling} />}
       {joining === undefined ? null : <Join data={data} planId={joining} />}
