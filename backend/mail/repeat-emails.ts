@@ -190,7 +190,7 @@ const passedText = (passed: readonly string[]): string => {
   return `These repeat deliveries were left out because the one before them was late. You weren’t charged for them.\n\n${days}`;
 };
 
-/** Sent when a late delivery was placed and dates after it had to be left out. `date` is the next one. [RPD-03] */
+/** Sent when a late delivery was placed or skipped and leaves dates after it out. `date` is the next one. [RPD-03] */
 export const passedOverEmail = (mail: RepeatMail & { readonly passed: readonly string[] }): Mail =>
   mailOf('repeat-passed-over', templates.passedOver, mail, {
     ...slotsWithPause(mail),

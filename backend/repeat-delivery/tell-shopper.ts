@@ -18,12 +18,16 @@ import { readCardLacks } from './plan-cards.ts';
 import { addPlanEvent } from './plan-history.ts';
 import { findSubstitute, splitLines, type GonePlanLine } from './sold-lines.ts';
 
-/** What telling shoppers needs. */
-export interface TellDeps extends DueCheckoutDeps {
+/** What mail about plans needs. */
+export interface PlanMailDeps {
   readonly mailer: Mailer;
   /** The shop's own origin; undefined when it is not known. */
   readonly pageOrigin: string | undefined;
   readonly stopPage: StopPage;
+}
+
+/** What telling shoppers needs. */
+export interface TellDeps extends DueCheckoutDeps, PlanMailDeps {
   readonly clock: () => number;
 }
 
@@ -31,7 +35,7 @@ const PAGE = '/shop/RepeatDeliveryListingView';
 
 /** What every mail about a plan has. */
 export const mailAbout = async (
-  { pageOrigin, stopPage }: TellDeps,
+  { pageOrigin, stopPage }: PlanMailDeps,
   trx: Transaction<Database>,
   { planId, shopperId, nextDate }: Plan,
 ): Promise<RepeatMail> => {
@@ -118,7 +122,7 @@ export const tellLeftOut = async (
 
 /** Tells the shopper which dates a plan has left out, and when it delivers next. [RPD-03] */
 export const tellPassedOver = async (
-  deps: TellDeps,
+  deps: PlanMailDeps,
   trx: Transaction<Database>,
   plan: Plan,
   passed: readonly string[],
