@@ -25,11 +25,14 @@ import { makeSignInLinks, type SignInLinks } from './identity/sign-in/sign-in-li
 import { makeSignIn, type SignIn } from './identity/sign-in/sign-in.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
 import { makeMailer, makeMailSealer } from './mail/mailer.ts';
+import { moveNewsletter } from './newsletter/move-newsletter.ts';
 import { makeEmailChange, type EmailChange } from './person/change-email.ts';
+import type { MoveMailRequests } from './person/changed-email.ts';
 import { makeChangeProfile, type ChangeProfile } from './person/change-profile.ts';
 import { makeDeleteAccount, type DeleteAccount } from './person/delete-account.ts';
 import { makeRegister, type Register } from './person/register.ts';
 import { registerGoogleUser } from './person/register-google-user.ts';
+import { moveNotices } from './stock-notices/move-notices.ts';
 
 export interface AccountServices {
   readonly audit: AuditTrail;
@@ -63,6 +66,11 @@ interface AccountServiceDeps {
   readonly refusals: RefusalLog;
 }
 
+const moveMailRequests: MoveMailRequests = async (trx, change) => {
+  await moveNotices(trx, change);
+  await moveNewsletter(trx, change);
+};
+
 /** Creates the account services: registration, sign-in, changes of password and profile, and the limits on attempts. */
 export const makeAccountServices = async (deps: AccountServiceDeps): Promise<AccountServices> => {
   const { database, unitOfWork, sessions, storeConf, config, clock, log } = deps;
@@ -84,7 +92,7 @@ export const makeAccountServices = async (deps: AccountServiceDeps): Promise<Acc
     changePassword: makeChangePassword({ database, unitOfWork, guard, passwords, audit, setter, clock }),
     changeProfile: makeChangeProfile(unitOfWork),
     deleteAccount: makeDeleteAccount({ database, unitOfWork, guard, passwords, mailer, audit, clock }),
-    emails: makeEmailChange({ ...parts, database, unitOfWork, sessions, clock }),
+    emails: makeEmailChange({ ...parts, database, unitOfWork, sessions, moveMailRequests, clock }),
     google: makeGoogleServices({
       config,
       nonces,

@@ -236,7 +236,7 @@ const registerPaymentEvents = (
 
 /** Rewards, the shop's credit card, stored cards, pets and repeat deliveries. */
 const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices): void => {
-  const { database, config, unitOfWork, identifier, clock, accounts, payments } = services;
+  const { database, config, unitOfWork, identifier, clock, accounts, payments, orders } = services;
   const { loyaltyService, signInLimit, applicationLimit, checkoutLimit, resetLimit, demo: hasBank } = config;
   const { probes } = accounts;
   registerRewardsRoutes(scope, { database, unitOfWork, identifier, clock });
@@ -246,7 +246,7 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   const addCard = makeAddCard({ database, unitOfWork, provider: payments?.provider, clock });
   registerAddCard(scope, { unitOfWork, identifier, addCard, publicOrigin: config.publicOrigin, checkoutLimit });
   registerPetRoutes(scope, { database, unitOfWork, identifier, clock });
-  registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, checkoutLimit });
+  registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, planMail: orders.planMail, checkoutLimit });
   registerNewsletterRoute(scope, { database, identifier, clock, resetLimit });
 };
 

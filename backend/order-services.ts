@@ -24,6 +24,7 @@ import { makeOrderTokens, type OrderTokens } from './orders/read/order-token.ts'
 import type { PaymentEvent } from './payments/payment-events.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { makeAttendPlan } from './repeat-delivery/attend-plan.ts';
+import type { PlanMailDeps } from './repeat-delivery/tell-shopper.ts';
 import type { TaxRates } from './taxes/tax-rates.ts';
 import { makeKeyedHash, type KeyedHash } from './secrets/keyed-hash.ts';
 import { detachCard } from './wallet/detach-card.ts';
@@ -43,6 +44,7 @@ export interface OrderServices {
   readonly lookUps: LookUpGuard;
   /** What cancelling, returning and shipping need. */
   readonly changes: OrderChangeDeps;
+  readonly planMail: PlanMailDeps;
   readonly keyedHash: KeyedHash;
 }
 
@@ -101,7 +103,7 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
   const pageOrigin = pageOriginOf(config);
   const mailer = makeMailer(makeMailSealer(serverSecret), clock, mailShopOf(config));
   const mails = makeOrderMails(mailer, tokens, config.publicOrigin);
-  const stopPage = makeStopPage(makeMailTokens(serverSecret), pageOrigin);
+  const planMail = { mailer, pageOrigin, stopPage: makeStopPage(makeMailTokens(serverSecret), pageOrigin) };
   const reports = config.fulfilmentWebhook !== undefined;
   const counts = makeAttemptCounts(keyedHash, clock);
   const declines = makeDeclineGuard(database, unitOfWork, counts, config.declineLimit);
@@ -110,7 +112,7 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
   const recovery = makeRecovery(placing, run);
   const placeOrder = makePlaceOrder(placing, run);
   const jobs: JobHandlers = {
-    'repeat-delivery': makeAttendPlan({ ...deps, placeOrder, mailer, pageOrigin, stopPage }),
+    'repeat-delivery': makeAttendPlan({ ...deps, ...planMail, placeOrder }),
     release: { run: (body) => releasePayment({ database, provider }, String(body.attemptKey)) },
     webhook: { run: makeReportOrders(config.fulfilmentWebhook) },
     detach: {
@@ -131,6 +133,7 @@ export const makeOrderServices = (deps: OrderServicesDeps): OrderServices => {
     tokens,
     lookUps: makeLookUpGuard(unitOfWork, counts, config.lookUpLimit, clock),
     changes: { unitOfWork, mails, reports, clock },
+    planMail,
     keyedHash,
   };
 };

@@ -5,8 +5,11 @@ import { mailOf, readTemplate, type Markdown, type SlotValues } from './read-tem
 import { stopLink } from './stop-page.ts';
 import { REPEAT } from './why-sent.ts';
 
+const REMINDER_SLOTS = ['greeting', 'date', 'lines', 'changes', 'totals', 'link', 'out'];
+
 const templates = {
-  reminder: readTemplate('repeat-reminder', ['greeting', 'date', 'lines', 'changes', 'totals', 'link', 'out']),
+  reminder: readTemplate('repeat-reminder', REMINDER_SLOTS),
+  lateReminder: readTemplate('repeat-reminder-late', REMINDER_SLOTS),
   delayed: readTemplate('repeat-delayed', ['greeting', 'date', 'link', 'out']),
   waiting: readTemplate('repeat-waiting', ['greeting', 'date', 'item', 'link', 'out']),
   declined: readTemplate('repeat-declined', ['greeting', 'date', 'card', 'again', 'link', 'out']),
@@ -123,7 +126,10 @@ const totalsOf = ({ discountCents, shippingCents, taxCents, totalCents }: Remind
     ['Total', dollars(totalCents)],
   ]);
 
-/** Sent three days before a delivery, with its prices. A price that rises is told here before it is charged. [RPD-03] [RPD-04] */
+/**
+ * Sent three days before a delivery, with its prices. A price that rises is told here before it is charged. One that is sent
+ * when the order is placed already does not say that there is time to change it. [RPD-03] [RPD-04]
+ */
 export const reminderEmail = (
   mail: RepeatMail &
     Reminded & {
@@ -132,11 +138,13 @@ export const reminderEmail = (
        * and when reminders are stopped already. Then the mail leads to the page that pauses the delivery.
        */
       readonly stopPage: string | undefined;
+      /** Whether the order is placed at once, because its date has come. */
+      readonly isPlacedNow: boolean;
     },
 ): Mail => ({
   ...mailOf(
     'repeat-reminder',
-    templates.reminder,
+    mail.isPlacedNow ? templates.lateReminder : templates.reminder,
     mail,
     {
       ...slotsWithPause(mail),
@@ -182,7 +190,7 @@ const passedText = (passed: readonly string[]): string => {
   return `These repeat deliveries were left out because the one before them was late. You weren’t charged for them.\n\n${days}`;
 };
 
-/** Sent when a late delivery was placed and dates after it had to be left out. `date` is the next one. [RPD-03] */
+/** Sent when a late delivery was placed or skipped and leaves dates after it out. `date` is the next one. [RPD-03] */
 export const passedOverEmail = (mail: RepeatMail & { readonly passed: readonly string[] }): Mail =>
   mailOf('repeat-passed-over', templates.passedOver, mail, {
     ...slotsWithPause(mail),

@@ -18,6 +18,7 @@ import { emailChangedEmail, emailCodeEmail } from '../mail/email-templates.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { freeNickName } from './address-book.ts';
+import type { ChangedEmail, MoveMailRequests } from './changed-email.ts';
 import { logonIdTaken } from './register-shopper.ts';
 
 const LIFETIME_MS = 15 * 60_000;
@@ -41,7 +42,8 @@ export interface EmailChange {
   }): Promise<void>;
   /**
    * Makes the new address that of the account, with the code from its mail, ends the account's other sessions, and notifies
-   * the old address. A linked Google account stays linked, whatever its address: it signs in by its id. Throws
+   * the old address. Mail about products that are back and the newsletter go to the new address; mail about placed orders
+   * goes to the address of the order. A linked Google account stays linked, whatever its address: it signs in by its id. Throws
    * `_ERR_VALIDATION_CODE_INVALID` for a code that is wrong, used or expired, or not this shopper's; five wrong codes end
    * the request. Throws `_ERR_LOGONID_ALREDY_EXIST` when another account took the address in the meantime.
    */
@@ -61,6 +63,7 @@ export interface EmailChangeDeps {
   readonly probes: ProbeGuard;
   readonly codes: ResetCodes;
   readonly mailer: Mailer;
+  readonly moveMailRequests: MoveMailRequests;
   readonly audit: AuditTrail;
   readonly clock: () => number;
 }
@@ -85,7 +88,7 @@ const requireOwner = async (trx: Transaction<Database>, { shopperId, sessionId }
   await requireOpenSession(trx, sessionId);
   return trx
     .selectFrom('shopper')
-    .select(['shopper_id', 'logon_id', 'first_name', 'password_hash'])
+    .select(['shopper_id', 'logon_id', 'first_name', 'password_hash', 'email_proved_at'])
     .where('shopper_id', '=', shopperId)
     .executeTakeFirstOrThrow();
 };
@@ -128,8 +131,10 @@ class DatabaseEmailChange implements EmailChange {
       await this.#record(trx, email === undefined ? 'refused' : 'done', shopper, address);
       if (email === undefined) return 'refused';
       await this.#deps.sessions.endAll(trx, shopper.shopperId, shopper.sessionId);
-      await this.#change(trx, { shopperId: owner.shopper_id, from: owner.logon_id ?? '', to: email });
-      await this.#deps.mailer.queue(trx, emailChangedEmail(owner.logon_id ?? '', owner.first_name));
+      const from = owner.logon_id ?? '';
+      const wasProved = owner.email_proved_at !== null;
+      await this.#change(trx, { shopperId: owner.shopper_id, from, to: email, wasProved });
+      await this.#deps.mailer.queue(trx, emailChangedEmail(from, owner.first_name));
       return 'done';
     });
     if (outcome === 'taken') throw logonIdTaken();
@@ -205,10 +210,8 @@ class DatabaseEmailChange implements EmailChange {
   }
 
   /** Whoever reads the old address can do nothing with it any more: its codes and links are gone. */
-  async #change(
-    trx: Transaction<Database>,
-    { shopperId, from, to }: { readonly shopperId: number; readonly from: string; readonly to: string },
-  ): Promise<void> {
+  async #change(trx: Transaction<Database>, change: ChangedEmail): Promise<void> {
+    const { shopperId, from, to } = change;
     await trx
       .updateTable('shopper')
       .set({ logon_id: to, email: to, email_proved_at: this.#deps.clock() })
@@ -223,6 +226,7 @@ class DatabaseEmailChange implements EmailChange {
       .execute();
     await trx.deleteFrom('sign_in_link').where('shopper_id', '=', shopperId).execute();
     await this.#deps.codes.drop(trx, from);
+    await this.#deps.moveMailRequests(trx, change);
   }
 
   async #record(

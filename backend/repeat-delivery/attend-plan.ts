@@ -15,9 +15,10 @@ import { postponePlan, readPlan, type Plan } from './plan.ts';
 import { readLeftOut } from './plan-history.ts';
 import { advance, DONE, pause } from './plan-steps.ts';
 import { PLACING_HOUR, placingTimeOf, remindingTimeOf } from './plan-times.ts';
+import { remind } from './remind.ts';
 import { momentOf, plusDays, shopDay } from '../stores/shop-day.ts';
 import { splitLines } from './sold-lines.ts';
-import { remind, tellDeclined, tellLeftOut, tellWaiting, type TellDeps } from './tell-shopper.ts';
+import { tellDeclined, tellLeftOut, tellWaiting, type TellDeps } from './tell-shopper.ts';
 
 /** The published plan for a declined payment: it is tried again after these days, and then the plan pauses. [RPD-03] */
 export const RETRY_AFTER_DAYS: readonly number[] = [1, 3, 5];

@@ -250,6 +250,13 @@ const undoneTo = (plan: Plan, { kind }: PlanChange): PlanChoice | null => {
 const isSameDelivery = (plan: Plan, { nextDate, addressId, lines }: PlanChoice): boolean =>
   nextDate === plan.remindedFor && addressId === plan.addressId && JSON.stringify(lines) === JSON.stringify(plan.lines);
 
+/** A plan after a change. */
+export interface ChangedPlan {
+  readonly plan: Plan;
+  /** The dates that skipping a late delivery leaves out beside its own. The caller tells the shopper. */
+  readonly passed: readonly string[];
+}
+
 /**
  * Changes a shopper's plan and returns it. The order of its next date is written anew when it is due. Throws, with nothing
  * changed, when the plan is not the shopper's, its state does not allow the change, or its order is being placed. [RPD-02]
@@ -259,7 +266,7 @@ export const changePlan = async (
   owner: { readonly shopperId: number; readonly planId: number },
   change: PlanChange,
   now: number,
-): Promise<Plan> => {
+): Promise<ChangedPlan> => {
   const plan = await readPlan(trx, owner.planId);
   if (plan?.shopperId !== owner.shopperId) throw notFound('We couldn’t find that repeat delivery.', 'planId');
   const choice = await apply(trx, plan, change, now);
@@ -279,6 +286,6 @@ export const changePlan = async (
   };
   const detail = change.kind === 'cancel' ? { detail: change.reason } : {};
   await writePlan(trx, next, { kind: EVENTS[change.kind], ...detail }, now);
-  if (change.kind === 'skip') await passOver(trx, plan, next.nextDate, now);
-  return { ...next, version: plan.version + 1 };
+  const passed = change.kind === 'skip' ? await passOver(trx, plan, next.nextDate, now) : [];
+  return { plan: { ...next, version: plan.version + 1 }, passed };
 };

@@ -27,6 +27,17 @@ export const placingTimeOf = ({ retryAt, updatedAt, nextDate }: Plan): number =>
   return shopDay(updatedAt) >= nextDate ? updatedAt : momentOf(nextDate, PLACING_HOUR);
 };
 
+/**
+ * Whether the reminder of a delivery comes so late that it leaves its shopper no full day: the day of the delivery has come,
+ * or is less than a day away although the plan has not changed since the reminder was due. A shopper who starts or changes a
+ * plan shortly before its date is reminded at once, which is not late.
+ */
+export const isReminderLate = (plan: Plan, now: number): boolean => {
+  const { nextDate, updatedAt } = plan;
+  if (nextDate <= shopDay(now)) return true;
+  return now > momentOf(plusDays(nextDate, -1), PLACING_HOUR) && updatedAt < remindingTimeOf(plan);
+};
+
 /** The day on which a delivery can be placed at the earliest: its date, or today when that is past. */
 export const earliestDayOf = (nextDate: string, now: number): string => {
   const today = shopDay(now);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { MAX_QUANTITY } from '../cart/quantity.ts';
 import type { Database } from '../database/schema.ts';
 import { invalidParameter, notFound } from '../http/commerce-failure.ts';
@@ -9,14 +9,16 @@ import { makeSignedInOwner, type SignedInOwner, type SignedInOwnerDeps } from '.
 import { isDate, MAX_COUNT, type Frequency } from './calendar.ts';
 import { CANCEL_REASONS, changePlan, type CancelReason, type PlanChange, type WantedLine } from './change-plan.ts';
 import { openDays } from './plan-times.ts';
-import { readPlan, readPlans } from './plan.ts';
+import { readPlan, readPlans, type Plan } from './plan.ts';
 import { readHistory, toWirePlan, type WirePlan } from './plan-responses.ts';
 import { readRepeatOffer } from './repeat-offer.ts';
 import { startPlan } from './start-plan.ts';
+import { tellPassedOver, type PlanMailDeps } from './tell-shopper.ts';
 
 export interface RepeatDeliveryRoutesDeps extends SignedInOwnerDeps {
   readonly database: Kysely<Database>;
   readonly clock: () => number;
+  readonly planMail: PlanMailDeps;
   /** Changes a minute from one address. */
   readonly checkoutLimit: number;
 }
@@ -177,6 +179,18 @@ const registerStart = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, own
   );
 };
 
+/** Changes a plan, and mails its shopper which dates the change leaves out. */
+const changeAndTell = async (
+  { planMail, clock }: RepeatDeliveryRoutesDeps,
+  trx: Transaction<Database>,
+  own: { readonly shopperId: number; readonly planId: number },
+  wanted: PlanChange,
+): Promise<Plan> => {
+  const { plan, passed } = await changePlan(trx, own, wanted, clock());
+  if (passed.length > 0) await tellPassedOver(planMail, trx, plan, passed);
+  return plan;
+};
+
 const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, owner: SignedInOwner): void => {
   const { database, clock } = deps;
   const limits = { bodyLimit: SMALL_BODY, config: perMinute(deps.checkoutLimit) };
@@ -188,7 +202,7 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, o
   ): Promise<WirePlan | undefined> => {
     const shopper = await owner.of(request, reply);
     const own = { shopperId: shopper.shopperId, planId: Number(request.params.planId) };
-    const plan = await owner.change(shopper, (trx) => changePlan(trx, own, wanted, clock()));
+    const plan = await owner.change(shopper, (trx) => changeAndTell(deps, trx, own, wanted));
     return (await toWirePlan(database, [plan], clock()))[0];
   };
 

@@ -7,38 +7,35 @@ import {
   leftOutEmail,
   passedOverEmail,
   pausedEmail,
-  reminderEmail,
   waitingEmail,
   type GoneLine,
   type RepeatMail,
 } from '../mail/repeat-emails.ts';
-import { wantsReminders } from '../mail/reminders.ts';
 import type { StopPage } from '../mail/stop-page.ts';
-import { totalOf } from '../orders/place-order/checkout.ts';
-import type { TaxPlace } from '../taxes/tax-provider.ts';
-import { readDueCheckout, type DueCheckoutDeps } from './due-checkout.ts';
-import { discardDueOrder, prepareDueOrder } from './due-order.ts';
-import { passOver } from './passed-over.ts';
-import { readPlan, writePlan, type Lack, type PauseReason, type Plan } from './plan.ts';
+import type { DueCheckoutDeps } from './due-checkout.ts';
+import type { PauseReason, Plan } from './plan.ts';
 import { readCardLacks } from './plan-cards.ts';
 import { addPlanEvent } from './plan-history.ts';
-import { plusDays, shopDay } from '../stores/shop-day.ts';
 import { findSubstitute, splitLines, type GonePlanLine } from './sold-lines.ts';
 
-/** What telling shoppers needs. */
-export interface TellDeps extends DueCheckoutDeps {
+/** What mail about plans needs. */
+export interface PlanMailDeps {
   readonly mailer: Mailer;
   /** The shop's own origin; undefined when it is not known. */
   readonly pageOrigin: string | undefined;
   readonly stopPage: StopPage;
+}
+
+/** What telling shoppers needs. */
+export interface TellDeps extends DueCheckoutDeps, PlanMailDeps {
   readonly clock: () => number;
 }
 
 const PAGE = '/shop/RepeatDeliveryListingView';
-const NOTICE_DAYS = 3;
 
-const mailAbout = async (
-  { pageOrigin, stopPage }: TellDeps,
+/** What every mail about a plan has. */
+export const mailAbout = async (
+  { pageOrigin, stopPage }: PlanMailDeps,
   trx: Transaction<Database>,
   { planId, shopperId, nextDate }: Plan,
 ): Promise<RepeatMail> => {
@@ -53,7 +50,8 @@ const mailAbout = async (
   return { to, firstName: row.first_name, date: nextDate, page, pausePage };
 };
 
-const goneLines = async (
+/** The products that are gone, each with the nearest one that is offered instead. */
+export const goneLines = async (
   { pageOrigin }: TellDeps,
   trx: Transaction<Database>,
   gone: readonly GonePlanLine[],
@@ -67,83 +65,6 @@ const goneLines = async (
     found.push({ description, needsPrescription, substitute });
   }
   return found;
-};
-
-/** The total of the last order of a plan, of which its mail told the shopper; undefined before the first one. */
-const lastTotal = async (trx: Transaction<Database>, { planId }: Plan): Promise<number | undefined> => {
-  const row = await trx
-    .selectFrom('repeat_due')
-    .innerJoin('placed_order', 'placed_order.order_id', 'repeat_due.order_id')
-    .select('placed_order.total_cents')
-    .where('repeat_due.plan_id', '=', planId)
-    .orderBy('repeat_due.due_on', 'desc')
-    .executeTakeFirst();
-  return row?.total_cents;
-};
-
-/** What became of a reminder. Nothing was told unless it is `told`. */
-export type Reminding =
-  | { readonly kind: 'told' }
-  | { readonly kind: 'lacks'; readonly what: Lack }
-  /** The order is being placed, or the plan was changed. */
-  | { readonly kind: 'busy' | 'outdated' }
-  /** The total is not known before somebody asks for the taxes at these places, outside of the transaction. */
-  | { readonly kind: 'tax-unknown'; readonly places: readonly TaxPlace[] };
-
-/**
- * Tells the shopper date and prices of the next delivery, which are from then on the most that is charged. When the reminder
- * is late and a price rises, or when the total is above that of an earlier reminder for this date, the delivery moves, so
- * that the shopper has three days. Earlier changes can no longer be undone, because they knew other prices. A shopper who
- * has stopped reminders gets none when nothing is gone or costs more than before. [RPD-03] [RPD-04] [ACC-06]
- */
-export const remind = async (
-  deps: TellDeps,
-  trx: Transaction<Database>,
-  plan: Plan,
-  now: number,
-): Promise<Reminding> => {
-  if ((await readPlan(trx, plan.planId))?.version !== plan.version) return { kind: 'outdated' };
-  const isAgain = plan.remindedFor === plan.nextDate;
-  if (isAgain && !(await discardDueOrder(trx, plan))) return { kind: 'busy' };
-  const { sold, gone } = await splitLines(trx, plan.lines);
-  if (sold.length === 0) return { kind: 'lacks', what: 'gone' };
-  const before = new Map(plan.lines.map((line) => [line.skuId, line.toldCents]));
-  const lines = sold.map(({ skuId, quantity, description, toldCents }) => ({
-    quantity,
-    description,
-    priceCents: toldCents,
-    beforeCents: before.get(skuId) ?? toldCents,
-  }));
-  const noticed = plusDays(shopDay(now), NOTICE_DAYS);
-  const rises = isAgain || lines.some(({ priceCents, beforeCents }) => priceCents > beforeCents);
-  const moves = plan.nextDate < noticed && rises;
-  const nextDate = moves ? noticed : plan.nextDate;
-  const told = plan.lines.map((line) => sold.find(({ skuId }) => skuId === line.skuId) ?? line);
-  const next = { nextDate, lines: told, remindedFor: nextDate, retryAt: null, before: null };
-  const reminded: Plan = { ...plan, ...next };
-  const due = await prepareDueOrder(trx, reminded, sold, now);
-  if (typeof due === 'string') return { kind: 'lacks', what: due };
-  const priced = await readDueCheckout(deps, trx, plan, due.orderId, now);
-  if (priced.kind !== 'priced') return priced;
-  const { adjustmentCents, shippingCents, taxCents } = priced.checkout.cart.priced;
-  const totalCents = totalOf(priced.checkout);
-  const beforeCents = isAgain ? plan.toldTotalCents : null;
-  const totals = { discountCents: adjustmentCents, shippingCents, taxCents, totalCents, beforeCents };
-  const isNews = moves || rises || gone.length > 0 || totalCents > ((await lastTotal(trx, plan)) ?? -1);
-  const isWanted = await wantsReminders(trx, plan.shopperId, 'repeat-deliveries');
-  const isMailed = isNews || isWanted;
-  const event = { kind: isMailed ? 'REMINDED' : 'NOT_REMINDED', detail: nextDate } as const;
-  await writePlan(trx, { ...reminded, toldTotalCents: totalCents }, event, now);
-  await addLeftOut(deps, trx, plan, gone);
-  const passed = moves ? await passOver(trx, plan, nextDate, now) : [];
-  if (!isMailed) return { kind: 'told' };
-  const about = await mailAbout(deps, trx, reminded);
-  // Where reminders are stopped already, that way out would change nothing.
-  const stopPage = isWanted ? deps.stopPage(about.to, { kind: 'reminders', of: 'repeat-deliveries' }) : undefined;
-  const movedFrom = moves ? plan.nextDate : undefined;
-  const mail = { ...about, lines, gone: await goneLines(deps, trx, gone), totals, movedFrom, passed, stopPage };
-  await deps.mailer.queue(trx, reminderEmail(mail));
-  return { kind: 'told' };
 };
 
 /** Tells the shopper that the due delivery waits for stock of an item. */
@@ -176,7 +97,7 @@ export const tellDelayed = async (deps: TellDeps, trx: Transaction<Database>, pl
 };
 
 /** Adds an event to the plan's history for each product that the due delivery leaves out. The caller sends the mail. */
-const addLeftOut = async (
+export const addLeftOut = async (
   deps: TellDeps,
   trx: Transaction<Database>,
   { planId }: Plan,
@@ -201,7 +122,7 @@ export const tellLeftOut = async (
 
 /** Tells the shopper which dates a plan has left out, and when it delivers next. [RPD-03] */
 export const tellPassedOver = async (
-  deps: TellDeps,
+  deps: PlanMailDeps,
   trx: Transaction<Database>,
   plan: Plan,
   passed: readonly string[],

@@ -78,7 +78,7 @@ describe('[RPD-03] a due delivery', () => {
   test('has 20 % off the first time and 5 % afterwards', async () => {
     await reachDue();
     const next = (await world.plan()).nextDate as string;
-    await workAt(world, next, 5);
+    await workAt(world, inDays(world, 11), 9);
     await workAt(world, next, 6);
     const adjustments = await world.database
       .selectFrom('order_adjustment')

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { dayOf } from '../../../backend/mail/order-mail-parts.ts';
 import { mailTo } from '../orders/support/order-mail.ts';
 import { startWithPlan, type PlanWorld } from './support/plan-world.ts';
 import { inDays, ordersOf, PLANS, workAt } from './support/repeat-world.ts';
@@ -49,12 +50,17 @@ const work = async (hours: number): Promise<void> => {
 
 const HOURS_TO_PLACING = 69;
 
-test('[RPD-03] [ORD-09] a delivery whose tax is not known from its reminder on is placed when it is known on its date', async () => {
+test('[RPD-03] [ORD-09] a delivery whose tax is not known until its date is told then, and moves by three days', async () => {
   await workAt(world, inDays(world, 7), 9);
   await work(HOURS_TO_PLACING + 2);
   expect(await mails()).toEqual([]);
   isDown = false;
   await work(2);
+  expect(await ordersOf(world, world.planId)).toEqual([]);
+  expect(await mails()).toEqual(['repeat-reminder']);
+  const moved = inDays(world, 3);
+  expect((await world.mails('repeat-reminder'))[0]).toContain(`Your next repeat delivery ships on ${dayOf(moved)}.`);
+  await workAt(world, moved, 6);
   expect(await ordersOf(world, world.planId)).toHaveLength(1);
   expect(await mails()).toEqual(['repeat-reminder', 'order-placed']);
 });

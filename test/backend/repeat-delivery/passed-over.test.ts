@@ -69,7 +69,7 @@ describe('[RPD-03] a date that a late delivery leaves out', () => {
     expect(text).toContain(`Your ${dayOf(second)} delivery is left out because this one is late.`);
   });
 
-  test('is in the history when the shopper skips the late delivery', async () => {
+  test('is told by the same mail when the shopper skips the late delivery, and is in the history', async () => {
     await workAt(world, inDays(world, 7), 9);
     await setStock(world, 'KIB-5', 0);
     await workAt(world, first, 6);
@@ -77,6 +77,17 @@ describe('[RPD-03] a date that a late delivery leaves out', () => {
     expect((await world.member.browser.post(`${PLANS}/${world.planId}/skip`, { nextDate: first })).status).toBe(200);
     expect(await world.plan()).toMatchObject({ nextDate: third });
     expect(await passedInHistory()).toEqual([second]);
+    const [text = '', ...more] = await world.mails('repeat-passed-over');
+    expect(more).toEqual([]);
+    expect(text).toContain(`Your ${dayOf(second)} repeat delivery was left out because the one before it was late.`);
+    expect(text).toContain(`Your next repeat delivery ships ${dayOf(third)}.`);
+  });
+
+  test('does not exist when the shopper skips a delivery that is not late', async () => {
+    expect((await world.member.browser.post(`${PLANS}/${world.planId}/skip`, { nextDate: first })).status).toBe(200);
+    expect(await world.plan()).toMatchObject({ nextDate: second });
+    expect(await passedInHistory()).toEqual([]);
+    expect(await world.mails('repeat-passed-over')).toEqual([]);
   });
 
   test.each([[3], [4]])(

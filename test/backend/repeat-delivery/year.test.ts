@@ -1,12 +1,12 @@
 import { dateAfter, datesBetween, firstFrom } from '../../../backend/repeat-delivery/calendar.ts';
-import { readPlan, type Plan } from '../../../backend/repeat-delivery/plan.ts';
 import { momentOf, plusDays, shopTime } from '../../../backend/stores/shop-day.ts';
 import type { OrderWorld } from '../orders/support/order-world.ts';
 import { seededRandom } from '../support/seeded-random.ts';
+import { readLived, type Lived, type YearOrder } from './support/lived-year.ts';
 import { setCard, setPrice, setStock, startRepeat } from './support/repeat-world.ts';
 import { CLOCK_CHANGES, FIRST_DAY, LAST_DAY, liveYear, startYearPlans, type Endings } from './support/repeat-year.ts';
 import type { YearPlan } from './support/repeat-year.ts';
-import { centsIn, daysIn, readToldByMail, type Told } from './support/told-by-mail.ts';
+import { centsIn, daysIn, type Told } from './support/told-by-mail.ts';
 
 const LEAP_DAY = '2032-02-29';
 /** The litter has no stock for nearly four weeks. */
@@ -16,63 +16,9 @@ const RISEN_ON = '2032-03-20';
 /** The large bag of kibble is no longer sold. */
 const GONE_ON = '2032-08-01';
 
-interface YearOrder {
-  readonly orderId: number;
-  readonly dueOn: string;
-  readonly placedAt: number;
-  readonly totalCents: number;
-  readonly unitCents: number;
-}
-
-/** What became of a plan, and what its shopper was told. */
-interface Lived {
-  readonly plan: YearPlan;
-  readonly now: Plan;
-  readonly orders: readonly YearOrder[];
-  readonly told: readonly Told[];
-  /** The dates that are left out according to its history. */
-  readonly passed: readonly string[];
-}
-
 let world: OrderWorld;
 let year: readonly Lived[];
 let endings: Endings;
-
-const readOrders = async (planId: number): Promise<readonly YearOrder[]> => {
-  const rows = await world.database
-    .selectFrom('placed_order')
-    .innerJoin('repeat_due', 'repeat_due.order_id', 'placed_order.order_id')
-    .innerJoin('order_line', 'order_line.order_id', 'placed_order.order_id')
-    .select(['placed_order.order_id as orderId', 'repeat_due.due_on as dueOn', 'placed_order.placed_at as placedAt'])
-    .select(['placed_order.total_cents as totalCents', 'order_line.unit_price_cents as unitCents'])
-    .where('repeat_due.plan_id', '=', planId)
-    .orderBy('placed_order.order_id')
-    .execute();
-  return rows;
-};
-
-const readPassed = async (planId: number): Promise<readonly string[]> => {
-  const rows = await world.database
-    .selectFrom('repeat_event')
-    .select('detail')
-    .where('plan_id', '=', planId)
-    .where('kind', '=', 'PASSED_OVER')
-    .orderBy('event_id')
-    .execute();
-  return rows.flatMap(({ detail }) => detail ?? []);
-};
-
-const readLived = async (plans: readonly YearPlan[]): Promise<readonly Lived[]> => {
-  const mails = await readToldByMail(world);
-  const lived: Lived[] = [];
-  for (const plan of plans) {
-    const now = await readPlan(world.database, plan.planId);
-    if (now === undefined) throw new Error('a plan is gone');
-    const [orders, passed] = [await readOrders(plan.planId), await readPassed(plan.planId)];
-    lived.push({ plan, now, orders, passed, told: mails.get(plan.email) ?? [] });
-  }
-  return lived;
-};
 
 beforeAll(async () => {
   world = await startRepeat();
@@ -88,7 +34,7 @@ beforeAll(async () => {
     const replaced = plans.filter(({ card, first }) => card === 'replaced' && plusDays(first, 2) === day);
     for (const plan of replaced) await setCard(world, plan, 'approved');
   });
-  year = await readLived(plans);
+  year = await readLived(world, plans);
 }, 600_000);
 afterAll(() => world.close());
 
@@ -101,8 +47,8 @@ const datesOf = ({ plan, now: { frequency, anchorDay } }: Lived): readonly strin
   ...datesBetween(plan.first, plusDays(LAST_DAY, 1), frequency, anchorDay),
 ];
 
-const waitsForStock = ({ partNumber }: YearPlan, date: string): boolean =>
-  partNumber === 'LIT-20' && date >= EMPTY_FROM && date < EMPTY_TO;
+const waitsForStock = ({ parts }: YearPlan, date: string): boolean =>
+  parts.includes('LIT-20') && date >= EMPTY_FROM && date < EMPTY_TO;
 
 /** The day on which the delivery of a date is placed. */
 const placingDayOf = (plan: YearPlan, date: string): string => {
@@ -114,16 +60,17 @@ type Message = readonly [kind: string, day: string];
 
 /** The story of one delivery: what its shopper is told, and whether it ends the plan. */
 const deliveryOf = (plan: YearPlan, date: string): readonly Message[] => {
-  const { card, partNumber, first } = plan;
+  const { card, parts, first } = plan;
   const named = dayOf(date);
   const reminder: Message = ['repeat-reminder', named];
-  const isGone = partNumber === 'KIB-15';
+  const isGone = parts.includes('KIB-15') && date >= GONE_ON;
   // It was gone before the reminder, or since.
-  if (isGone && plusDays(date, -3) >= GONE_ON) return [['repeat-paused', named]];
-  if (isGone && date >= GONE_ON) return [reminder, ['repeat-paused', named]];
+  const wasGone = plusDays(date, -3) >= GONE_ON;
+  if (isGone && parts.length === 1) return wasGone ? [['repeat-paused', named]] : [reminder, ['repeat-paused', named]];
   const declined: Message = ['repeat-declined', named];
   if (card === 'declined') return [reminder, declined, declined, declined, ['repeat-paused', named]];
   const placed: Message = ['order-placed', named];
+  if (isGone && !wasGone) return [reminder, ['repeat-left-out', named], placed];
   if (card === 'replaced' && date === first) return [reminder, declined, declined, placed];
   return waitsForStock(plan, date) ? [reminder, ['repeat-waiting', named], placed] : [reminder, placed];
 };
@@ -174,7 +121,7 @@ test('[RPD-03] 200 plans through a year with crashes, declined cards and empty s
   for (const date of [...CLOCK_CHANGES, LEAP_DAY]) expect([date, days.has(date)]).toEqual([date, true]);
   const kinds = new Set(year.flatMap(({ told }) => told.map(({ kind }) => kind)));
   expect([...kinds].sort()).toEqual([
-    ...['order-placed', 'repeat-declined', 'repeat-passed-over', 'repeat-paused'],
+    ...['order-placed', 'repeat-declined', 'repeat-left-out', 'repeat-passed-over', 'repeat-paused'],
     'repeat-reminder',
     'repeat-waiting',
   ]);
@@ -225,19 +172,32 @@ test('[RPD-03] each order of the year is reminded of at nine, three days before,
   }
 });
 
+/** The prices of one piece that a reminder names, in the order of its lines. */
+const pricesIn = (text: string): readonly number[] =>
+  [...text.matchAll(/, \$\d+\.\d\d each/g)].map(([price]) => centsIn(price, /\$(\d+\.\d\d)/));
+
+/** Whether a product of the order was gone after its reminder, which a mail of its own told. */
+const isLeftOutLater = ({ told }: Lived, { dueOn }: YearOrder): boolean =>
+  told.some(({ kind, day: named }) => kind === 'repeat-left-out' && named === dayOf(dueOn));
+
 test('[RPD-04] each order of the year costs what its reminder said, holds one payment of that, and a price that rose was told once before it was charged', () => {
   const risen: Lived[] = [];
   for (const lived of year) {
     for (const order of lived.orders) {
-      const { orderId, dueOn, totalCents, unitCents } = order;
+      const { orderId, dueOn, totalCents, lines } = order;
       const { text } = reminderOf(lived, order);
-      const told = [centsIn(text, /Total: \$(\d+\.\d\d)/), centsIn(text, /, \$(\d+\.\d\d) each/)];
-      expect([dueOn, ...told]).toEqual([dueOn, totalCents, unitCents]);
+      const toldTotal = centsIn(text, /Total: \$(\d+\.\d\d)/);
+      const toldUnits = pricesIn(text);
+      const charged = lines.map(({ unitCents }) => unitCents);
+      if (isLeftOutLater(lived, order)) {
+        expect([dueOn, toldUnits.length, totalCents < toldTotal]).toEqual([dueOn, 2, true]);
+        expect(toldUnits).toEqual(expect.arrayContaining(charged));
+      } else expect([dueOn, toldTotal, ...toldUnits]).toEqual([dueOn, totalCents, ...charged]);
       const held = world.provider.paymentsOf(String(orderId)).filter(({ state }) => state === 'authorised');
       expect(held.map(({ amountCents }) => amountCents)).toEqual([totalCents]);
     }
     const rises = remindersOf(lived).filter(({ text }) => text.includes('has gone up from $13.99 to $18.99.'));
-    const charged = lived.orders.find(({ unitCents }) => unitCents === 1899);
+    const charged = lived.orders.find(({ lines }) => lines.some(({ unitCents }) => unitCents === 1899));
     if (charged === undefined) continue;
     risen.push(lived);
     expect(rises).toEqual([reminderOf(lived, charged)]);
@@ -260,12 +220,38 @@ test('[RPD-03] a declined payment of the year is tried again on the day that its
 });
 
 test('[RPD-04] a product that went out of the range in the year paused its plans, and the mail offers another one', () => {
-  const gone = year.filter(({ plan }) => plan.partNumber === 'KIB-15' && plan.card !== 'declined');
+  const gone = year.filter(({ plan }) => plan.parts.join() === 'KIB-15' && plan.card !== 'declined');
   expect(gone.length).toBeGreaterThan(30);
   for (const { now, told } of gone) {
     const date = now.nextDate;
     if (plusDays(date, -3) > LAST_DAY) continue;
     expect([date, now.status, now.pauseReason]).toEqual([date, 'paused', 'gone']);
     expect(told.at(-1)?.text).toMatch(/15 lb is no longer sold\. A similar product is/);
+  }
+});
+
+test('[RPD-03] [RPD-04] a product that went out of the range in the year was left out of mixed deliveries, which one mail said', () => {
+  const mixed = year.filter(({ plan: { parts } }) => parts.length === 2 && parts.includes('KIB-15'));
+  const short = mixed.flatMap((lived) =>
+    lived.orders.filter(({ dueOn }) => dueOn >= GONE_ON).map((order) => ({ lived, order })),
+  );
+  expect(short.length).toBeGreaterThan(20);
+  for (const { lived, order } of short) {
+    const kept = lived.plan.parts.filter((part) => part !== 'KIB-15');
+    expect([order.dueOn, order.lines.map(({ partNumber }) => partNumber)]).toEqual([order.dueOn, kept]);
+    const reminded = reminderOf(lived, order).text.includes('15 lb is no longer sold.');
+    expect([order.dueOn, reminded]).toEqual([order.dueOn, !isLeftOutLater(lived, order)]);
+  }
+  const whole = mixed.flatMap(({ orders }) => orders.filter(({ dueOn }) => dueOn < GONE_ON));
+  expect(new Set(whole.map(({ lines }) => lines.length))).toEqual(new Set([2]));
+});
+
+test('[RPD-03] a mixed delivery of the year waited as a whole for the item that was out of stock', () => {
+  const waited = year.flatMap(({ plan, orders }) =>
+    orders.filter(({ dueOn }) => plan.parts.length === 2 && waitsForStock(plan, dueOn)),
+  );
+  expect(waited.length).toBeGreaterThan(10);
+  for (const { placedAt, lines } of waited) {
+    expect([shopTime(placedAt).slice(0, 10), lines.length]).toEqual([EMPTY_TO, 2]);
   }
 });

@@ -72,6 +72,7 @@ test.each([
     totals: { discountCents: -460, shippingCents, taxCents: 712, totalCents: 9_450, beforeCents: null },
     passed: [],
     movedFrom: undefined,
+    isPlacedNow: false,
   });
   expect(mailText(markdown)).toContain(words);
 });

@@ -35,11 +35,20 @@ export interface YearPlan {
   readonly planId: number;
   readonly email: string;
   readonly walletId: string;
-  readonly partNumber: string;
+  /** One product, or two of every fourth plan. */
+  readonly parts: readonly string[];
   readonly card: CardStory;
   /** The day of its first delivery. */
   readonly first: string;
 }
+
+const PRODUCTS = ['KIB-5', 'KIB-15', 'LIT-20'] as const;
+
+/** The products of a plan by its number, given its first one. */
+const partsOf = (number: number, first: (typeof PRODUCTS)[number]): readonly string[] => {
+  const second = PRODUCTS[(PRODUCTS.indexOf(first) + 1) % PRODUCTS.length];
+  return number % 4 === 1 && second !== undefined ? [first, second] : [first];
+};
 
 const pickBy =
   (random: () => number) =>
@@ -75,7 +84,7 @@ export const startYearPlans = async (world: OrderWorld, random: () => number): P
     const unit = often === undefined ? pick(['week', 'month'] as const) : 'week';
     const count = often ?? pick(unit === 'week' ? [4, 6, 8, 12] : [1, 2, 3, 6]);
     const first = pick(FIRST_DELIVERIES);
-    const partNumber = pick(['KIB-5', 'KIB-15', 'LIT-20']);
+    const parts = partsOf(number, pick(PRODUCTS));
     const choice = {
       status: 'active',
       pauseReason: null,
@@ -87,10 +96,10 @@ export const startYearPlans = async (world: OrderWorld, random: () => number): P
       walletId: Number(walletId),
     } as const;
     const { planId } = await unitOfWork.run(async (trx) => {
-      const lines = await findRepeatable(trx, [partNumber]);
+      const lines = await findRepeatable(trx, parts);
       return insertPlan(trx, { shopperId, startKey: `year-${shopperId}` }, { ...choice, lines }, world.now());
     });
-    started.push({ planId, email, walletId, partNumber, card, first });
+    started.push({ planId, email, walletId, parts, card, first });
   }
   return started;
 };
