@@ -1,9 +1,13 @@
 import { CommerceFailure } from '../http/commerce-failure.ts';
 
-/** The most lists of a shopper. Merging at sign-in can exceed it. */
+/** The most lists of a shopper. Merging at sign-in can exceed it, up to `MAX_MERGED_LISTS`. */
 export const MAX_LISTS = 20;
-/** The most products in a list. Merging at sign-in can exceed it. */
+/** The most products in a list. Merging at sign-in can exceed it, up to `MAX_MERGED_ITEMS`. */
 export const MAX_ITEMS = 100;
+/** The most lists after a sign-in. An account and a guest with as many as they can add reach two thirds of it. */
+export const MAX_MERGED_LISTS = 3 * MAX_LISTS;
+/** The most products in a list after a sign-in. */
+export const MAX_MERGED_ITEMS = 3 * MAX_ITEMS;
 export const MAX_NAME = 60;
 export const MAX_NOTE = 200;
 

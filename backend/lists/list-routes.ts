@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { perMinute } from '../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import { requireShopper, type Identity, type Shopper } from '../identity/session/identity.ts';
@@ -33,6 +34,8 @@ interface OfItem {
 
 const PATH = `${TRANSACTION_BASE}/wishlist`;
 const DONE = { resourceName: 'wishlist' };
+/** Per address and route. Moving a full list to the cart removes a hundred products at once. */
+const config = perMinute(600);
 
 const identityOf = async (
   { identifier }: Pick<ListDeps, 'identifier'>,
@@ -75,7 +78,7 @@ const registerReads = (app: FastifyInstance, deps: ListDeps): void => {
 };
 
 const registerLists = (app: FastifyInstance, lists: ChangeLists, ownerOf: OwnerOf): void => {
-  app.post<{ Body: ListBody }>(PATH, { schema: { body: schemas.body } }, async (request, reply) => {
+  app.post<{ Body: ListBody }>(PATH, { schema: { body: schemas.body }, config }, async (request, reply) => {
     const shopper = await ownerOf(request, reply);
     const { descriptionName, item } = request.body;
     const created = await lists.create(shopper, readName(descriptionName), readItems(item));
@@ -85,7 +88,7 @@ const registerLists = (app: FastifyInstance, lists: ChangeLists, ownerOf: OwnerO
 
   app.put<OfList & { Body: ListBody; Querystring: { readonly addItem?: string } }>(
     `${PATH}/:externalId`,
-    { schema: { params: schemas.list, body: schemas.body, querystring: schemas.adding } },
+    { schema: { params: schemas.list, body: schemas.body, querystring: schemas.adding }, config },
     async (request, reply) => {
       const shopper = await ownerOf(request, reply);
       const { externalId } = request.params;
@@ -99,7 +102,7 @@ const registerLists = (app: FastifyInstance, lists: ChangeLists, ownerOf: OwnerO
 
   app.delete<OfList & { Querystring: RemovalQuery }>(
     `${PATH}/:externalId`,
-    { schema: { params: schemas.list, querystring: schemas.removing } },
+    { schema: { params: schemas.list, querystring: schemas.removing }, config },
     async (request, reply) => {
       const shopper = await ownerOf(request, reply);
       const { externalId } = request.params;
@@ -113,7 +116,7 @@ const registerLists = (app: FastifyInstance, lists: ChangeLists, ownerOf: OwnerO
 const registerItems = (app: FastifyInstance, lists: ChangeLists, ownerOf: OwnerOf): void => {
   app.put<OfItem & { Body: ChangeBody }>(
     `${PATH}/:externalId/x_item/:itemId`,
-    { bodyLimit: SMALL_BODY, schema: { params: schemas.item, body: schemas.change } },
+    { bodyLimit: SMALL_BODY, schema: { params: schemas.item, body: schemas.change }, config },
     async (request, reply) => {
       const shopper = await ownerOf(request, reply);
       const { externalId, itemId } = request.params;
@@ -124,7 +127,7 @@ const registerItems = (app: FastifyInstance, lists: ChangeLists, ownerOf: OwnerO
 
   app.post<OfItem & { Body: { readonly x_to: string } }>(
     `${PATH}/:externalId/x_item/:itemId/x_move`,
-    { bodyLimit: SMALL_BODY, schema: { params: schemas.item, body: schemas.move } },
+    { bodyLimit: SMALL_BODY, schema: { params: schemas.item, body: schemas.move }, config },
     async (request, reply) => {
       const shopper = await ownerOf(request, reply);
       const { externalId, itemId } = request.params;
@@ -135,7 +138,7 @@ const registerItems = (app: FastifyInstance, lists: ChangeLists, ownerOf: OwnerO
 
   app.post<{ Body: { readonly externalIdentifier: string; readonly itemId?: string } }>(
     `${PATH}/@self/x_restore`,
-    { bodyLimit: SMALL_BODY, schema: { body: schemas.restore } },
+    { bodyLimit: SMALL_BODY, schema: { body: schemas.restore }, config },
     async (request, reply) => {
       const shopper = await ownerOf(request, reply);
       await lists.restore(shopper, request.body.externalIdentifier, request.body.itemId);
@@ -147,7 +150,7 @@ const registerItems = (app: FastifyInstance, lists: ChangeLists, ownerOf: OwnerO
 const registerSharing = (app: FastifyInstance, lists: ChangeLists, ownerOf: OwnerOf): void => {
   app.post<OfList & { Body: { readonly x_showsName?: string } | null }>(
     `${PATH}/:externalId/x_share`,
-    { bodyLimit: SMALL_BODY, schema: { params: schemas.list, body: schemas.share } },
+    { bodyLimit: SMALL_BODY, schema: { params: schemas.list, body: schemas.share }, config },
     async (request, reply) => {
       const shopper = await ownerOf(request, reply);
       const showsName = request.body?.x_showsName === 'true';
@@ -155,11 +158,15 @@ const registerSharing = (app: FastifyInstance, lists: ChangeLists, ownerOf: Owne
     },
   );
 
-  app.delete<OfList>(`${PATH}/:externalId/x_share`, { schema: { params: schemas.list } }, async (request, reply) => {
-    const shopper = await ownerOf(request, reply);
-    await lists.stopSharing(shopper, request.params.externalId);
-    return DONE;
-  });
+  app.delete<OfList>(
+    `${PATH}/:externalId/x_share`,
+    { schema: { params: schemas.list }, config },
+    async (request, reply) => {
+      const shopper = await ownerOf(request, reply);
+      await lists.stopSharing(shopper, request.params.externalId);
+      return DONE;
+    },
+  );
 };
 
 /** Wish lists of guests and accounts. [ACC-05] */

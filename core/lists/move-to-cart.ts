@@ -43,9 +43,9 @@ export const makeMoveListToCart =
   ({ listId, itemId, storeId }) =>
     pipe(
       ports.wishLists.lists,
-      TE.chainTaskK(ports.withStoreStock(storeId)),
       TE.chainEitherKW((lists) => itemsIn(lists, { listId, itemId })),
-      TE.map(firstOf(storeId)),
+      TE.chainTaskK((items) => ports.withStoreStock(storeId)([{ items }])),
+      TE.map((lists) => firstOf(storeId)(lists.flatMap(({ items }) => items))),
       TE.chainW((items) => moveEach(ports, { listId, storeId }, items)),
     );
 

@@ -45,6 +45,16 @@ export interface WishList {
   readonly items: ReadonlyArray<ListItem>;
 }
 
+/** A list as links and choices name it. */
+export interface ListSummary {
+  readonly id: string;
+  readonly name: string;
+  /** The number of its products. */
+  readonly count: number;
+}
+
+export const summaryOf = ({ id, name, items }: WishList): ListSummary => ({ id, name, count: items.length });
+
 /** A list as whoever has its link sees it. */
 export interface SharedList {
   readonly name: string;

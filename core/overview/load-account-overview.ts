@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { AddressBook } from '../addresses/address-book';
 import type { SavedAddress } from '../addresses/address';
 import { defaultAddressFor } from '../addresses/address-uses';
+import type { ListSummary } from '../lists/wish-list';
 import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
 import type { SignInNeeded } from '../orders/order-gateway';
@@ -20,7 +21,6 @@ import {
   overviewPets,
   type NextDelivery,
   type NextDeliveryPorts,
-  type OverviewList,
   type OverviewListsPorts,
   type OverviewPart,
   type OverviewPet,
@@ -42,7 +42,7 @@ export interface AccountOverview {
   readonly addresses: OverviewPart<Saved<SavedAddress>>;
   readonly cards: OverviewPart<Saved<WalletCard>>;
   readonly pets: OverviewPart<ReadonlyArray<OverviewPet>>;
-  readonly lists: OverviewPart<ReadonlyArray<OverviewList>>;
+  readonly lists: OverviewPart<ReadonlyArray<ListSummary>>;
   readonly store: PreferredStore | undefined;
 }
 

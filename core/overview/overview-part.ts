@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Capabilities } from '../configuration/capabilities';
+import { summaryOf, type ListSummary } from '../lists/wish-list';
 import type { WishLists } from '../lists/wish-lists';
 import type { ListOrders } from '../orders/list-orders';
 import type { OrderSummary } from '../orders/order';
@@ -118,14 +119,6 @@ export const nextDelivery = ({
       : TE.right(NO_DELIVERY),
   );
 
-/** A list as a page names it. */
-export interface OverviewList {
-  readonly id: string;
-  readonly name: string;
-  /** The number of its products. */
-  readonly count: number;
-}
-
 export interface OverviewListsPorts {
   readonly wishLists: Pick<WishLists, 'lists'>;
   readonly capabilities: Capabilities;
@@ -135,12 +128,12 @@ export interface OverviewListsPorts {
 export const overviewLists = ({
   wishLists,
   capabilities,
-}: OverviewListsPorts): TE.TaskEither<never, OverviewPart<ReadonlyArray<OverviewList>>> =>
+}: OverviewListsPorts): TE.TaskEither<never, OverviewPart<ReadonlyArray<ListSummary>>> =>
   part(
     capabilities.has('lists')
       ? pipe(
           wishLists.lists,
-          TE.map((all) => all.map(({ id, name, items }) => ({ id, name, count: items.length }))),
+          TE.map((all) => all.map(summaryOf)),
         )
       : TE.right([]),
   );

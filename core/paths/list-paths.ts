@@ -7,12 +7,17 @@ const SHARED_FOLDER = `${LISTS_PATH}/shared`;
 export const SHARED_LIST_ROUTE = `${SHARED_FOLDER}/:token`;
 
 /** The page of a shared list, for whoever has its link. */
-export const sharedListPath = (token: string): string => `${SHARED_FOLDER}/${encodePart(token)}`;
+export const sharedListPath = (token: string, page = 1): string =>
+  `${SHARED_FOLDER}/${encodePart(token)}${page === 1 ? '' : `?page=${page}`}`;
 
 /** The page of lists with one of them open. */
-export const listPath = (listId: string): string => `${LISTS_PATH}?list=${encodePart(listId)}`;
+export const listPath = (listId: string, page = 1): string =>
+  `${LISTS_PATH}?list=${encodePart(listId)}${page === 1 ? '' : `&page=${page}`}`;
 
-/** The targets of the forms of lists, as `FORM_ACTIONS`. They are apart from these because few pages use them. */
+/**
+ * The targets of the forms of lists, as `FORM_ACTIONS`. They are apart from these because few pages use them. Those with a
+ * listId have the page of the list, too, unless it is the first, and come back to it.
+ */
 export const LIST_FORM_ACTIONS = {
   /** partNumber: puts a product into the default list; the form of all hearts */
   wish: `${LISTS_PATH}/wish`,

@@ -5,6 +5,7 @@ import { personalizePath } from '../../core/paths/personalize-paths';
 import { TestBrowser } from '../support/browser';
 import { findBuyingPage, type BuyingPage } from '../support/buying-pages';
 import { HttpShopper } from '../support/http-shopper';
+import { aFullList } from '../support/long-list';
 import { findPersonalized } from '../support/personalized-product';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 
@@ -49,6 +50,8 @@ const PAGES: ReadonlyArray<readonly [name: string, find: () => BuyingPage | Prom
     ['order history', () => findBuyingPage('order history', finds), { sent: 12.2, raw: 63.7, elements: 602 }],
     ['buy again', () => findBuyingPage('buy again', finds), { sent: 12.8, raw: 66.3, elements: 611 }],
     ['wish lists', () => findBuyingPage('lists', finds), { sent: 13.5, raw: 72, elements: 690 }],
+    ['full wish list', () => aFullList(3), { sent: 15.6, raw: 113, elements: 1_260 }],
+    ['full wish list of many', () => aFullList(19), { sent: 15.9, raw: 108, elements: 1_170 }],
     [
       'notify',
       () => ({ path: notifyPath(finds.outOfStock.url, finds.outOfStock.sku) }),

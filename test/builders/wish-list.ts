@@ -1,4 +1,6 @@
+import { countMovable } from '../../core/lists/movable';
 import type { ListItem, WishList } from '../../core/lists/wish-list';
+import type { OpenList } from '../../ui/pages/lists/lists-data';
 
 /** A product in a list, which can be bought. */
 export const aListItem = (facts: Partial<ListItem> = {}): ListItem => ({
@@ -27,3 +29,10 @@ export const aWishList = (facts: Partial<WishList> = {}): WishList => ({
   items: [],
   ...facts,
 });
+
+/** The one page of an open list. */
+export const anOpenList = (facts: Partial<OpenList> = {}): OpenList => {
+  const { items, ...list } = aWishList(facts);
+  const all = { page: 1, pages: 1, count: items.length, movable: countMovable(items, undefined) };
+  return { ...list, items, ...all, ...facts };
+};

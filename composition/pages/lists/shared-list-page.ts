@@ -1,5 +1,5 @@
 import { SHARED_LIST_ROUTE } from '../../../core/paths/list-paths';
-import type { SharedListData } from '../../../ui/pages/lists/lists-data';
+import { PAGE_MARK, type SharedListData } from '../../../ui/pages/lists/lists-data';
 import { makeSharedListLoader } from '../../../ui/pages/lists/lists-loader';
 import { definePage } from '../../page/page';
 
@@ -11,5 +11,6 @@ export const sharedListPage = definePage<SharedListData>({
         paths: [SHARED_LIST_ROUTE],
         screenModule: 'composition/pages/lists/shared-list-screen.tsx',
         loader: makeSharedListLoader,
+        reads: [PAGE_MARK],
       },
 });

@@ -11,6 +11,7 @@ import type { MoveListToCart } from '../../../core/lists/move-to-cart';
 import { MAX_NOTE } from '../../../core/lists/wish-list';
 import type { ItemChange, ItemOfList, ListFailure, WishLists } from '../../../core/lists/wish-lists';
 import { listPath, LISTS_PATH } from '../../../core/paths/list-paths';
+import { pageNumberOf } from '../../../core/orders/list-orders';
 import { oneLine } from '../../../core/shared/one-line';
 import { readWay } from '../../cart/read-way';
 import type { ActionResult, PageAction } from '../../page/page-action';
@@ -23,9 +24,11 @@ import {
   donePath,
   LISTS_TITLE,
   NO_LISTS,
+  PAGE_MARK,
   type EnteredItem,
   type EnteredListForm,
   type ListDone,
+  type ListPlace,
   type ListsData,
 } from './lists-data';
 
@@ -49,11 +52,17 @@ const statusOf = (failure: Failure): number => {
   }
 };
 
-/** Shows the lists again with what is wrong. A member whose session has ended signs in first. */
+/** The page of the list on which the form is. */
+const placeIn = (form: URLSearchParams): ListPlace => ({
+  listId: textOf(form, 'listId'),
+  page: pageNumberOf(form.get(PAGE_MARK)),
+});
+
+/** Shows the page of the list again with what is wrong. A member whose session has ended signs in first. */
 const refused =
-  (listId?: string) =>
+  (place?: ListPlace) =>
   (failure: Failure): Result => {
-    const url = urlOf(listId);
+    const url = urlOf(place);
     if (failure.kind === 'identity-needed') return seeOther(signInFirst(url).url);
     return { kind: 'refused', status: statusOf(failure), url, changes: { problem: problemOf(failure) } };
   };
@@ -62,7 +71,7 @@ const refused =
 const shownAgain = (entered: EnteredListForm, problem: AccountProblem, status: number, shop: string): Result => ({
   kind: 'refused',
   status,
-  url: urlOf(entered.form === 'create' ? undefined : entered.listId),
+  url: urlOf(entered.form === 'create' ? undefined : entered),
   changes: { problem, entered },
   otherwise: { head: accountHead(LISTS_TITLE, shop), data: NO_LISTS, isNeverKept: true },
 });
@@ -85,8 +94,8 @@ const withNameError = (entered: EnteredListForm, failure: Failure): EnteredListF
     ? { ...entered, nameError: listMessage(failure) }
     : entered;
 
-const urlOf = (listId: string | undefined): string =>
-  listId === undefined || listId === '' ? LISTS_PATH : listPath(listId);
+const urlOf = (place: ListPlace | undefined): string =>
+  place === undefined || place.listId === '' ? LISTS_PATH : listPath(place.listId, place.page);
 
 const problemOf = (failure: Failure): AccountProblem => ({
   message: listMessage(failure),
@@ -101,7 +110,7 @@ interface ShopName {
   readonly shop: string;
 }
 
-/** An action about one list, which is shown again afterwards. */
+/** An action about one list, of which the same page is shown afterwards. */
 const aboutList =
   (
     change: (lists: WishLists, listId: string, form: URLSearchParams) => TE.TaskEither<Failure, unknown>,
@@ -109,22 +118,22 @@ const aboutList =
   ) =>
   ({ wishLists }: ListsPort): PageAction<ListsData> =>
   (form) => {
-    const listId = textOf(form, 'listId');
+    const place = placeIn(form);
     return pipe(
-      change(wishLists, listId, form),
-      TE.match(refused(listId), () => seeOther(donePath(done, listId))),
+      change(wishLists, place.listId, form),
+      TE.match(refused(place), () => seeOther(donePath(done, place))),
     );
   };
 
-const itemIn = (form: URLSearchParams): ItemOfList => ({
-  listId: textOf(form, 'listId'),
+const itemIn = (form: URLSearchParams): ItemOfList & ListPlace => ({
+  ...placeIn(form),
   itemId: textOf(form, 'itemId'),
 });
 
 const NOTE_TOO_LONG = `Please enter up to ${MAX_NOTE} characters.`;
 
 /** Reads quantity and note; the first is a whole number from 1 to 99. On the left, what was entered with what is wrong. */
-const readItemChange = (item: ItemOfList, form: URLSearchParams): E.Either<EnteredItem, ItemChange> => {
+const readItemChange = (item: ItemOfList & ListPlace, form: URLSearchParams): E.Either<EnteredItem, ItemChange> => {
   const typed = textOf(form, 'quantity');
   const note = oneLine(form.get('note') ?? '');
   const quantity = parseQuantity(typed, 1);
@@ -149,18 +158,20 @@ export const makeCreateListAction =
     const name = textOf(form, 'name');
     return pipe(
       createList(name),
-      TE.match(refusedWith({ form: 'create', name }, shop), (listId) => seeOther(donePath('created', listId))),
+      TE.match(refusedWith({ form: 'create', name }, shop), (listId) =>
+        seeOther(donePath('created', { listId, page: 1 })),
+      ),
     );
   };
 
 export const makeRenameListAction =
   ({ renameList, shop }: ShopName & { readonly renameList: RenameList }): PageAction<ListsData> =>
   (form) => {
-    const listId = textOf(form, 'listId');
+    const place = placeIn(form);
     const name = textOf(form, 'name');
     return pipe(
-      renameList(listId, name),
-      TE.match(refusedWith({ form: 'rename', listId, name }, shop), () => seeOther(donePath('renamed', listId))),
+      renameList(place.listId, name),
+      TE.match(refusedWith({ form: 'rename', ...place, name }, shop), () => seeOther(donePath('renamed', place))),
     );
   };
 
@@ -168,10 +179,12 @@ export const makeRenameListAction =
 export const makeRemoveListAction =
   ({ wishLists }: ListsPort): PageAction<ListsData> =>
   (form) => {
-    const listId = textOf(form, 'listId');
+    const place = placeIn(form);
     return pipe(
-      wishLists.remove(listId),
-      TE.match(refused(listId), () => seeOther(donePath('removed', undefined, { listId, itemId: undefined }))),
+      wishLists.remove(place.listId),
+      TE.match(refused(place), () =>
+        seeOther(donePath('removed', undefined, { listId: place.listId, page: 1, itemId: undefined })),
+      ),
     );
   };
 
@@ -182,7 +195,7 @@ export const makeRemoveItemAction =
     const item = itemIn(form);
     return pipe(
       wishLists.removeItem(item),
-      TE.match(refused(item.listId), () => seeOther(donePath('item-removed', item.listId, item))),
+      TE.match(refused(item), () => seeOther(donePath('item-removed', item, item))),
     );
   };
 
@@ -197,7 +210,7 @@ export const makeChangeItemAction =
     return pipe(
       wishLists.changeItem(item, { quantity, note }),
       TE.match(refusedWith({ form: 'item', ...item, quantity: String(quantity), note }, shop), () =>
-        seeOther(donePath('changed', item.listId)),
+        seeOther(donePath('changed', item)),
       ),
     );
   };
@@ -230,17 +243,17 @@ const pickupStoreIn = (form: URLSearchParams): string | undefined => {
 export const makeMoveListToCartAction =
   ({ moveListToCart }: { readonly moveListToCart: MoveListToCart }): PageAction<ListsData> =>
   (form) => {
-    const listId = textOf(form, 'listId');
+    const place = placeIn(form);
     const itemId = form.get('itemId') ?? undefined;
     return pipe(
-      moveListToCart({ listId, itemId, storeId: pickupStoreIn(form) }),
+      moveListToCart({ listId: place.listId, itemId, storeId: pickupStoreIn(form) }),
       TE.match(
         (failure): Result =>
           failure.kind === 'no-such-list' || failure.kind === 'identity-needed'
-            ? refused(listId)(failure)
-            : seeOther(withAgain(listPath(listId), { kind: 'failed' })),
+            ? refused(place)(failure)
+            : seeOther(withAgain(listPath(place.listId, place.page), { kind: 'failed' })),
         ({ added, unavailable }): Result =>
-          seeOther(withAgain(listPath(listId), { kind: 'added', count: added.length, unavailable })),
+          seeOther(withAgain(listPath(place.listId, place.page), { kind: 'added', count: added.length, unavailable })),
       ),
     );
   };

@@ -1,7 +1,7 @@
 import { use, type ReactElement, type ReactNode } from 'react';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { stockAt } from '../../../core/lists/list-item-state';
-import { MAX_NOTE, type ListItem, type WishList } from '../../../core/lists/wish-list';
+import { MAX_NOTE, type ListItem, type ListSummary } from '../../../core/lists/wish-list';
 import { formatDate } from '../../../core/orders/date-words';
 import { LIST_FORM_ACTIONS } from '../../../core/paths/list-paths';
 import { Field } from '../../design/field';
@@ -13,7 +13,8 @@ import { CapabilityContext } from '../../page/capability-context';
 import { PostedForm } from '../shared/posted-form';
 import { noPickupWords, pickupWords, stockWords } from '../shared/stock-words';
 import { ItemWays, type PickupStore } from './item-ways';
-import type { EnteredListForm } from './lists-data';
+import { ListFields } from './list-fields';
+import { LIST_MARKS, movePath, type EnteredListForm, type ListPlace } from './lists-data';
 import * as styles from './lists-page.module.css';
 
 interface StockLine {
@@ -60,19 +61,22 @@ const Availability = ({ item, store }: Pick<ItemRowProps, 'item' | 'store'>): Re
 };
 
 /** Today's price, and the one when it was added if that was another. */
-const Prices = ({ item: { price, addedPrice } }: { readonly item: ListItem }): ReactElement => (
-  <p className={styles.prices}>
-    <span className={styles.price}>
-      <VisuallyHidden>Current price: </VisuallyHidden>
-      <Money amount={price} />
-    </span>
-    {addedPrice === undefined || price === undefined || addedPrice === price ? null : (
-      <span className={styles.before} data-cheaper={price < addedPrice || undefined}>
-        {price < addedPrice ? 'down from' : 'up from'} <Money amount={addedPrice} />
+const Prices = ({ item: { price, addedPrice } }: { readonly item: ListItem }): ReactElement => {
+  const isChanged = addedPrice !== undefined && price !== undefined && addedPrice !== price;
+  return (
+    <p className={styles.prices}>
+      <span className={styles.price}>
+        {isChanged ? <VisuallyHidden>Current price: </VisuallyHidden> : null}
+        <Money amount={price} />
       </span>
-    )}
-  </p>
-);
+      {isChanged ? (
+        <span className={styles.before} data-cheaper={price < addedPrice || undefined}>
+          {price < addedPrice ? 'down from' : 'up from'} <Money amount={addedPrice} />
+        </span>
+      ) : null}
+    </p>
+  );
+};
 
 /** The picture and the facts of an item, for its owner and for others. */
 export const ItemFacts = ({
@@ -113,16 +117,26 @@ export const ItemFacts = ({
   );
 };
 
-const ItemIds = ({ list, item }: ItemRowProps): ReactElement => (
+const ItemIds = ({ itemId, ...place }: ListPlace & { readonly itemId: string }): ReactElement => (
   <>
-    <input type="hidden" name="listId" value={list.id} />
-    <input type="hidden" name="itemId" value={item.id} />
+    <ListFields {...place} />
+    <input type="hidden" name="itemId" value={itemId} />
   </>
 );
 
-const MoveToList = (props: ItemRowProps): ReactElement | null => {
-  const others = props.lists.filter(({ id }) => id !== props.list.id);
+/** The most other lists that each product offers to move to. Of more, the document would have too many options. */
+const MAX_CHOICES = 3;
+
+/** Moves an item to another list. If there are many, a link leads to the page on which this item alone offers them. */
+const MoveToList = ({ item, place, others, isMoving = false }: ItemRowProps): ReactElement | null => {
   if (others.length === 0) return null;
+  if (others.length > MAX_CHOICES && !isMoving) {
+    return (
+      <a href={movePath(place, item.id)} className={styles.move}>
+        Move to another list<VisuallyHidden> {item.name}</VisuallyHidden>
+      </a>
+    );
+  }
   return (
     <PostedForm
       action={LIST_FORM_ACTIONS.moveItem}
@@ -131,11 +145,11 @@ const MoveToList = (props: ItemRowProps): ReactElement | null => {
       formClass={styles.form}
       label={
         <>
-          Move<VisuallyHidden> {props.item.name}</VisuallyHidden>
+          Move<VisuallyHidden> {item.name}</VisuallyHidden>
         </>
       }
     >
-      <ItemIds {...props} />
+      <ItemIds {...place} itemId={item.id} />
       <Select
         label="Move to another list"
         name="to"
@@ -145,8 +159,7 @@ const MoveToList = (props: ItemRowProps): ReactElement | null => {
   );
 };
 
-export interface ItemFormProps {
-  readonly listId: string;
+export interface ItemFormProps extends ListPlace {
   readonly itemId: string;
   /** The name of the item; undefined while it cannot be loaded. */
   readonly name: string | undefined;
@@ -157,7 +170,7 @@ export interface ItemFormProps {
 }
 
 /** The form of an item's quantity and note. */
-export const ItemForm = ({ listId, itemId, name, ...values }: ItemFormProps): ReactElement => (
+export const ItemForm = ({ listId, page, itemId, name, ...values }: ItemFormProps): ReactElement => (
   <PostedForm
     action={LIST_FORM_ACTIONS.changeItem}
     look="secondary"
@@ -165,8 +178,7 @@ export const ItemForm = ({ listId, itemId, name, ...values }: ItemFormProps): Re
     formClass={styles.form}
     label={<>Save{name === undefined ? null : <VisuallyHidden> {name}</VisuallyHidden>}</>}
   >
-    <input type="hidden" name="listId" value={listId} />
-    <input type="hidden" name="itemId" value={itemId} />
+    <ItemIds listId={listId} page={page} itemId={itemId} />
     <Field
       label="Quantity"
       name="quantity"
@@ -189,16 +201,16 @@ export const ItemForm = ({ listId, itemId, name, ...values }: ItemFormProps): Re
 );
 
 const Details = (props: ItemRowProps): ReactElement => {
-  const { item, list, entered } = props;
+  const { item, place, entered, isMoving = false } = props;
   const own =
-    entered?.form === 'item' && entered.listId === list.id && entered.itemId === item.id ? entered : undefined;
+    entered?.form === 'item' && entered.listId === place.listId && entered.itemId === item.id ? entered : undefined;
   const values = own ?? { quantity: String(item.quantity), note: item.note };
   return (
-    <details className={styles.more} open={own !== undefined}>
+    <details id={isMoving ? LIST_MARKS.move : undefined} className={styles.more} open={own !== undefined || isMoving}>
       <summary>
         Quantity, note and list<VisuallyHidden> of {item.name}</VisuallyHidden>
       </summary>
-      <ItemForm {...values} listId={list.id} itemId={item.id} name={item.name} />
+      <ItemForm {...values} {...place} itemId={item.id} name={item.name} />
       <MoveToList {...props} />
     </details>
   );
@@ -206,9 +218,12 @@ const Details = (props: ItemRowProps): ReactElement => {
 
 export interface ItemRowProps {
   readonly item: ListItem;
-  readonly list: WishList;
-  /** All lists of the shopper. */
-  readonly lists: ReadonlyArray<WishList>;
+  /** The page on which the item is. */
+  readonly place: ListPlace;
+  /** The shopper's other lists. */
+  readonly others: ReadonlyArray<ListSummary>;
+  /** Whether the shopper chooses another list for it. */
+  readonly isMoving?: boolean;
   /** The shopper's store; undefined when none is chosen. */
   readonly store?: PickupStore | undefined;
   /** What was entered into a refused form, which may be one of this item. */
@@ -217,7 +232,7 @@ export interface ItemRowProps {
 
 /** An item of the shopper's own list, with what can be done to it (ACC-05). */
 export const ItemRow = (props: ItemRowProps): ReactElement => {
-  const { item } = props;
+  const { item, place } = props;
   return (
     <li className={styles.item}>
       <ItemFacts item={item} store={props.store}>
@@ -225,7 +240,7 @@ export const ItemRow = (props: ItemRowProps): ReactElement => {
       </ItemFacts>
       <div className={styles.tools}>
         <ItemWays item={item} store={props.store} action={LIST_FORM_ACTIONS.toCart} label="Move to cart">
-          <ItemIds {...props} />
+          <ItemIds {...place} itemId={item.id} />
         </ItemWays>
         <PostedForm
           action={LIST_FORM_ACTIONS.removeItem}
@@ -237,7 +252,7 @@ export const ItemRow = (props: ItemRowProps): ReactElement => {
             </>
           }
         >
-          <ItemIds {...props} />
+          <ItemIds {...place} itemId={item.id} />
         </PostedForm>
       </div>
       <Details {...props} />

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import Copy from 'lucide-react/icons/copy';
-import type { WishList } from '../../../core/lists/wish-list';
 import { LIST_FORM_ACTIONS, sharedListPath } from '../../../core/paths/list-paths';
 import { Button } from '../../design/button';
 import { Checkbox } from '../../design/checkbox';
 import { Field } from '../../design/field';
 import { PostedForm } from '../shared/posted-form';
+import { ListFields } from './list-fields';
+import type { OpenList } from './lists-data';
 import * as styles from './lists-page.module.css';
 
 export interface ShareListProps {
-  readonly list: WishList;
+  readonly list: Pick<OpenList, 'id' | 'page' | 'sharing'>;
   /** The shop's origin. */
   readonly origin: string;
   readonly isMember: boolean;
@@ -38,7 +39,7 @@ const SharedLink = ({ url, copyLink }: Pick<ShareListProps, 'copyLink'> & { read
 
 /** Shares a list by a link, which can be taken back (ACC-05). */
 export const ShareList = ({ list, origin, isMember, copyLink }: ShareListProps): ReactElement => {
-  const { id, sharing } = list;
+  const { id, page, sharing } = list;
   return (
     <details className={styles.more} open={sharing !== undefined}>
       <summary>{sharing === undefined ? 'Share this list' : 'This list is shared'}</summary>
@@ -53,7 +54,7 @@ export const ShareList = ({ list, origin, isMember, copyLink }: ShareListProps):
         formClass={styles.form}
         label={sharing === undefined ? 'Create link' : 'Save'}
       >
-        <input type="hidden" name="listId" value={id} />
+        <ListFields listId={id} page={page} />
         {isMember ? (
           <Checkbox
             label="Show my first name"
@@ -65,7 +66,7 @@ export const ShareList = ({ list, origin, isMember, copyLink }: ShareListProps):
       </PostedForm>
       {sharing === undefined ? null : (
         <PostedForm action={LIST_FORM_ACTIONS.stopSharing} look="quiet" size="small" label="Stop sharing">
-          <input type="hidden" name="listId" value={id} />
+          <ListFields listId={id} page={page} />
         </PostedForm>
       )}
     </details>

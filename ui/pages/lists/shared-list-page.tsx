@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import type { SharedList } from '../../../core/lists/wish-list';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { LINKS } from '../../../core/paths/links';
+import { sharedListPath } from '../../../core/paths/list-paths';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
+import { Pagination } from '../../design/pagination';
 import type { MyStore } from '../../stores/my-store';
 import { PageFrame } from '../shared/page-frame';
 import { ItemWays, type PickupStore } from './item-ways';
 import { ItemFacts } from './list-item-row';
-import type { SharedListData } from './lists-data';
+import type { OpenSharedList, SharedListData } from './lists-data';
 import * as styles from './lists-page.module.css';
 
 const NotShared = (): ReactElement => (
@@ -28,7 +29,7 @@ const Shared = ({
   list,
   store,
 }: {
-  readonly list: SharedList;
+  readonly list: OpenSharedList;
   readonly store: PickupStore | undefined;
 }): ReactElement => (
   <PageFrame>
@@ -55,6 +56,12 @@ const Shared = ({
           ))}
         </ul>
       )}
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        hrefOf={(page) => sharedListPath(list.token, page)}
+        label="Pages of this list"
+      />
     </section>
   </PageFrame>
 );

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import { NO_LISTS, type EnteredListForm, type ListsData } from '../../../../ui/pages/lists/lists-data';
 import { ListsPage, type ListsPageProps } from '../../../../ui/pages/lists/lists-page';
-import { aListItem, aWishList } from '../../../builders/wish-list';
+import { aListItem, anOpenList } from '../../../builders/wish-list';
 
 const chrome: ListsPageProps['chrome'] = {
   brand: DEFAULT_BRAND,
@@ -25,8 +25,15 @@ const show = (facts: Partial<ListsData>): void => {
 const isOpen = (label: string): boolean => screen.getByLabelText(label).closest('details')?.open ?? true;
 
 const NEW: EnteredListForm = { form: 'create', name: 'For Ada' };
-const RENAMED: EnteredListForm = { form: 'rename', listId: 'rex', name: 'For Ada' };
-const NOTED: EnteredListForm = { form: 'item', listId: 'rex', itemId: '1', quantity: '3', note: 'The big one' };
+const RENAMED: EnteredListForm = { form: 'rename', listId: 'rex', page: 1, name: 'For Ada' };
+const NOTED: EnteredListForm = {
+  form: 'item',
+  listId: 'rex',
+  page: 1,
+  itemId: '1',
+  quantity: '3',
+  note: 'The big one',
+};
 
 test.each([
   ['a new list', NEW, [['List name', 'For Ada']]],
@@ -42,9 +49,9 @@ test.each([
 ] as const)(
   '[ACC-05] what was entered for %s stays in its field with the error, with the lists and without them',
   (_what, entered, fields) => {
-    const rex = aWishList({ id: 'rex', items: [aListItem({ id: '1' })] });
-    for (const lists of [[], [rex]]) {
-      show({ entered, lists, openId: lists[0]?.id });
+    const rex = anOpenList({ id: 'rex', items: [aListItem({ id: '1' })] });
+    for (const open of [undefined, rex]) {
+      show({ entered, open });
       expect(screen.getByRole('alert').textContent).toContain(PROBLEM.message);
       expect(fields.map(([label]) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(
         fields.map(([, value]) => value),
@@ -56,9 +63,9 @@ test.each([
 );
 
 test('[ACC-05] what is wrong with a quantity or a note stands beside its field', () => {
-  const rex = aWishList({ id: 'rex', items: [aListItem({ id: '1' })] });
+  const rex = anOpenList({ id: 'rex', items: [aListItem({ id: '1' })] });
   const entered: EnteredListForm = { ...NOTED, quantityError: 'Too many.', noteError: 'Too long.' };
-  show({ entered, lists: [rex], openId: 'rex' });
+  show({ entered, open: rex });
   const errorOf = (label: string): string =>
     document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
   expect([errorOf('Quantity'), errorOf('Note (optional)')]).toEqual(['Too many.', 'Too long.']);
@@ -66,16 +73,16 @@ test('[ACC-05] what is wrong with a quantity or a note stands beside its field',
 
 test('[ACC-05] a list that is full can move to the cart as a whole', () => {
   const items = Array.from({ length: 100 }, (_, index) => aListItem({ id: `${index}` }));
-  show({ problem: undefined, lists: [aWishList({ items })], openId: 'list-1' });
+  show({ problem: undefined, open: anOpenList({ items }) });
   expect(screen.getByText('Move all 100 to cart', { selector: 'button' })).toBeTruthy();
 });
 
 test('[ACC-05] of a list that a sign-in made longer than a cart, the first hundred can move to the cart', () => {
   const items = Array.from({ length: 140 }, (_, index) => aListItem({ id: `${index}` }));
-  show({ problem: undefined, lists: [aWishList({ items })], openId: 'list-1' });
+  show({ problem: undefined, open: anOpenList({ items }) });
   expect(screen.getByText('Move the first 100 to cart', { selector: 'button' })).toBeTruthy();
   cleanup();
   const few = items.map((item, index) => ({ ...item, isSold: index % 2 === 0 }));
-  show({ problem: undefined, lists: [aWishList({ items: few })], openId: 'list-1' });
+  show({ problem: undefined, open: anOpenList({ items: few }) });
   expect(screen.getByText('Move all 70 to cart', { selector: 'button' })).toBeTruthy();
 });

@@ -260,9 +260,9 @@ test.each([
 
 test('[ACC-05] opens the named list, or else the first; nothing for a shopper without lists', async () => {
   const { wishLists } = world();
-  expect(await load(wishLists, 'list=bo')).toMatchObject({ data: { openId: 'bo' } });
-  expect(await load(wishLists, 'list=gone')).toMatchObject({ data: { openId: 'rex' } });
-  expect(await load(new FakeWishLists())).toMatchObject({ data: { openId: undefined, lists: [] } });
+  expect(await load(wishLists, 'list=bo')).toMatchObject({ data: { open: { id: 'bo' } } });
+  expect(await load(wishLists, 'list=gone')).toMatchObject({ data: { open: { id: 'rex' } } });
+  expect(await load(new FakeWishLists())).toMatchObject({ data: { open: undefined, lists: [] } });
   wishLists.isDown();
   expect(await load(wishLists)).toEqual({ kind: 'unavailable' });
 });

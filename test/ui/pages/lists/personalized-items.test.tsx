@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ItemRow } from '../../../../ui/pages/lists/list-item-row';
 import { SharedListPage } from '../../../../ui/pages/lists/shared-list-page';
-import { aListItem, aWishList } from '../../../builders/wish-list';
+import { aListItem } from '../../../builders/wish-list';
 
 const tag = aListItem({
   partNumber: 'TAG-1',
@@ -10,19 +10,21 @@ const tag = aListItem({
   isPersonalized: true,
 });
 
+const PLACE = { listId: 'list-1', page: 1 };
+
 const buttons = (): ReadonlyArray<string | null> =>
   screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const linkTo = (): string | null => screen.getByRole('link', { name: 'Personalize ID Tag' }).getAttribute('href');
 
 test('[PRO-08] [ACC-05] an item of a list that is bought with a text leads to its personalization', () => {
-  const list = aWishList({ items: [tag] });
-  render(<ItemRow item={tag} list={list} lists={[list]} />);
+  render(<ItemRow item={tag} place={PLACE} others={[]} />);
   expect(linkTo()).toBe('/personalize/id-tag?partNumber=TAG-1');
   expect(buttons()).not.toContain('Move to cart ID Tag');
 });
 
 test('[PRO-08] [ACC-05] so does one of a shared list', () => {
-  render(<SharedListPage data={{ list: { name: 'For Rex', ownerName: undefined, items: [tag] } }} />);
+  const list = { name: 'For Rex', ownerName: undefined, token: 'token-1', page: 1, pages: 1, items: [tag] };
+  render(<SharedListPage data={{ list }} />);
   expect(linkTo()).toBe('/personalize/id-tag?partNumber=TAG-1');
   expect(buttons()).toEqual([]);
 });
@@ -34,7 +36,6 @@ test('[ACC-05] a list that is not shared any more says so, and leads into the sh
 });
 
 test('[PRO-08] [ACC-05] an item that is out of stock cannot be personalized', () => {
-  const list = aWishList({ items: [tag] });
-  render(<ItemRow item={{ ...tag, availableQuantity: 0 }} list={list} lists={[list]} />);
+  render(<ItemRow item={{ ...tag, availableQuantity: 0 }} place={PLACE} others={[]} />);
   expect(screen.queryByRole('link', { name: 'Personalize ID Tag' })).toBeNull();
 });

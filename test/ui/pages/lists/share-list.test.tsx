@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { makeCopyWithToast } from '../../../../ui/toasts/copy-with-toast';
 import { ShareList } from '../../../../ui/pages/lists/share-list';
-import { aWishList } from '../../../builders/wish-list';
+import { anOpenList } from '../../../builders/wish-list';
 import { FakeClipboard } from '../../../fakes/fake-clipboard';
 
 const LINK = 'https://shop.test/lists/shared/token-of-rex';
-const shared = aWishList({ name: 'For Rex', sharing: { token: 'token-of-rex', showsName: false } });
+const shared = anOpenList({ name: 'For Rex', sharing: { token: 'token-of-rex', showsName: false } });
 
 test('[ACC-05] the link of a shared list is in a field that can be selected, and is copied by a button', () => {
   const copied: string[] = [];
@@ -20,7 +20,7 @@ test('[ACC-05] the link of a shared list is in a field that can be selected, and
 });
 
 test('[ACC-05] a list that is not shared has no link', () => {
-  render(<ShareList list={aWishList()} origin="https://shop.test" isMember={false} copyLink={() => undefined} />);
+  render(<ShareList list={anOpenList()} origin="https://shop.test" isMember={false} copyLink={() => undefined} />);
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 

@@ -3,17 +3,17 @@ import type { ListItem } from '../../../../core/lists/wish-list';
 import { LACKS_NOTHING, CapabilityContext } from '../../../../ui/page/capability-context';
 import { ItemRow } from '../../../../ui/pages/lists/list-item-row';
 import { SharedListPage } from '../../../../ui/pages/lists/shared-list-page';
-import { aListItem, aWishList } from '../../../builders/wish-list';
+import { aListItem } from '../../../builders/wish-list';
 
 const STORE = { id: '1101', name: 'Mission Valley', locationId: '1' };
 const OUT = aListItem({ name: 'Kibble', availableQuantity: 0 });
 const PICKED_UP = aListItem({ name: 'Tank', isPickupOnly: true });
 const has = (quantity: number) => ({ inStore: { storeId: STORE.id, quantity } });
 
-const textOf = (item: ListItem): string => {
-  const list = aWishList({ items: [item] });
-  return render(<ItemRow item={item} list={list} lists={[list]} store={STORE} />).container.textContent;
-};
+const PLACE = { listId: 'list-1', page: 1 };
+
+const textOf = (item: ListItem): string =>
+  render(<ItemRow item={item} place={PLACE} others={[]} store={STORE} />).container.textContent;
 
 test.each([
   ['in the store', { ...OUT, ...has(2) }, ['Out of stock online', 'Pickup at Mission Valley: Only 2 left']],
@@ -40,18 +40,18 @@ test('[ACC-05] what is only picked up and not in the store leads to the mail abo
 });
 
 test('[ACC-05] a shared list says what the reader’s store has', () => {
-  const data = { list: { name: 'For Rex', ownerName: undefined, items: [{ ...OUT, ...has(8) }] } };
-  render(<SharedListPage data={data} myStore={{ store: STORE }} />);
+  const items = [{ ...OUT, ...has(8) }];
+  const list = { name: 'For Rex', ownerName: undefined, token: 'token-1', page: 1, pages: 1, items };
+  render(<SharedListPage data={{ list }} myStore={{ store: STORE }} />);
   expect(screen.getByText('Pickup at Mission Valley: In stock')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add To Cart for pickup at Mission Valley Kibble' })).toBeTruthy();
 });
 
 test('[ACC-05] a shop without pickup says nothing of stores', () => {
   const item = { ...OUT, ...has(2) };
-  const list = aWishList({ items: [item] });
   const { container } = render(
     <CapabilityContext value={{ ...LACKS_NOTHING, can: (what) => what !== 'pickup' }}>
-      <ItemRow item={item} list={list} lists={[list]} store={STORE} />
+      <ItemRow item={item} place={PLACE} others={[]} store={STORE} />
     </CapabilityContext>,
   );
   expect(container.textContent).not.toContain('Mission Valley');

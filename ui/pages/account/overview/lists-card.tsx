@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import Heart from 'lucide-react/icons/heart';
-import type { OverviewList, OverviewPart } from '../../../../core/overview/overview-part';
+import type { ListSummary } from '../../../../core/lists/wish-list';
+import type { OverviewPart } from '../../../../core/overview/overview-part';
 import { listPath, LISTS_PATH } from '../../../../core/paths/list-paths';
 import { OverviewCard, Part } from './overview-card';
 import * as styles from './overview-page.module.css';
@@ -11,7 +12,7 @@ const MAX_SHOWN = 4;
 const countText = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 
 /** The shopper's lists, each with its number of products (ACC-05). */
-export const ListsCard = ({ part }: { readonly part: OverviewPart<ReadonlyArray<OverviewList>> }): ReactElement => {
+export const ListsCard = ({ part }: { readonly part: OverviewPart<ReadonlyArray<ListSummary>> }): ReactElement => {
   const isEmpty = part.kind === 'known' && part.value.length === 0;
   return (
     <OverviewCard
