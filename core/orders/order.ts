@@ -221,14 +221,8 @@ export interface OrderSummary {
   readonly total: number | undefined;
   /** Without canceled items. Undefined when the service does not send it. */
   readonly itemCount: number | undefined;
-  /** Some of its products, for pictures. */
-  readonly items: ReadonlyArray<{
-    readonly name: string;
-    readonly thumbnail: string | undefined;
-    readonly url: string | undefined;
-    /** Pieces that are not canceled. */
-    readonly quantity: number;
-  }>;
+  /** Some of its products, for pictures; the quantity is that of pieces that are not canceled. */
+  readonly items: ReadonlyArray<Pick<OrderLine, 'name' | 'thumbnail' | 'url' | 'quantity'>>;
   readonly promisedDate: string | undefined;
   /** Whether the promised day is over and nothing has left; missing unless it is (ORD-04). */
   readonly isLate?: boolean;

@@ -72,6 +72,10 @@ const findPlaced = async (
 const payerOf = ({ shopperId }: Shopper, { address }: PlaceRequest): Payer | undefined =>
   address === undefined ? undefined : { shopperId, address };
 
+/** Whether so many payments were declined that this shopper may try no other one now. */
+const isExhausted = async ({ declines }: PlaceOrderDeps, payer: Payer | undefined): Promise<boolean> =>
+  payer !== undefined && declines.isExhausted(payer);
+
 /** Whether a payment was declined for a reason that says something about the card. */
 const isDeclined = (placing: Placing): boolean =>
   placing.kind === 'refused' && placing.refusal.kind === 'declined' && placing.refusal.reason !== 'try-again-later';
@@ -87,9 +91,9 @@ const refusalOfCheckout = (checkout: Checkout, request: PlaceRequest): Refusal |
   return isOffered && isTotalKnown(checkout, request) ? undefined : { kind: 'changed' };
 };
 
-/** `PlaceOrder` on the database and the provider. `run` is shared with the recovery of this process. */
-export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAttempt(deps)): PlaceOrder => {
-  const { database, unitOfWork, provider, declines, clock } = deps;
+/** Places orders, without counting declined payments. */
+const makePlace = (deps: PlaceOrderDeps, run: RunAttempt): PlaceOrder => {
+  const { database, unitOfWork, provider, clock } = deps;
 
   const goOn = async (attempt: Attempt): Promise<Placing> => {
     const { attempt_key: key, order_id: orderId, state } = attempt;
@@ -125,7 +129,7 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
     return { kind: 'pending', orderId: parts.checkout.cart.orderId };
   };
 
-  const place: PlaceOrder = async (shopper, request) => {
+  return async (shopper, request) => {
     const known = await findAttempt(database, request.key);
     if (known !== undefined) {
       if (known.shopper_id === shopper.shopperId) return goOn(known);
@@ -144,15 +148,18 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
     if (provider === undefined) return refused({ kind: 'payment-unavailable' });
     const payment = checkout.payment && (await resolvePayment(deps, shopper, checkout.payment));
     if (payment === undefined) return refused({ kind: 'incomplete', missing: ['payment'] });
-    const payer = payerOf(shopper, request);
-    if (payer !== undefined && (await declines.isExhausted(payer))) return refused({ kind: 'too-many-declines' });
+    if (await isExhausted(deps, payerOf(shopper, request))) return refused({ kind: 'too-many-declines' });
     return begin(shopper, request, { checkout, payment });
   };
+};
 
+/** `PlaceOrder` on the database and the provider. `run` is shared with the recovery of this process. */
+export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAttempt(deps)): PlaceOrder => {
+  const place = makePlace(deps, run);
   return async (shopper, request) => {
     const placing = await place(shopper, request);
     const payer = payerOf(shopper, request);
-    if (payer !== undefined && isDeclined(placing)) await declines.count(payer);
+    if (payer !== undefined && isDeclined(placing)) await deps.declines.count(payer);
     return placing;
   };
 };
