@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { PaymentOperationTable } from '../../database/tables/orders-tables.ts';
 import type { ListedMovement, ListedMovements } from '../../jobs/listed-movements.ts';
+import { AGAIN, reckonBefore } from './payment-operations.ts';
 
 type Row = Selectable<PaymentOperationTable>;
 
@@ -28,14 +29,29 @@ export const listMovements = async (database: Kysely<Database>, most: number): P
 
 /**
  * Makes a movement that was given up due again, with its attempts counted anew; it is sent by its stored key, so nothing
- * moves twice. Does nothing to another one. Rejects when the database fails. [PAY-06]
+ * moves twice. What is to have moved before it, and before those that wait, is reckoned anew: others of its kind may have
+ * been recorded or done meanwhile. Does nothing to another one, nor to a refund that was decided again with a new key.
+ * Rejects when the database fails. [PAY-06]
  */
-export const reviveMovement = async (database: Kysely<Database>, id: number, now: number): Promise<void> => {
-  await database
-    .updateTable('payment_operation')
-    .set({ dead_at: null, next_try_at: now, attempts: 0 })
-    .where('operation_id', '=', id)
-    .where('dead_at', 'is not', null)
-    .where('done_at', 'is', null)
-    .execute();
-};
+export const reviveMovement = (database: Kysely<Database>, id: number, now: number): Promise<void> =>
+  database.transaction().execute(async (trx) => {
+    const revived = await trx
+      .updateTable('payment_operation')
+      .set({ dead_at: null, next_try_at: now, attempts: 0 })
+      .where('operation_id', '=', id)
+      .where('dead_at', 'is not', null)
+      .where('done_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payment_operation as again')
+              .select('again.operation_id')
+              .whereRef('again.order_id', '=', 'payment_operation.order_id')
+              .where('again.operation_key', '=', sql<string>`payment_operation.operation_key || ${AGAIN}`),
+          ),
+        ),
+      )
+      .returning(['order_id', 'kind'])
+      .executeTakeFirst();
+    if (revived !== undefined) await reckonBefore(trx, revived.order_id, revived.kind);
+  });

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import type { PaymentEvent } from '../../payments/payment-events.ts';
 import type { Recovery } from '../place-order/recover-attempts.ts';
-import { queueOperation } from './payment-operations.ts';
+import { AGAIN, queueOperation } from './payment-operations.ts';
 
 /** The order of a payment. */
 const orderOf = async (database: Kysely<Database>, paymentId: string): Promise<number | undefined> => {
@@ -44,7 +44,7 @@ const refundAgain = async (
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .execute();
-  await queueOperation(trx, { key: `${refundKey}:again`, orderId, kind: 'refund', amountCents, now });
+  await queueOperation(trx, { key: refundKey + AGAIN, orderId, kind: 'refund', amountCents, now });
 };
 
 /** Records that the authorisation has ended. Returns whether something of the order was still to leave. */

@@ -40,6 +40,34 @@ const waivedSoFar = async (trx: Transaction<Database>, orderId: number): Promise
   return row?.waived_cents;
 };
 
+/** Ends the key of a refund that is made again after the bank did not take it. */
+export const AGAIN = ':again';
+
+/**
+ * Reckons anew what is to have moved before each movement of this kind that waits: what is done, and what waits and comes
+ * first. [PAY-06]
+ */
+export const reckonBefore = async (trx: Transaction<Database>, orderId: number, kind: string): Promise<void> => {
+  const rows = await trx
+    .selectFrom('payment_operation')
+    .select(['operation_id', 'amount_cents', 'done_at'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('dead_at', 'is', null)
+    .orderBy('operation_id')
+    .execute();
+  const waived = kind === 'capture' ? ((await waivedSoFar(trx, orderId)) ?? 0) : 0;
+  for (const { operation_id: id } of rows.filter(({ done_at }) => done_at === null)) {
+    const before = rows.filter((other) => other.done_at !== null || other.operation_id < id);
+    const cents = before.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    await trx
+      .updateTable('payment_operation')
+      .set({ before_cents: Math.max(0, cents - waived) })
+      .where('operation_id', '=', id)
+      .execute();
+  }
+};
+
 /**
  * Records a capture, cancellation or refund in the transaction of its cause; it is sent afterwards, in the order of
  * recording. Orders that cost nothing have none. [PAY-06]

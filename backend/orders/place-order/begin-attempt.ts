@@ -95,7 +95,10 @@ export const beginAttempt = (
     return { kind: 'begun', attempt };
   });
 
-/** Opens an attempt again whose first request never reached the provider; undefined when it is not such a one. */
+/**
+ * Opens an attempt again whose first request never reached the provider; undefined when it is not such a one. Its time
+ * starts anew, since nothing was sent by its key.
+ */
 export const reopenAttempt = (
   unitOfWork: UnitOfWork,
   key: string,
@@ -107,7 +110,7 @@ export const reopenAttempt = (
     if ((await findOpenAttempt(trx, attempt.order_id)) !== undefined) return undefined;
     return trx
       .updateTable('order_attempt')
-      .set({ state: 'authorising', refusal: null, updated_at: now, leased_until: now + leaseMs })
+      .set({ state: 'authorising', refusal: null, issued_at: now, updated_at: now, leased_until: now + leaseMs })
       .where('attempt_key', '=', key)
       .returningAll()
       .executeTakeFirst();

@@ -120,6 +120,21 @@ describe('[CRT-04] [ORD-01] placing an order', () => {
     expect((await press(browser, checkout, newKey())).status).toBe(201);
   });
 
+  test('[PAY-01] a checkout that met an outage asks the bank for approval two hours later, and is placed', async () => {
+    const { browser, checkout } = await readyGuest(world, { 'KIB-5': 1 }, { card: 'unavailable' });
+    const { x_key: key } = (await browser.put('cart/@self/precheckout', { orderId: checkout.orderId })).body;
+    expect((await press(browser, checkout, key)).status).toBe(503);
+    world.advance(2 * 60 * 60_000);
+    const attempt = world.database.updateTable('order_attempt').where('attempt_key', '=', key);
+    await attempt.set({ payment_token: world.provider.cardToken('needs-authentication') }).execute();
+    expect((await press(browser, checkout, key)).body.x_state).toBe('AUTHENTICATE');
+    world.advance(10 * 60_000);
+    await world.work();
+    const [payment] = world.provider.paymentsOf(checkout.orderId);
+    world.provider.decides(payment?.paymentId ?? '', 'approve');
+    expect((await press(browser, checkout, key)).status).toBe(201);
+  });
+
   test('a lost answer is asked after at once: one payment, one order', async () => {
     const { browser, checkout } = await readyGuest(world, { 'KIB-5': 1 }, { card: 'lost-answer' });
     expect((await press(browser, checkout, newKey())).status).toBe(201);

@@ -242,9 +242,14 @@ describe('[CHK-08] Place Order without scripts', () => {
   test('[CHK-07] a price that rose is refused with what was seen', async () => {
     const { world, place, fields } = await atReview();
     world.cart.sells({ ...FOOD, price: 14.99 });
-    expect(await refusal(place(form({ ...fields, seen: '910001~12.99~2' })))).toMatchObject({
+    expect(await refusal(place(form({ ...fields, seen: '910001~12.99~2~2026-11-25' })))).toMatchObject({
       status: 409,
-      changes: { seen: { total: Number(fields.total), lines: [{ id: '910001', unitPrice: 12.99, quantity: 2 }] } },
+      changes: {
+        seen: {
+          total: Number(fields.total),
+          lines: [{ id: '910001', unitPrice: 12.99, quantity: 2, day: '2026-11-25' }],
+        },
+      },
     });
     expect(world.checkout.orders).toEqual([]);
   });

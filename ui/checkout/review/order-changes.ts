@@ -125,7 +125,7 @@ export const readSeen = (text: string, total: number): SeenOrder => ({
   total,
   lines: text
     .split(',', MAX_LINES)
-    .map((line) => /^([\w-]{1,40})~(\d{0,7}(?:\.\d{1,5})?)~(\d{1,3})~(\d{4}-\d\d-\d\d)?$/.exec(line))
+    .map((line) => /^([\w-]{1,40})~(\d{0,7}(?:\.\d{1,5})?)~(\d{1,3})(?:~(\d{4}-\d\d-\d\d)?)?$/.exec(line))
     .flatMap((parts) => {
       const [, id, unitPrice, quantity, day] = parts ?? [];
       if (id === undefined) return [];
