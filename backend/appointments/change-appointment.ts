@@ -67,8 +67,8 @@ const spend = async (
 export interface AppointmentChanges {
   /**
    * Books a held slot. One that is booked stays as it is, so that a repeated request changes nothing. Throws
-   * `_ERR_SLOT_TAKEN` when the store has become closed on that day, `_ERR_BENEFIT_USED` when it costs more by now than the shopper was shown, `_ERR_MEMBERSHIP_ENDED`, and `_ERR_PET_BUSY`
-   * when the pet has another appointment at that time.
+   * `_ERR_SLOT_TAKEN` when the store has become closed on that day, `_ERR_BENEFIT_USED` when it costs more by now than the
+   * shopper was shown, `_ERR_MEMBERSHIP_ENDED`, and `_ERR_PET_BUSY` when the pet has another appointment at that time.
    */
   confirm(trx: Transaction<Database>, owned: Owned, confirmation: Confirmation): Promise<AppointmentRow>;
   /**

@@ -39,7 +39,8 @@ const vetButtons = ({ lines }: ShipmentToMove): string =>
 const returnButton = (id: string, { returnId, lines }: OpenReturn): string => {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const number = escapeHtml(returnId);
-  return `<form method="post" action="/dev/orders/${id}/returned?returnId=${number}"><button>Return ${number} has arrived (${pieces} ${pieces === 1 ? 'piece' : 'pieces'})</button></form>`;
+  const words = `Return ${number} has arrived (${pieces} ${pieces === 1 ? 'piece' : 'pieces'})`;
+  return button(id, `returned?returnId=${number}`, words);
 };
 
 /** The steps that a shipment can make next. */

@@ -10,10 +10,9 @@ export interface PageOfList {
   readonly items: ReadonlyArray<ListItem>;
 }
 
-/** The page of a list with the number in an address. Without a number it is the first, and beyond the last it is the last. */
-export const pageOfList = (items: ReadonlyArray<ListItem>, wanted: string | null): PageOfList => {
+/** The page of a list with this number, from 1; the last one for a number beyond it. */
+export const pageOfList = (items: ReadonlyArray<ListItem>, wanted: number): PageOfList => {
   const pages = Math.max(1, Math.ceil(items.length / ITEMS_ON_A_PAGE));
-  const number = /^\d+$/.test(wanted ?? '') ? Number(wanted) : 1;
-  const page = Math.min(Math.max(number, 1), pages);
+  const page = Math.min(wanted, pages);
   return { page, pages, items: items.slice((page - 1) * ITEMS_ON_A_PAGE, page * ITEMS_ON_A_PAGE) };
 };

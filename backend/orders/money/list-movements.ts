@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { PaymentOperationTable } from '../../database/tables/orders-tables.ts';
 import type { ListedMovement, ListedMovements } from '../../jobs/listed-movements.ts';
-import { AGAIN, reckonBefore } from './payment-operations.ts';
+import { AGAIN, updateSumsBefore } from './payment-operations.ts';
 
 type Row = Selectable<PaymentOperationTable>;
 
@@ -29,8 +29,8 @@ export const listMovements = async (database: Kysely<Database>, most: number): P
 
 /**
  * Makes a movement that was given up due again, with its attempts counted anew; it is sent by its stored key, so nothing
- * moves twice. What is to have moved before it, and before those that wait, is reckoned anew: others of its kind may have
- * been recorded or done meanwhile. Does nothing to another one, nor to a refund that was decided again with a new key.
+ * moves twice. The sums before it and before those that wait are calculated again: others of its kind may have been
+ * recorded or done meanwhile. Does nothing to another one, nor to a refund that was decided again with a new key.
  * Rejects when the database fails. [PAY-06]
  */
 export const reviveMovement = (database: Kysely<Database>, id: number, now: number): Promise<void> =>
@@ -53,5 +53,5 @@ export const reviveMovement = (database: Kysely<Database>, id: number, now: numb
       )
       .returning(['order_id', 'kind'])
       .executeTakeFirst();
-    if (revived !== undefined) await reckonBefore(trx, revived.order_id, revived.kind);
+    if (revived !== undefined) await updateSumsBefore(trx, revived.order_id, revived.kind);
   });

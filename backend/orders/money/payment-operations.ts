@@ -44,10 +44,10 @@ const waivedSoFar = async (trx: Transaction<Database>, orderId: number): Promise
 export const AGAIN = ':again';
 
 /**
- * Reckons anew what is to have moved before each movement of this kind that waits: what is done, and what waits and comes
- * first. [PAY-06]
+ * Calculates `before_cents` again for each movement of this kind that waits: the sum of those that are done, and of those
+ * that wait and are sent first. [PAY-06]
  */
-export const reckonBefore = async (trx: Transaction<Database>, orderId: number, kind: string): Promise<void> => {
+export const updateSumsBefore = async (trx: Transaction<Database>, orderId: number, kind: string): Promise<void> => {
   const rows = await trx
     .selectFrom('payment_operation')
     .select(['operation_id', 'amount_cents', 'done_at'])

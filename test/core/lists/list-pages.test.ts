@@ -5,17 +5,11 @@ import { aListItem } from '../../builders/wish-list';
 const itemsOf = (count: number) => Array.from({ length: count }, (_, index) => aListItem({ id: String(index) }));
 
 test.each([
-  [null, 1],
-  ['1', 1],
-  ['2', 2],
-  ['3', 3],
-  ['4', 3],
-  ['99999999999999999999999', 3],
-  ['0', 1],
-  ['-1', 1],
-  ['1.5', 1],
-  ['', 1],
-  ['two', 1],
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 3],
+  [10_000, 3],
 ])('[ACC-05] of a list with three pages, the page %j is page %j', (wanted, page) => {
   const all = itemsOf(2 * ITEMS_ON_A_PAGE + 1);
   const items = all.slice((page - 1) * ITEMS_ON_A_PAGE, page * ITEMS_ON_A_PAGE);
@@ -28,7 +22,7 @@ test.each([
   [ITEMS_ON_A_PAGE, 1],
   [ITEMS_ON_A_PAGE + 1, 2],
 ])('[ACC-05] a list of %j products has pages: %j', (count, pages) => {
-  expect(pageOfList(itemsOf(count), null).pages).toBe(pages);
+  expect(pageOfList(itemsOf(count), 1).pages).toBe(pages);
 });
 
 test('[ACC-05] counts what is shipped, and what is picked up in the store that was looked up or in another one', () => {

@@ -16,6 +16,14 @@ test('[CHK-09] a refusal of what was sent says why', () => {
   expect(statusOfProblem(refusal)).toBe(400);
 });
 
+test('[PAY-05] after too many declined payments no other payment is offered, which would be refused, too', () => {
+  expect(toPlacingProblem({ kind: 'payment-declined', reason: 'too-many-tries' })).toEqual({
+    message: 'Too many payments were declined. You weren’t charged. Please try again in an hour.',
+    needsSignIn: false,
+  });
+  expect(toPlacingProblem({ kind: 'payment-declined', reason: 'declined' })?.canPayOtherwise).toBe(true);
+});
+
 test('[CHK-07] an order that has changed is to be reviewed; no changes are announced that the page may not show', () => {
   expect(toPlacingProblem({ kind: 'order-changed' })?.message).toBe(
     'Your order has changed, and you weren’t charged. Please review it before you place it.',

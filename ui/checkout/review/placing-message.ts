@@ -34,7 +34,8 @@ export const toCheckoutProblem = (error: CheckoutError): StepProblem | undefined
       return {
         message: placingMessage(error),
         needsSignIn: false,
-        ...(error.kind === 'payment-declined' ? { canPayOtherwise: true } : {}),
+        // After too many declined payments no other one is tried, either.
+        ...(error.kind === 'payment-declined' && error.reason !== 'too-many-tries' ? { canPayOtherwise: true } : {}),
       };
     default:
       return toStepProblem(error);

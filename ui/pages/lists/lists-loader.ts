@@ -67,7 +67,7 @@ const inOwnStore =
 const openList =
   (ports: StorePorts, query: URLSearchParams) =>
   ({ items: all, ...list }: WishList): T.Task<OpenList> => {
-    const { items, ...place } = pageOfList(all, query.get(PAGE_MARK));
+    const { items, ...place } = pageOfList(all, pageNumberOf(query.get(PAGE_MARK)));
     return pipe(
       inOwnStore(ports)([...items, ...all.filter((item) => !items.includes(item))]),
       T.map((inStore) => ({
@@ -146,7 +146,7 @@ export interface SharedListPorts extends StorePorts {
 const openShared =
   (ports: StorePorts, token: string, query: URLSearchParams) =>
   ({ items: all, ...list }: SharedList): T.Task<OpenSharedList> => {
-    const { items, ...place } = pageOfList(all, query.get(PAGE_MARK));
+    const { items, ...place } = pageOfList(all, pageNumberOf(query.get(PAGE_MARK)));
     return pipe(
       inOwnStore(ports)(items),
       T.map((inStore) => ({ ...list, ...place, token, items: inStore })),

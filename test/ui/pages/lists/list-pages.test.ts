@@ -70,7 +70,7 @@ test('[ACC-05] a page has its own products, and of other lists their names and n
 
 test.each([
   ['', 1],
-  ['page=99999', 3],
+  ['page=9999', 3],
   ['page=0', 1],
   ['page=two', 1],
 ])('[ACC-05] the address %j shows the nearest page of the list', async (query, page) => {
