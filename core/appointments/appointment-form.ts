@@ -1,3 +1,4 @@
+import { checkPlain } from '../forms/checks';
 import { makeForm } from '../forms/form';
 import { atMost } from '../forms/messages';
 import { checkPetName, MAX_PET_NAME } from '../pets/pet-name';
@@ -14,7 +15,7 @@ export const appointmentForm = makeForm({
   note: {
     label: 'Anything we should know?',
     optional: true,
-    checks: [checkNote],
+    checks: [checkNote, checkPlain],
   },
 });
 

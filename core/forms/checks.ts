@@ -5,6 +5,7 @@ import {
   INTERSTITIAL_PHONE,
   LETTERS_ONLY,
   PALS_NUMBER,
+  PLAIN_TEXT,
   REGISTRATION_PASSWORD,
   US_PHONE,
   ZIP_CODE,
@@ -26,6 +27,9 @@ const checkLength =
   (most: number): Check =>
   (value) =>
     Array.from(value).length <= most ? undefined : atMost(most);
+
+/** Refuses text that looks like markup, for which the service would end the session (code 2520). */
+export const checkPlain: Check = (value) => (/[<>]/.test(value) ? PLAIN_TEXT : undefined);
 
 /** One @, no spaces, and a domain of at least two parts; at most 254 characters (FRM-03). */
 export const checkEmail: Check = matching(

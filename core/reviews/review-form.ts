@@ -1,4 +1,4 @@
-import { type Check } from '../forms/checks';
+import { checkPlain, type Check } from '../forms/checks';
 import { makeForm } from '../forms/form';
 import { atMost } from '../forms/messages';
 import { isPetKind } from '../shared/pet-kind';
@@ -9,7 +9,6 @@ export type ReviewField = 'rating' | 'title' | 'text' | 'petKind';
 export const REVIEW_LENGTHS = { title: 80, text: 2_000, shortestTitle: 2, shortestText: 20 } as const;
 
 export const CHOOSE_STARS = 'Please choose 1 to 5 stars.';
-export const NOT_ACCEPTED = 'Please use plain text, without < or >.';
 
 const lengthOf = (value: string): number => Array.from(value.replace(/\s+/g, ' ')).length;
 
@@ -19,8 +18,6 @@ const length =
     if (lengthOf(value) > most) return atMost(most);
     return lengthOf(value) < least ? `Please write at least ${least} characters.` : undefined;
   };
-
-const checkPlain: Check = (value) => (/[<>]/.test(value) ? NOT_ACCEPTED : undefined);
 
 /** The form of a review (PRO-04). */
 export const reviewForm = makeForm<ReviewField>({

@@ -46,7 +46,7 @@ test.each(WAYS)(
     await type(field('Pet’s name'), 'Rex');
     await button('Join and pay in store');
     await says('Welcome to Vital Care!');
-    expect(await entry('Rex').first().innerText()).toMatch(/Free nail trims\s*1 of 1 left this month/);
+    expect(await entry('Rex').first().innerText()).toMatch(/Free nail trims\s*1 of 1 left this calendar month/);
 
     await open(timesPath('bath', dayAhead(4)));
     await follow(times.first());
@@ -54,13 +54,13 @@ test.each(WAYS)(
     await button('Book appointment');
     expect(await entry('Bath & brush').innerText()).toMatch(/\$36\.00 with Vital Care, instead of \$45\.00/);
     await open(LINKS.vitalCareMembership);
-    expect(await main.innerText()).toMatch(/20% off baths and full grooms\s*11 of 12 left this year/);
+    expect(await main.innerText()).toMatch(/20% off baths and full grooms\s*11 of 12 left this calendar year/);
     await open(APPOINTMENTS_PATH);
     await link(/^Cancel Bath/);
     await says('You can use the membership benefit again.');
     await button('Cancel appointment');
     await open(LINKS.vitalCareMembership);
-    expect(await main.innerText()).toMatch(/20% off baths and full grooms\s*12 of 12 left this year/);
+    expect(await main.innerText()).toMatch(/20% off baths and full grooms\s*12 of 12 left this calendar year/);
 
     await link(/^Cancel Vital Care for Rex/);
     await button('Cancel membership');
@@ -69,7 +69,7 @@ test.each(WAYS)(
 
     await button(/^Keep membership/);
     await says('Your Vital Care continues month to month.');
-    expect(await entry('Rex').first().innerText()).toMatch(/Your next month starts/);
+    expect(await entry('Rex').first().innerText()).toMatch(/Your next paid month starts/);
     expect(consoleMessages).toEqual([]);
   },
 );
@@ -126,7 +126,7 @@ test('[ACC-09] joins and cancels without scripts, and a refused form keeps what 
   await press('Join and pay in store');
   await main.getByText(/^Mia is a member through .* You can keep this membership/).waitFor();
   await press(/^Keep membership/);
-  expect(await entry('Mia').first().innerText()).toContain('Your next month starts');
+  expect(await entry('Mia').first().innerText()).toContain('Your next paid month starts');
   await context.clearCookies();
   await page.goto(`${LINKS.vitalCareMembership}&cancel=970001`);
   expect(new URL(page.url()).searchParams.get('URL')).toBe(`${LINKS.vitalCareMembership}&cancel=970001`);

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { atMost } from '../../../core/forms/messages';
+import { atMost, PLAIN_TEXT } from '../../../core/forms/messages';
 import type {
   OwnReviews,
   RemoveReviewFailure,
@@ -8,7 +8,7 @@ import type {
   VoteFailure,
   WriteReviewFailure,
 } from '../../../core/reviews/own-reviews';
-import { CHOOSE_STARS, NOT_ACCEPTED, REVIEW_LENGTHS } from '../../../core/reviews/review-form';
+import { CHOOSE_STARS, REVIEW_LENGTHS } from '../../../core/reviews/review-form';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { HttpClient } from '../../http/http-client';
 import { path } from '../../http/path';
@@ -87,8 +87,8 @@ const errorsIn = (failure: UpstreamFailure): ReviewErrors => {
   const named = (field: string): boolean => failure.parameters.includes(field);
   return {
     ...(named('rating') ? { rating: CHOOSE_STARS } : {}),
-    ...(named('title') ? { title: NOT_ACCEPTED } : {}),
-    ...(named('text') ? { text: `${atMost(REVIEW_LENGTHS.text)} ${NOT_ACCEPTED}` } : {}),
+    ...(named('title') ? { title: PLAIN_TEXT } : {}),
+    ...(named('text') ? { text: `${atMost(REVIEW_LENGTHS.text)} ${PLAIN_TEXT}` } : {}),
   };
 };
 

@@ -113,6 +113,7 @@ describe('[ACC-08] booking', () => {
     [{ petName: 'x'.repeat(41) }, 'petName'],
     [{ petName: 'Rex 🐶' }, 'petName'],
     [{ note: 'x'.repeat(301) }, 'note'],
+    [{ note: 'Afraid of <script>' }, 'note'],
   ])('refuses %j beside its field, and books nothing', async (wrong, field) => {
     const { appointments, held, book } = await hold();
     const choice = { petName: 'Rex', note: '', membershipId: undefined, price: 45, ...wrong };

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { APPOINTMENTS_PATH, MEMBERSHIPS_PATH } from '../../../../core/paths/paths';
 import { makeRemovePet, makeRemoveVet } from '../../../../core/pets/remove-pet';
 import { dialogLink } from '../../../../ui/pages/account/pets/dialog-link';
 import { makeRemovePetAction, makeRemoveVetAction } from '../../../../ui/pages/account/pets/pets-actions';
@@ -34,4 +35,15 @@ test('[ACC-04] the page says that a pet or vet is not there', () => {
   const data = { ...NO_PETS, now: 0, done: petsDone.in(new URLSearchParams('done=vet-gone')) };
   render(<PetsPage data={data} pet={link} vet={link} loadSuggestClinic={() => new Promise(() => undefined)} />);
   expect(screen.getByRole('alert').textContent).toBe('This vet isn’t in your account anymore.');
+});
+
+test('[ACC-04] the question before a pet is removed says that appointments and memberships stay, and leads to them', () => {
+  const link = dialogLink(() => undefined);
+  const data = { ...NO_PETS, now: 0, view: { kind: 'remove-pet' as const, pet: aPet({ id: '7', name: 'Rex' }) } };
+  render(<PetsPage data={data} pet={link} vet={link} loadSuggestClinic={() => new Promise(() => undefined)} />);
+  expect(screen.getByText(/memberships stay/).textContent).toBe(
+    'Booked appointments and Vital Care memberships stay. Cancel them in Appointments and Memberships.',
+  );
+  const paths = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
+  expect(paths).toEqual(expect.arrayContaining([APPOINTMENTS_PATH, MEMBERSHIPS_PATH]));
 });

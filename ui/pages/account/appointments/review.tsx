@@ -40,7 +40,9 @@ const FORM_ID = 'review';
 
 const hintOf = ({ benefit, left, per }: BenefitOffer): string => {
   if (benefit === undefined) return 'This membership doesn’t cover this service.';
-  return left === 0 ? `${benefit}: none left that ${per}.` : `${benefit}: ${left} left that ${per}.`;
+  return left === 0
+    ? `${benefit}: none left in that calendar ${per}.`
+    : `${benefit}: ${left} left in that calendar ${per}.`;
 };
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -20,7 +20,7 @@ export const useMonthly = (): ((price: number) => string) => {
   return (price) => `${formatMoney(price, currency)} a month`;
 };
 
-const leftWords = ({ left, times, per }: OwnBenefit): string => `${left} of ${times} left this ${per}`;
+const leftWords = ({ left, times, per }: OwnBenefit): string => `${left} of ${times} left this calendar ${per}`;
 
 const Benefits = ({ benefits }: Pick<CareMembership, 'benefits'>): ReactElement => (
   <ul className={styles.benefits}>
@@ -63,7 +63,7 @@ export const Membership = ({ membership }: { readonly membership: CareMembership
         </p>
         <p className={shared.soft}>
           {endsOn === undefined
-            ? `Member since ${formatDate(startedOn)}. Your next month starts ${formatDate(nextMonthOn)}.`
+            ? `Member since ${formatDate(startedOn)}. Your next paid month starts ${formatDate(nextMonthOn)}.`
             : `Canceled. You can use the benefits through ${formatDate(endsOn)}.`}
         </p>
       </div>

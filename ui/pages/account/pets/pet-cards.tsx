@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { PET_FORM_ACTIONS } from '../../../../core/paths/pet-form-actions';
-import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { LINKS } from '../../../../core/paths/links';
+import { ACCOUNT_PATHS, MEMBERSHIPS_PATH } from '../../../../core/paths/paths';
 import type { Pet, Vet } from '../../../../core/pets/pet';
 import { shapePhone } from '../../../../core/forms/shapes';
 import { Button, ButtonLink } from '../../../design/button';
+import { CapabilityContext } from '../../../page/capability-context';
 import { PetPicture } from '../../../pets/pet-picture';
 import { petLine } from '../../../pets/pet-words';
 import { usePostOnce } from '../../shared/use-post-once';
@@ -109,12 +111,25 @@ const Removal = ({ id, action, label, children }: RemovalProps): ReactElement =>
   );
 };
 
+/** What was booked is not part of a pet's profile, and stays. */
+const WhatStays = (): ReactElement | null => {
+  const { leadsTo } = use(CapabilityContext);
+  if (!leadsTo(LINKS.grooming) || !leadsTo(MEMBERSHIPS_PATH)) return null;
+  return (
+    <p className={shared.soft}>
+      Booked appointments and Vital Care memberships stay. Cancel them in <a href={LINKS.grooming}>Appointments</a> and{' '}
+      <a href={MEMBERSHIPS_PATH}>Memberships</a>.
+    </p>
+  );
+};
+
 /** The question before a pet is removed. */
 export const PetRemoval = (facts: PetFactsProps): ReactElement => (
   <Removal id={facts.pet.id} action={PET_FORM_ACTIONS.removePet} label="Remove pet">
     <>
       <PetFacts {...facts} />
       <p className={shared.soft}>We’ll delete {facts.pet.name}’s photo and profile.</p>
+      <WhatStays />
     </>
   </Removal>
 );
