@@ -1,17 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { cleanText } from '../../catalogue/clean-text.ts';
 import type { Database } from '../../database/schema.ts';
-import { makeYieldWhenDue, type YieldWhenDue } from '../../shared/yield-when-due.ts';
+import { makeYieldWhenDue } from '../../shared/yield-when-due.ts';
 import { ONLINE } from '../../stores/read-stock.ts';
 import { wordsOf, type AdBook, type AdvertisedProduct, type Campaign } from './campaign.ts';
 import { foldFilter } from '../request/product-filters.ts';
 
-const ROWS_PER_BATCH = 200;
+const ROWS_PER_BATCH = 100;
+const PAUSE_MS = 20;
+
+/** Awaited after each part of a read. */
+type LetOthersGoFirst = () => Promise<void> | undefined;
+
+/**
+ * The first read is waited for. The later ones are made every few seconds while shoppers use the shop: they pause after
+ * each part, since nearly two thousand rows in one go made all requests of that moment wait.
+ */
+const paceOf = (isWaitedFor: boolean): LetOthersGoFirst => (isWaitedFor ? makeYieldWhenDue(4) : () => pause(PAUSE_MS));
 
 const listOf = (json: string): readonly string[] => JSON.parse(json) as readonly string[];
 
-/** Reads the campaigns' variants that are sold online now, a few hundred at a time. */
-const readEntries = async (database: Kysely<Database>, yieldWhenDue: YieldWhenDue) => {
+/** Reads the campaigns' variants that are sold online now, a hundred at a time. */
+const readEntries = async (database: Kysely<Database>, letOthersGoFirst: LetOthersGoFirst) => {
   const entries = [];
   let lastId = 0;
   for (;;) {
@@ -60,7 +71,7 @@ const readEntries = async (database: Kysely<Database>, yieldWhenDue: YieldWhenDu
     const last = rows.at(-1);
     if (last === undefined) return entries;
     lastId = last.entry_id;
-    await yieldWhenDue();
+    await letOthersGoFirst();
   }
 };
 type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
@@ -68,7 +79,7 @@ type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 const readCategoryIds = async (
   database: Kysely<Database>,
   productIds: readonly string[],
-  yieldWhenDue: YieldWhenDue,
+  letOthersGoFirst: LetOthersGoFirst,
 ) => {
   const idsOf = new Map<string, string[]>();
   for (let start = 0; start < productIds.length; start += ROWS_PER_BATCH) {
@@ -79,7 +90,7 @@ const readCategoryIds = async (
       if (ids === undefined) idsOf.set(row.product_id, [row.category_id]);
       else ids.push(row.category_id);
     }
-    await yieldWhenDue();
+    await letOthersGoFirst();
   }
   return idsOf;
 };
@@ -168,20 +179,20 @@ export const readAdBook = async (
   database: Kysely<Database>,
   before: AdBookReading | undefined,
 ): Promise<AdBookReading> => {
-  const yieldWhenDue = makeYieldWhenDue(4);
+  const letOthersGoFirst = paceOf(before === undefined);
   const rows = await readCampaignRows(database);
-  await yieldWhenDue();
-  const entries = await readEntries(database, yieldWhenDue);
+  await letOthersGoFirst();
+  const entries = await readEntries(database, letOthersGoFirst);
   const categoryIds = (await database.selectFrom('category').select('id').orderBy('id').execute()).map(({ id }) => id);
   const categoryIdsOf = await readCategoryIds(
     database,
     [...new Set(entries.map((row) => row.product_id))],
-    yieldWhenDue,
+    letOthersGoFirst,
   );
   // The exact stock does not matter here, so a sale changes nothing until the last item is sold.
   const facts = entries.map(({ quantity: _, ...entry }) => entry);
   const fingerprint = JSON.stringify([rows, facts, categoryIds, [...categoryIdsOf]]);
-  await yieldWhenDue();
+  await letOthersGoFirst();
   if (before?.fingerprint === fingerprint) return before;
   const groups = groupedByCampaign(entries);
   const campaigns = rows.flatMap((row) => toCampaign(row, groups.get(row.campaign_id) ?? [], categoryIdsOf) ?? []);
