@@ -52,7 +52,7 @@ import { registerProviderEvents } from './orders/provider-event-routes.ts';
 import { registerOrderReads } from './orders/read/order-routes.ts';
 import { makePreviewServices } from './preview-services.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { minimumChargeOf } from './payments/payment-provider.ts';
+import { chargeTermsOf } from './payments/payment-provider.ts';
 import { registerAddressBookRoutes } from './person/address-book-routes.ts';
 import { registerEmailChangeRoutes } from './person/email-change-routes.ts';
 import { registerOwnDataRoutes } from './person/own-data-routes.ts';
@@ -203,8 +203,7 @@ const registerCartGroup = (scope: FastifyInstance, services: CommerceServices): 
 /** The checkout of a cart, and the addresses that it uses. */
 const registerCheckoutGroup = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, unitOfWork, identifier, taxes, sessions, clock, payments, gifts } = services;
-  const minimumChargeCents = minimumChargeOf(payments?.provider);
-  const deps = { database, unitOfWork, identifier, taxes, clock, minimumChargeCents };
+  const deps = { database, unitOfWork, identifier, taxes, clock, ...chargeTermsOf(payments?.provider) };
   const directory = makeAddressDirectory(services.config.addresses, { database, clock, log: scope.log });
   registerAddressDirectoryRoutes(scope, directory);
   registerAddressBookRoutes(scope, { ...deps, sessions, directory });

@@ -53,7 +53,7 @@ const startEmbedded = async (
   );
   const { origin } = double;
   return {
-    provider: new StripePaymentProvider({ ...keys, origin, clock, log, minimumChargeCents }),
+    provider: new StripePaymentProvider({ ...keys, origin, clock, log, minimumChargeCents, takesStoreCard: true }),
     cardFields: { kind: 'embedded', origin: publicOrigin ?? origin },
     sendEventsTo: double.sendEventsTo,
     close: double.close,

@@ -10,17 +10,16 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import { requireAuthenticated, requireShopper, type Shopper } from '../identity/session/identity.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import type { ChargeTerms } from '../payments/payment-provider.ts';
 import type { TaxRates } from '../taxes/tax-rates.ts';
 
-export interface CheckoutDeps {
+export interface CheckoutDeps extends ChargeTerms {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly identifier: Identifier;
   readonly taxes: TaxRates;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** What the provider of payments charges at least, in cents. */
-  readonly minimumChargeCents: number;
 }
 
 /** The shopper of a checkout: a guest, or a customer who is signed in. A remembered customer must sign in again. */

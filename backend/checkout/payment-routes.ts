@@ -29,6 +29,14 @@ const cardExpired = (): CommerceFailure =>
     parameters: 'expire_year',
   });
 
+/** For the shop's own credit card, where the provider of payments does not take it. */
+const storeCardNotTaken = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_PAY_STORE_CARD',
+    message: 'You can’t pay with this card here. Use another card.',
+    parameters: 'walletId',
+  });
+
 const noPayments = (): CommerceFailure =>
   new CommerceFailure({
     status: 503,
@@ -103,6 +111,7 @@ const registerChoices = (app: FastifyInstance, deps: PaymentRouteDeps): void => 
     const checkout = await readTaxedCheckout(deps, buyer);
     if (checkout === undefined) throw noCart();
     const cards = isSignedIn(buyer) ? await findWalletCards(database, buyer.shopperId) : [];
+    const usable = cards.filter(({ cardType }) => cardType !== PETCO_PAY || deps.takesStoreCard);
     const methods = payments === undefined ? [] : ['CARD', 'PAYPAL'];
     return {
       orderId: String(checkout.cart.orderId),
@@ -110,7 +119,7 @@ const registerChoices = (app: FastifyInstance, deps: PaymentRouteDeps): void => 
         paymentMethodName: name,
         description: name === 'CARD' ? 'Credit or debit card' : 'PayPal',
       })),
-      x_savedCards: payments === undefined ? [] : cards.map(toSavedCard),
+      x_savedCards: payments === undefined ? [] : usable.map(toSavedCard),
       x_walletIsFull: String(cards.length >= MAX_CARDS),
       ...(payments === undefined ? {} : { x_cardFields: payments.cardFields }),
       x_paypal: String(payments !== undefined),
@@ -129,6 +138,7 @@ const registerInstructions = (app: FastifyInstance, deps: PaymentRouteDeps): voi
       const buyer = await requireBuyer(deps, request, reply);
       if (payments === undefined) throw noPayments();
       const payment = readPayment(request.body);
+      if (payment.kind === 'petco-pay' && !deps.takesStoreCard) throw storeCardNotTaken();
       const { billing_address_id: billingId = '' } = request.body;
       const piId = randomUUID();
       const orderId = await changeOwnCheckout(deps, buyer, request.body.orderId, async (trx, cartId) => {

@@ -7,6 +7,7 @@ import { toFailure } from '../orders/order-failures.ts';
 import { missingParts, placingHashOf, toPayOf, totalOf } from '../orders/place-order/checkout.ts';
 import { readCheckout } from '../orders/place-order/read-checkout.ts';
 import { findShortage } from '../orders/place-order/take-stock.ts';
+import type { ChargeTerms } from '../payments/payment-provider.ts';
 import type { CheckoutDeps } from './checkout-owner.ts';
 import { changeCheckout } from './checkout-store.ts';
 
@@ -39,7 +40,7 @@ const isSpent = async (trx: Transaction<Database>, key: string): Promise<boolean
 export const prepareToPlace = async (
   trx: Transaction<Database>,
   buyer: Shopper,
-  deps: Pick<CheckoutDeps, 'clock' | 'taxes' | 'minimumChargeCents'>,
+  deps: Pick<CheckoutDeps, 'clock' | 'taxes' | keyof ChargeTerms>,
 ): Promise<Placing> => {
   const now = deps.clock();
   const checkout = await readCheckout(trx, buyer, now, deps);

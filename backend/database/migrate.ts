@@ -73,6 +73,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '440-cancelled-by-shop': { up: (database) => runSchemaFile(database, 'cancelled-by-shop') },
   '460-kept-memberships': { up: (database) => runSchemaFile(database, 'kept-memberships') },
   '470-saved-ways': { up: (database) => runSchemaFile(database, 'saved-ways') },
+  '480-rewards-given-back': { up: (database) => runSchemaFile(database, 'rewards-given-back') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

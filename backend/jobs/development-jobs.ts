@@ -65,7 +65,7 @@ export interface DevelopmentJobsDeps {
   /** The captures, releases and refunds, which are kept and sent apart from the jobs. */
   readonly listMovements: (most: number) => Promise<ListedMovements>;
   /** Makes one that was given up due again. */
-  readonly reviveMovement: (id: number, now: number) => Promise<void>;
+  readonly reviveMovement: (id: number, now: number) => Promise<boolean>;
   readonly clock: () => number;
 }
 

@@ -9,12 +9,14 @@ import {
   linesOf,
   paymentName,
   paymentRows,
+  rewardsBack,
   shippingCost,
   withTotal,
   type MailedAddress,
   type MailedGift,
   type MailedLine,
   type MailedPayment,
+  type MailedReward,
 } from './order-mail-parts.ts';
 import { escapeMarkdown } from './mail-markdown.ts';
 import { mailOf, readTemplate, type Markdown, type SlotValues } from './read-template.ts';
@@ -246,34 +248,41 @@ export const readyEmail = (
     who: mail.pickupName === '' ? '' : pickupBy(mail.pickupName),
   });
 
-const cancelledMoney = (releasedCents: number, giftCents: number, rewardCents: number): string => {
+interface CancelledMoney {
+  readonly releasedCents: number;
+  readonly giftCents: number;
+  readonly rewardCents: number;
+  readonly rewardsBack: readonly MailedReward[];
+}
+
+const cancelledMoney = ({ releasedCents, giftCents, rewardCents, rewardsBack: back }: CancelledMoney): string => {
   const released = releasedCents === 0 ? '' : `You won’t be charged ${dollars(releasedCents)}.`;
   const given = giftCents === 0 ? '' : `${dollars(giftCents)} went back to your gift card.`;
   const charge = [released, given].filter((part) => part !== '').join(' ') || 'You weren’t charged for them.';
-  return rewardCents === 0 ? charge : `${charge} ${dollars(rewardCents)} of your reward was used for these items.`;
+  const used = rewardCents === 0 ? '' : `${dollars(rewardCents)} of your reward was used for these items.`;
+  return [charge, used, rewardsBack(back)].filter((part) => part !== '').join(' ');
 };
 
 /**
  * Sent when pieces are cancelled. `why` is undefined when the shopper cancelled them. `releasedCents` is what is not
- * charged therefore, `giftCents` what went back to gift cards, `rewardCents` what the pieces took of a reward,
- * `totalCents` what the order costs now, `chargedCents` what is charged now for shipments that left before. [ORD-05]
+ * charged therefore, `giftCents` what went back to gift cards, `rewardCents` what the pieces took of a reward that stays
+ * spent, `rewardsBack` what was given back of rewards, `totalCents` what the order costs now, `chargedCents` what is
+ * charged now for shipments that left before. [ORD-05]
  */
 export const cancelledEmail = (
-  mail: OrderMail & {
-    readonly lines: readonly MailedLine[];
-    readonly why: string | undefined;
-    readonly releasedCents: number;
-    readonly giftCents: number;
-    readonly rewardCents: number;
-    readonly totalCents: number;
-    readonly chargedCents: number;
-    readonly payment: MailedPayment | undefined;
-  },
+  mail: OrderMail &
+    CancelledMoney & {
+      readonly lines: readonly MailedLine[];
+      readonly why: string | undefined;
+      readonly totalCents: number;
+      readonly chargedCents: number;
+      readonly payment: MailedPayment | undefined;
+    },
 ): Mail =>
   mailOf('order-cancelled', templates.cancelled, mail, {
     ...listed(mail),
     why: mail.why ?? '',
-    money: cancelledMoney(mail.releasedCents, mail.giftCents, mail.rewardCents),
+    money: cancelledMoney(mail),
     total: amountsOf([
       ['New order total', mail.totalCents],
       ...(mail.payment === undefined || mail.chargedCents === 0

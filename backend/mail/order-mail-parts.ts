@@ -46,6 +46,15 @@ export interface MailedPayment {
   readonly lastFour: string;
 }
 
+/** A reward that was given back. */
+export interface MailedReward {
+  readonly amountCents: number;
+  /** Its last day, `YYYY-MM-DD`. */
+  readonly expiresOn: string;
+  /** Whether it is the reward that was used; otherwise a new one over a part of it. */
+  readonly isWhole: boolean;
+}
+
 /** A row of an amount. */
 export type AmountRow = readonly [what: string, cents: number];
 
@@ -61,6 +70,19 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 
 /** Such as `Tuesday, January 8`. */
 export const dayOf = (date: string): string => dayFormat.format(new Date(`${date}T12:00:00Z`));
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Says which rewards were given back, and until when they can be used; empty without one. [RWD-04] */
+export const rewardsBack = (rewards: readonly MailedReward[]): string =>
+  rewards
+    .map(({ amountCents, expiresOn, isWhole }) => {
+      const what = isWhole
+        ? `Your ${dollars(amountCents)} reward is back`
+        : `${dollars(amountCents)} of your reward is back as a new reward`;
+      return `${what}. You can use it through ${dateFormat.format(new Date(`${expiresOn}T12:00:00Z`))}.`;
+    })
+    .join(' ');
 
 /** The link that is the main action of a mail. Readers show it as a button. */
 export const actionLink = (label: string, page: string): Markdown => ({ markdown: `**[${label}](<${page}>)**` });

@@ -1,6 +1,13 @@
 import type { Mail } from './mailer.ts';
 import { COMMON, listed, type OrderMail } from './order-emails.ts';
-import { amountsOf, paymentName, type MailedLine, type MailedPayment } from './order-mail-parts.ts';
+import {
+  amountsOf,
+  paymentName,
+  rewardsBack,
+  type MailedLine,
+  type MailedPayment,
+  type MailedReward,
+} from './order-mail-parts.ts';
 import { mailOf, readTemplate } from './read-template.ts';
 
 const templates = {
@@ -46,7 +53,7 @@ const howRefunded = (refundCents: number, giftCents: number): string => {
 /**
  * Sent when returned pieces have arrived, or a shipment that could not be delivered or was not picked up. `giftCents` of
  * the refund went back to gift cards. `waivedCents`, the rest where it is not 0, are left out of a charge that is still to
- * come. [ORD-05] [ORD-06]
+ * come. `rewardsBack` is what was given back of rewards. [ORD-05] [ORD-06]
  */
 export const refundedEmail = (
   mail: OrderMail & {
@@ -56,12 +63,14 @@ export const refundedEmail = (
     readonly refundCents: number;
     readonly giftCents: number;
     readonly waivedCents: number;
+    readonly rewardsBack: readonly MailedReward[];
     readonly payment: MailedPayment | undefined;
   },
 ): Mail => {
   const { returnId, isUndelivered, refundCents, giftCents, waivedCents, payment } = mail;
   const isWaived = waivedCents > 0;
   const rest = refundCents - giftCents;
+  const how = isWaived && payment !== undefined ? howWaived(payment, giftCents) : howRefunded(refundCents, giftCents);
   return mailOf('order-refunded', templates.refunded, mail, {
     ...listed(mail),
     what: isUndelivered
@@ -74,6 +83,6 @@ export const refundedEmail = (
         : [[`${isWaived ? 'Not charged to' : 'To'} ${paymentName(payment)}`, rest] as const]),
       [isWaived ? 'Total' : 'Refund', refundCents],
     ]),
-    how: isWaived && payment !== undefined ? howWaived(payment, giftCents) : howRefunded(refundCents, giftCents),
+    how: [how, rewardsBack(mail.rewardsBack)].filter((part) => part !== '').join(' '),
   });
 };

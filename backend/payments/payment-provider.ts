@@ -104,6 +104,12 @@ export interface PaymentProvider {
   readonly minimumChargeCents: number;
 
   /**
+   * Whether it takes the shop's own credit card, by the token that `petco-pay/card-account.ts` issues. One that does not
+   * declines it, so the shop does not offer it. [PAY-05]
+   */
+  readonly takesStoreCard: boolean;
+
+  /**
    * Reserves the amount. Captures nothing. [PAY-06]
    *
    * `needs-authentication` means that the shopper must approve at the provider first: a bank's page, or PayPal. The
@@ -177,6 +183,11 @@ export interface PaymentProvider {
   readWebhook(rawBody: string, signature: string | undefined): PaymentEventReading;
 }
 
-/** What a shop's provider charges at least, in whole cents; 0 for a shop that takes no payments. [PAY-05] */
-export const minimumChargeOf = (provider: Pick<PaymentProvider, 'minimumChargeCents'> | undefined): number =>
-  provider?.minimumChargeCents ?? 0;
+/** What a checkout has to know of the provider: see its members of these names. */
+export type ChargeTerms = Pick<PaymentProvider, 'minimumChargeCents' | 'takesStoreCard'>;
+
+/** The terms of a shop's provider; a shop that takes no payments has none to keep. [PAY-05] */
+export const chargeTermsOf = (provider: ChargeTerms | undefined): ChargeTerms => ({
+  minimumChargeCents: provider?.minimumChargeCents ?? 0,
+  takesStoreCard: provider?.takesStoreCard ?? true,
+});

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import { missingParts, type Checkout } from '../orders/place-order/checkout.ts';
 import { readCheckout } from '../orders/place-order/read-checkout.ts';
-import { minimumChargeOf, type PaymentProvider } from '../payments/payment-provider.ts';
+import { chargeTermsOf, type ChargeTerms } from '../payments/payment-provider.ts';
 import type { TaxPlace } from '../taxes/tax-provider.ts';
 import type { TaxRates } from '../taxes/tax-rates.ts';
 import type { Plan } from './plan.ts';
@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts';
 export interface DueCheckoutDeps {
   readonly taxes: TaxRates;
   /** Undefined when the shop takes no payments. */
-  readonly provider: Pick<PaymentProvider, 'minimumChargeCents'> | undefined;
+  readonly provider: ChargeTerms | undefined;
 }
 
 /** A due order as it is priced now. */
@@ -39,7 +39,7 @@ export const readDueCheckout = async (
   orderId: number,
   now: number,
 ): Promise<DueCheckout> => {
-  const terms = { taxes, minimumChargeCents: minimumChargeOf(provider) };
+  const terms = { taxes, ...chargeTermsOf(provider) };
   const checkout = await readCheckout(trx, ownerOf(plan), now, terms, orderId);
   if (checkout === undefined) throw new Error('the order of a repeat delivery was removed while it was written');
   const { isTaxKnown, taxesToFindOut } = checkout.cart;

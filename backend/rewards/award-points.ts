@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { dayOf } from './coupon.ts';
 import { POINTS_PER_REWARD } from './find-rewards.ts';
+import { drawCouponNo, giveCoupon } from './give-coupon.ts';
 
 const REWARD_CENTS = 500;
 const COUPON_LIFETIME_MS = 90 * 24 * 60 * 60_000;
@@ -15,33 +15,6 @@ export interface Award {
   /** Reason of the points, such as `order 900001`; each reason counts once for a member. */
   readonly reason: string;
 }
-
-const drawCouponNo = (): string => `C-${randomInt(1_000_000_000, 10_000_000_000)}`;
-
-const insertCoupon = async (
-  trx: Transaction<Database>,
-  shopperId: number,
-  now: number,
-  nextCouponNo: () => string,
-): Promise<string> => {
-  for (;;) {
-    const row = await trx
-      .insertInto('pals_coupon')
-      .values({
-        coupon_no: nextCouponNo(),
-        shopper_id: shopperId,
-        amount_cents: REWARD_CENTS,
-        expires_on: dayOf(now + COUPON_LIFETIME_MS),
-        load_due_at: null,
-        spent_at: null,
-      })
-      // Drawn again while the number is taken.
-      .onConflict((conflict) => conflict.column('coupon_no').doNothing())
-      .returning('coupon_no')
-      .executeTakeFirst();
-    if (row !== undefined) return row.coupon_no;
-  }
-};
 
 /**
  * Awards points to a member and converts each full 100 to a coupon of $5 that lasts 90 days. Repeated reasons and
@@ -76,7 +49,8 @@ export const awardPoints = async (
     .execute();
   const couponNos: string[] = [];
   for (let index = 0; index < rewards; index += 1) {
-    couponNos.push(await insertCoupon(trx, shopperId, now, nextCouponNo));
+    const coupon = { shopperId, amountCents: REWARD_CENTS, expiresOn: dayOf(now + COUPON_LIFETIME_MS) };
+    couponNos.push(await giveCoupon(trx, coupon, nextCouponNo));
   }
   return couponNos;
 };

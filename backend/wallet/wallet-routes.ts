@@ -7,8 +7,9 @@ import { makeSignedInOwner, type SignedInOwner, type SignedInOwnerDeps } from '.
 import { findCoupons, type CouponResponse } from '../rewards/find-rewards.ts';
 import { makeDefaultCard, removeCard, type OwnCard, type Replacement } from './change-wallet.ts';
 import type { PaymentServices } from '../payment-services.ts';
+import { chargeTermsOf } from '../payments/payment-provider.ts';
 import { takeUpCard } from './take-up-card.ts';
-import { findWalletCards, MAX_CARDS, type WalletCard } from './wallet-cards.ts';
+import { findWalletCards, MAX_CARDS, PETCO_PAY, type WalletCard } from './wallet-cards.ts';
 
 /** A card on the wire, without the token of its number. [USR-10] */
 export interface WalletCardResponse {
@@ -19,6 +20,8 @@ export interface WalletCardResponse {
   readonly expireYear: string;
   readonly isDefault: string;
   readonly isTemporary: string;
+  /** `false` for the shop’s own card where the provider of payments does not take it; left out otherwise. [PAY-05] */
+  readonly x_isUsable?: string;
 }
 
 export interface WalletResponse {
@@ -30,7 +33,8 @@ export interface WalletResponse {
   readonly x_cardFields?: PaymentServices['cardFields'];
 }
 
-const toCard = (card: WalletCard): WalletCardResponse => ({
+/** `takesStoreCard`: whether the provider of payments takes the shop's own card. */
+const toCard = (card: WalletCard, takesStoreCard: boolean): WalletCardResponse => ({
   walletId: String(card.walletId),
   cardType: card.cardType,
   displayNumber: card.lastFour.padStart(16, '*'),
@@ -38,6 +42,7 @@ const toCard = (card: WalletCard): WalletCardResponse => ({
   expireYear: String(card.expireYear),
   isDefault: String(card.isDefault),
   isTemporary: String(card.isTemporary),
+  ...(card.cardType === PETCO_PAY && !takesStoreCard ? { x_isUsable: 'false' } : {}),
 });
 
 interface TemporaryCardBody {
@@ -78,7 +83,7 @@ export interface WalletDeps extends SignedInOwnerDeps {
   readonly database: Kysely<Database>;
   readonly clock: () => number;
   /** Undefined when the shop takes no payments. */
-  readonly payments?: Pick<PaymentServices, 'cardFields'> | undefined;
+  readonly payments?: Pick<PaymentServices, 'cardFields' | 'provider'> | undefined;
   /** Removes a card after another one has taken its place, in repeat deliveries too. */
   readonly replaceCard: (trx: Transaction<Database>, replacement: Replacement, now: number) => Promise<void>;
 }
@@ -141,6 +146,7 @@ const registerCardChanges = (app: FastifyInstance, { clock, replaceCard }: Walle
 /** The shopper's wallet: reading it, changing its cards, and accepting a store card into it. [USR-10] [PAY-05] [PCC-05] */
 export const registerWalletRoutes = (app: FastifyInstance, deps: WalletDeps): void => {
   const { database, identifier, clock, payments } = deps;
+  const { takesStoreCard } = chargeTermsOf(payments?.provider);
   const owner = makeSignedInOwner(deps);
   registerCardChanges(app, deps, owner);
 
@@ -154,7 +160,12 @@ export const registerWalletRoutes = (app: FastifyInstance, deps: WalletDeps): vo
       findCoupons(database, identity.shopperId, clock()),
     ]);
     const cardFields = payments === undefined ? {} : { x_cardFields: payments.cardFields };
-    return { wallet: cards.map(toCard), palsRewards, x_isFull: String(cards.length >= MAX_CARDS), ...cardFields };
+    return {
+      wallet: cards.map((card) => toCard(card, takesStoreCard)),
+      palsRewards,
+      x_isFull: String(cards.length >= MAX_CARDS),
+      ...cardFields,
+    };
   });
 
   app.post<{ Body: TemporaryCardBody }>(

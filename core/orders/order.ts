@@ -166,10 +166,12 @@ export type ReturnReason = keyof typeof RETURN_REASONS;
 /** A reduction of the whole order, such as a promotion or a reward. */
 export interface OrderAdjustment {
   readonly description: string;
-  /** What still counts after cancellations; zero only where `usedForCancelled` is not. */
+  /** What still counts after cancellations; zero only where `usedForCancelled` or `givenBack` is not. */
   readonly amount: number;
-  /** The part of a reward that was spent on items that were cancelled (ORD-05). */
+  /** The part of a reward that was spent on items that the shopper cancelled (ORD-05). */
   readonly usedForCancelled?: number;
+  /** The part of a reward that was given back for items that the shop did not deliver (ORD-05). */
+  readonly givenBack?: number;
   /** Whether it reduces the price of shipping, not of products. */
   readonly isOffShipping?: boolean;
 }

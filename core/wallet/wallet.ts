@@ -10,6 +10,8 @@ export interface WalletCard {
   readonly isDefault: boolean;
   /** The temporary store card of a fresh approval. */
   readonly isTemporary: boolean;
+  /** Whether the shop cannot take a payment with it: the store card, where the provider of payments does not (PAY-05). */
+  readonly isUnusable?: boolean;
 }
 
 export interface Wallet {

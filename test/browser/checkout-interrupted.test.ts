@@ -87,3 +87,35 @@ test('[CHK-01] [RTE-09] a step that is opened while the backend is stopped says 
     expect(await page.getByRole('main').innerText()).toContain('kim@example.test');
   }, BACK_WITHIN_MS);
 });
+
+test('[ORD-01] [PAY-05] [CHK-09] after the bank, a backend that is stopped leaves it open whether the order is placed, and the same form finishes it later', async () => {
+  const { page, context } = await browser.visit({ javaScriptEnabled: false, viewport: PHONE, baseURL: shop.address });
+  await withCart(context, finds.withSizes, new HttpShopper(shop.address));
+  const steps = onCheckout(page);
+  await page.goto('/checkout');
+  await steps.contact();
+  await page.waitForURL('**/checkout/delivery');
+  await steps.plainAddress();
+  await page.waitForURL('**/checkout/payment');
+  await page.getByLabel('PayPal').check();
+  await steps.press('Review your order');
+  await page.waitForURL('**/checkout/review');
+  await steps.place();
+  await page.getByRole('link', { name: 'Approve payment' }).click();
+  await page.getByRole('button', { name: /^(Approve|Agree)/ }).click();
+  await page.waitForURL('**/checkout/return?**');
+  await shop.gate.shut();
+  const title = page.getByRole('heading', { level: 1 });
+  // Requests that were sent are waited for first; then the storefront stops sending them for a while.
+  await eventually(async () => {
+    await page.getByRole('button', { name: /^(Finish my order|Check again)$/ }).click();
+    expect(await title.innerText()).toBe('We can’t tell yet whether your order was placed');
+  }, 2 * BACK_WITHIN_MS);
+  expect(await page.getByRole('main').innerText()).toContain('you won’t be charged twice');
+  await shop.gate.open();
+  await eventually(async () => {
+    if (pathOf(page) === '/checkout/return') await page.getByRole('button', { name: 'Check again' }).click();
+    await page.waitForURL('**/checkout/confirmation?**', { timeout: 3_000 });
+  }, BACK_WITHIN_MS);
+  await steps.confirmed();
+});

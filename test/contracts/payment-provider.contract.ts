@@ -29,6 +29,14 @@ export const paymentProviderContract = (name: string, makeWorld: Making<PaymentP
       expect(await of.world.countPayments(request.orderReference)).toBe(1);
     });
 
+    test('[PAY-05] takes the shop’s own card exactly where it says so', async () => {
+      const token = of.world.storeCardToken;
+      const request = await of.requestFor('approved', { method: { kind: 'card', token } });
+      const result = await of.provider.authorise(request);
+      expect(result.kind === 'authorised').toBe(of.provider.takesStoreCard);
+      expect(await of.world.countPayments(request.orderReference)).toBe(of.provider.takesStoreCard ? 1 : 0);
+    });
+
     test.each(DECLINES)('[PAY-01] declines with the reason: %s', async (card) => {
       const request = await of.requestFor(card);
       expect(await of.provider.authorise(request)).toEqual({ kind: 'declined', reason: card });

@@ -18,6 +18,8 @@ export interface PaymentProviderWorld {
   /** Milliseconds since 1970, as the provider sees it. */
   readonly now: () => number;
   readonly cardToken: (card: ContractCard) => Promise<string>;
+  /** The token of the shop's own credit card, as the shop issues it. */
+  readonly storeCardToken: string;
   /** The shopper approves or refuses a payment that needs authentication. */
   readonly decides: (payment: Payment, decision: 'approve' | 'refuse') => Promise<void>;
   /** The shopper approves or refuses a card that is to be saved and needs authentication. */

@@ -25,7 +25,7 @@ import type {
   RemoveCustomerResult,
   SaveMethodResult,
 } from '../../backend/payments/payment-results.ts';
-import { DECLINES, FakeSavedMethods, PREFIX, refused, visa } from './fake-saved-methods';
+import { cardOf, DECLINES, FakeSavedMethods, PREFIX, refused } from './fake-saved-methods';
 
 const KEY_LIFETIME_MS = 24 * 60 * 60_000;
 
@@ -66,6 +66,7 @@ const resultOf = (payment: Payment): AuthoriseResult => {
 /** A provider in memory. Cards behave as their tokens say; see `cardToken`. */
 export class FakePaymentProvider implements PaymentProvider {
   minimumChargeCents = 0;
+  takesStoreCard = true;
   readonly #clock: () => number;
   readonly #payments = new Map<string, Payment>();
   readonly #authorisations = new Map<string, Stored>();
@@ -260,10 +261,7 @@ export class FakePaymentProvider implements PaymentProvider {
 
   #methodOf({ method, customerId }: AuthoriseRequest) {
     if (method.kind === 'paypal') return { summary: { kind: 'paypal' } as const, card: 'needs-authentication' };
-    if (method.kind === 'card') {
-      const isKnown = method.token.startsWith(PREFIX);
-      return isKnown ? { summary: visa(method.token), card: method.token.slice(PREFIX.length) } : undefined;
-    }
+    if (method.kind === 'card') return cardOf(method.token, this.takesStoreCard);
     const saved = this.#saved.find(customerId ?? '', method.methodId);
     return saved && { summary: saved, card: 'approved' };
   }

@@ -16,6 +16,16 @@ export const PREFIX = 'token-';
 export const visa = (methodId: string) =>
   ({ kind: 'card', methodId, brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2040 }) as const;
 
+/** Starts the token of the shop's own credit card. */
+const STORE_CARD = 'pcc_';
+
+/** A card by its token, with how it behaves; undefined for one that the provider does not know. */
+export const cardOf = (token: string, takesStoreCard: boolean) => {
+  if (token.startsWith(PREFIX)) return { summary: visa(token), card: token.slice(PREFIX.length) };
+  if (!takesStoreCard || !token.startsWith(STORE_CARD)) return undefined;
+  return { summary: { ...visa(token), brand: 'petcopay' } as const, card: 'approved' };
+};
+
 export const DECLINES: readonly DeclineReason[] = [
   'declined',
   'insufficient-funds',

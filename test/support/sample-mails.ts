@@ -126,6 +126,10 @@ const orderMails = (): ReadonlyArray<Mail> => [
     lines,
     why: undefined,
     rewardCents: 0,
+    rewardsBack: [
+      { amountCents: 128, expiresOn: '2030-06-30', isWhole: false },
+      { amountCents: 500, expiresOn: '2030-06-30', isWhole: true },
+    ],
     releasedCents: 1_000,
     giftCents: 500,
     totalCents: 216_243,
@@ -138,7 +142,16 @@ const orderMails = (): ReadonlyArray<Mail> => [
     { waivedCents: 242_997, isUndelivered: false },
     { waivedCents: 0, isUndelivered: true },
   ].map((money) =>
-    refundedEmail({ ...order, lines, returnId: 12, refundCents: 247_997, giftCents: 5_000, ...money, payment }),
+    refundedEmail({
+      ...order,
+      lines,
+      returnId: 12,
+      refundCents: 247_997,
+      giftCents: 5_000,
+      ...money,
+      rewardsBack: money.isUndelivered ? [{ amountCents: 128, expiresOn: '2030-06-30', isWhole: false }] : [],
+      payment,
+    }),
   ),
 ];
 

@@ -94,6 +94,7 @@ const adjustmentWire = fields('adjustment', {
   usage: optionalText,
   amount: optionalNumber,
   x_usedForCancelled: optionalNumber,
+  x_givenBack: optionalNumber,
 });
 
 /** One placed order: the shape of the cart with its shipments. Names that start with `x_` are this project's own. */

@@ -186,15 +186,18 @@ const toAdjustment = ({
   usage,
   amount,
   x_usedForCancelled,
+  x_givenBack,
 }: OrderWire['adjustment'][number]): ReadonlyArray<OrderAdjustment> => {
   const off = Math.min(0, cents(amount ?? 0));
   const used = Math.max(0, cents(x_usedForCancelled ?? 0));
-  if (off === 0 && used === 0) return [];
+  const givenBack = Math.max(0, cents(x_givenBack ?? 0));
+  if (off === 0 && used === 0 && givenBack === 0) return [];
   return [
     {
       description: description ?? code ?? 'Savings',
       amount: off,
       ...(used === 0 ? {} : { usedForCancelled: used }),
+      ...(givenBack === 0 ? {} : { givenBack }),
       ...offShipping(usage),
     },
   ];

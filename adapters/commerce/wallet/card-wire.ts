@@ -21,6 +21,7 @@ const walletCardWire = fields('wallet card', {
   expireYear: textUnlessNull,
   isDefault: optionalFlag,
   isTemporary: optionalFlag,
+  x_isUsable: optionalFlag,
 });
 
 /** `wallet/@self` (USR-10). The other fields are extensions of this project's backend (ACC-03). */

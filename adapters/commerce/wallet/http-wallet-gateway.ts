@@ -35,10 +35,11 @@ export class HttpWalletGateway implements WalletGateway {
       TE.map(({ wallet, x_cardFields, x_isFull }) => ({
         cardFields: toCardFields(x_cardFields),
         isFull: x_isFull ?? false,
-        cards: wallet.map(({ isDefault, isTemporary, ...card }) => ({
+        cards: wallet.map(({ isDefault, isTemporary, x_isUsable, ...card }) => ({
           ...card,
           isDefault: isDefault ?? false,
           isTemporary: isTemporary ?? false,
+          ...(x_isUsable === false ? { isUnusable: true } : {}),
         })),
       })),
       recoverWith<Wallet>(hasNoIdentity, { cards: [], cardFields: undefined }),

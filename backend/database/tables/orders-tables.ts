@@ -168,6 +168,8 @@ export interface OrderAdjustmentTable {
   amount_cents: number;
   /** What each line had of it, as JSON of positive cents by the line's id; empty when it is not known. */
   line_shares: Generated<string>;
+  /** Of a reward: what was given back of it because the shop did not deliver what it was used for. */
+  given_back_cents: Generated<number>;
 }
 
 export interface OrderPaymentTable {

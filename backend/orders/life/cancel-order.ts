@@ -4,10 +4,11 @@ import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { cancelledEmail } from '../../mail/order-emails.ts';
 import { mailedLine, mailedPayment } from '../mailed-facts.ts';
 import { putStockBack } from '../place-order/take-stock.ts';
-import { keptDiscounts } from '../read/kept-discounts.ts';
+import { isAllMissing, keptDiscounts } from '../read/kept-discounts.ts';
 import { cancellablePieces } from '../read/order-parts.ts';
 import { readOrder, type OrderLineRow, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 import { changeOnce } from './change-once.ts';
+import { giveBackRewards, type MissingPieces } from './give-back-rewards.ts';
 import {
   addEvent,
   addPieces,
@@ -92,26 +93,22 @@ const endEmptied = async (trx: Transaction<Database>, order: PlacedOrder, now: n
 
 const isAllCancelled = ({ shipments }: PlacedOrder): boolean => shipments.every(({ status }) => status === 'X');
 
-/** Gives back rewards and the offer of the first purchase when nothing is left of the order. [RWD-04] [PCC-08] */
-const restoreBenefits = async (trx: Transaction<Database>, order: PlacedOrder): Promise<void> => {
+/** Gives back the offer of the first purchase when nothing is left of the order. [PCC-08] */
+const restoreOffer = async (trx: Transaction<Database>, order: PlacedOrder): Promise<void> => {
   if (!isAllCancelled(order)) return;
-  const { order_id: orderId } = order.head;
-  const coupons = trx.selectFrom('order_coupon').select('coupon_no').where('order_id', '=', orderId);
-  await trx.updateTable('pals_coupon').set({ spent_at: null }).where('coupon_no', 'in', coupons).execute();
-  await trx.deleteFrom('order_coupon').where('order_id', '=', orderId).execute();
   await trx
     .updateTable('card_account')
     .set({ first_purchase_order_id: null })
-    .where('first_purchase_order_id', '=', orderId)
+    .where('first_purchase_order_id', '=', order.head.order_id)
     .execute();
 };
 
 const rewardLostOf = (order: PlacedOrder): number =>
   keptDiscounts(order).reduce((sum, { rewardLostCents }) => sum + rewardLostCents, 0);
 
-/** What a cancellation took of the order's rewards; nothing when none of it is left, since they are given back. */
-const rewardTaken = (before: PlacedOrder, after: PlacedOrder): number =>
-  isAllCancelled(after) ? 0 : Math.max(0, rewardLostOf(after) - rewardLostOf(before));
+/** What a cancellation took of rewards that stay spent; nothing when they are given back. */
+const rewardTaken = ({ before, after, isByShop }: MissingPieces): number =>
+  isByShop || isAllMissing(after) ? 0 : Math.max(0, rewardLostOf(after) - rewardLostOf(before));
 
 /** Reads an order that is known to exist. */
 export const rereadOrder = async (trx: Transaction<Database>, orderId: number): Promise<PlacedOrder> => {
@@ -120,12 +117,12 @@ export const rereadOrder = async (trx: Transaction<Database>, orderId: number): 
   return order;
 };
 
+/** Cancels pieces, for the shop when it says `why`, otherwise for the shopper. */
 const cancelLinesOf = async (
   trx: Transaction<Database>,
   deps: OrderChangeDeps,
   order: PlacedOrder,
-  cancelled: readonly CancelledLine[],
-  why?: string,
+  { cancelled, why }: { readonly cancelled: readonly CancelledLine[]; readonly why?: string },
 ): Promise<void> => {
   const { mails } = deps;
   const now = deps.clock();
@@ -133,8 +130,10 @@ const cancelLinesOf = async (
   await cancelLines(trx, order, cancelled);
   await endEmptied(trx, await rereadOrder(trx, orderId), now);
   const after = await rereadOrder(trx, orderId);
+  const missing = { before: order, after, isByShop: why !== undefined };
   await promiseAnew(trx, { before: order, after }, now);
-  await restoreBenefits(trx, after);
+  const rewardsBack = await giveBackRewards(trx, missing, now);
+  await restoreOffer(trx, after);
   const chargedCents = await settleAfterCancelling(trx, after, now);
   const giftCents = await giveBackCancelled(trx, { before: order, after }, now);
   await updateOrderStatus(trx, orderId, now);
@@ -146,7 +145,8 @@ const cancelLinesOf = async (
     why,
     releasedCents: totalCentsOf(order) - totalCentsOf(after) - giftCents,
     giftCents,
-    rewardCents: rewardTaken(order, after),
+    rewardCents: rewardTaken(missing),
+    rewardsBack,
     totalCents: totalCentsOf(after),
     chargedCents,
     payment: mailedPayment(after),
@@ -157,8 +157,9 @@ const cancelLinesOf = async (
 /**
  * Cancels pieces that are not packed; without `wanted`, all of them. Their stock is back at once, the total is computed
  * anew, what is no longer needed of the authorisation is released with the last shipment, gift cards get back at once
- * what they paid too much, and the shopper gets a mail. The same cancellation with the same key is made once. Throws 409
- * `_ERR_ORDER_NOT_CANCELLABLE`, with nothing changed, when a piece cannot be cancelled. [ORD-05]
+ * what they paid too much, rewards are given back when nothing is left, and the shopper gets a mail. The same cancellation
+ * with the same key is made once. Throws 409 `_ERR_ORDER_NOT_CANCELLABLE`, with nothing changed, when a piece cannot be
+ * cancelled. [ORD-05]
  */
 export const cancelOrder = async (
   deps: OrderChangeDeps,
@@ -169,7 +170,7 @@ export const cancelOrder = async (
   await deps.unitOfWork.run((trx) =>
     changeOnce(trx, { orderId, key, kind: 'cancel', pieces, now: deps.clock() }, async () => {
       const order = await rereadOrder(trx, orderId);
-      await cancelLinesOf(trx, deps, order, plan(order, pieces));
+      await cancelLinesOf(trx, deps, order, { cancelled: plan(order, pieces) });
       return [];
     }),
   );
@@ -177,8 +178,8 @@ export const cancelOrder = async (
 
 /**
  * Cancels what is left of a shipment that has not left, also when it is packed: for the shop's own people, when its goods
- * or its payment are gone. The mail says `why`. What follows is that of `cancelOrder`. `order` was read in the same
- * transaction. [ORD-06]
+ * or its payment are gone. The mail says `why`, and what rewards paid for it is given back. What follows is that of
+ * `cancelOrder`. `order` was read in the same transaction. [ORD-06]
  */
 export const cancelShipment = (
   trx: Transaction<Database>,
@@ -189,16 +190,17 @@ export const cancelShipment = (
   const lines = order.lines
     .filter((line) => line.shipment_id === shipment.shipment_id && line.cancelled < line.quantity)
     .map((line) => ({ line, pieces: line.quantity - line.cancelled }));
-  return cancelLinesOf(trx, deps, order, lines, why);
+  return cancelLinesOf(trx, deps, order, { cancelled: lines, why });
 };
 
 /**
- * Cancels what is left of a line that a vet did not approve, and tells the shopper why. What follows is that of
- * `cancelOrder`. `order` was read in the same transaction. [PRO-07]
+ * Cancels what is left of a line that a vet did not approve, tells the shopper why, and gives back what rewards paid for
+ * it. What follows is that of `cancelOrder`. `order` was read in the same transaction. [PRO-07]
  */
 export const cancelDeclined = (
   trx: Transaction<Database>,
   deps: OrderChangeDeps,
   order: PlacedOrder,
   { line, why }: { readonly line: OrderLineRow; readonly why: string },
-): Promise<void> => cancelLinesOf(trx, deps, order, [{ line, pieces: line.quantity - line.cancelled }], why);
+): Promise<void> =>
+  cancelLinesOf(trx, deps, order, { cancelled: [{ line, pieces: line.quantity - line.cancelled }], why });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { CommerceFailure, notFound } from '../../http/commerce-failure.ts';
+import type { MailedReward } from '../../mail/order-mail-parts.ts';
 import { refundedEmail } from '../../mail/return-emails.ts';
 import { takeBackPoints } from '../../rewards/take-back-points.ts';
 import { mailedLine, mailedPayment } from '../mailed-facts.ts';
@@ -9,6 +10,7 @@ import { putStockBack } from '../place-order/take-stock.ts';
 import { UNDELIVERED } from '../read/order-parts.ts';
 import { amountsOfRow, type PlacedOrder, type ReturnRow, type ShipmentRow } from '../read/read-order.ts';
 import { rereadOrder } from './cancel-order.ts';
+import { giveBackRewards } from './give-back-rewards.ts';
 import { requireShipment, wrongState } from './move-shipment.ts';
 import { addEvent, mailAbout, updateOrderStatus, type OrderChangeDeps } from './order-change.ts';
 import { notReturnable, openReturn } from './return-order.ts';
@@ -45,14 +47,19 @@ interface ShipmentOfOrder {
   readonly shipment: ShipmentRow;
 }
 
+/** How a return is received. */
+interface Receiving {
+  readonly isSellable: boolean;
+  readonly mails: OrderChangeDeps['mails'];
+  readonly now: number;
+  /** Rewards that were given back for it. */
+  readonly rewardsBack: readonly MailedReward[];
+}
+
 const receiveOne = async (
   trx: Transaction<Database>,
   { order, shipment, row }: ShipmentOfOrder & { readonly row: ReturnRow },
-  {
-    isSellable,
-    mails,
-    now,
-  }: { readonly isSellable: boolean; readonly mails: OrderChangeDeps['mails']; readonly now: number },
+  { isSellable, mails, now, rewardsBack }: Receiving,
 ): Promise<void> => {
   const { shopper_id: shopperId } = order.head;
   const { return_id: returnId, refund_cents: refundCents } = row;
@@ -87,6 +94,7 @@ const receiveOne = async (
     isUndelivered,
     refundCents,
     ...refunded,
+    rewardsBack,
     payment: mailedPayment(order),
   });
   await mails.mailer.queue(trx, mail);
@@ -155,10 +163,11 @@ export interface ReceivedReturn {
 
 /**
  * Receives a return of a shipment, or with `isUndelivered` all that is left of it: the refund is made, the points are
- * taken back, and with `isSellable` the stock returns to where it came from. Repeating it with the same `returnId` changes
- * nothing. Throws 404 for an unknown shipment, or a return that is not of this shipment, 409 `_ERR_ORDER_NOT_RETURNABLE`
- * when nothing of it was ever returned, 409 `_ERR_RETURN_ID_NEEDED` when several returns are open and none is named, and
- * 409 `_ERR_SHIPMENT_STATE` when one that is undelivered has not left or has arrived. [ORD-05] [ORD-06] [ORD-07]
+ * taken back, what rewards paid of an undelivered one is given back, and with `isSellable` the stock returns to where it
+ * came from. Repeating it with the same `returnId` changes nothing. Throws 404 for an unknown shipment, or a return that is
+ * not of this shipment, 409 `_ERR_ORDER_NOT_RETURNABLE` when nothing of it was ever returned, 409 `_ERR_RETURN_ID_NEEDED`
+ * when several returns are open and none is named, and 409 `_ERR_SHIPMENT_STATE` when one that is undelivered has not left
+ * or has arrived. [ORD-05] [ORD-06] [ORD-07]
  */
 export const receiveReturn = (
   deps: OrderChangeDeps,
@@ -170,13 +179,17 @@ export const receiveReturn = (
     const now = deps.clock();
     const found = await requireShipment(trx, shipmentId);
     if (isUndelivered) await openUndelivered(trx, deps, found);
-    const { head, returns } = isUndelivered ? await rereadOrder(trx, found.order.head.order_id) : found.order;
-    const own = returns.filter((row) => row.shipment_id === shipmentId);
+    const { head } = found.order;
+    const opened = isUndelivered ? await rereadOrder(trx, head.order_id) : found.order;
+    const missing = { before: found.order, after: opened, isByShop: true };
+    const back = isUndelivered ? await giveBackRewards(trx, missing, now) : [];
+    const own = opened.returns.filter((row) => row.shipment_id === shipmentId);
     const arrived = arrivedOf(own, { returnId, isUndelivered });
     for (const { return_id } of arrived) {
       const current = await requireShipment(trx, shipmentId);
       const row = current.order.returns.find((each) => each.return_id === return_id);
-      if (row !== undefined) await receiveOne(trx, { ...current, row }, { isSellable, mails, now });
+      const rewardsBack = row?.is_undelivered === 1 ? back : [];
+      if (row !== undefined) await receiveOne(trx, { ...current, row }, { isSellable, mails, now, rewardsBack });
     }
     if (arrived.length === 0) return;
     const after = await rereadOrder(trx, head.order_id);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Shopper } from '../../identity/session/identity.ts';
-import { minimumChargeOf } from '../../payments/payment-provider.ts';
+import { chargeTermsOf } from '../../payments/payment-provider.ts';
 import type { DeclineReason, Payment } from '../../payments/payment-results.ts';
 import type { Refusal } from '../order-failures.ts';
 import {
@@ -59,7 +59,7 @@ const finish = async (
     await endAttempt(trx, key, { state: 'refused', refusal, releases: payment !== undefined, now });
     return { kind: 'refused', refusal };
   };
-  const terms = { taxes, minimumChargeCents: minimumChargeOf(provider) };
+  const terms = { taxes, ...chargeTermsOf(provider) };
   const checkout = await readCheckout(trx, shopperOf(attempt), now, terms, attempt.order_id);
   if (checkout === undefined) return refuse({ kind: 'changed' });
   // What is sold out has no day of delivery any more, so it has changed, too: the shortage says more.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { noCart } from '../../cart/cart-failures.ts';
 import type { Database } from '../../database/schema.ts';
-import { minimumChargeOf } from '../../payments/payment-provider.ts';
+import { chargeTermsOf } from '../../payments/payment-provider.ts';
 import { invalidParameter } from '../../http/commerce-failure.ts';
 import type { Shopper } from '../../identity/session/identity.ts';
 import type { Refusal } from '../order-failures.ts';
@@ -135,7 +135,7 @@ const makePlace = (deps: PlaceOrderDeps, run: RunAttempt): PlaceOrder => {
       if (known.shopper_id === shopper.shopperId) return goOn(known);
       throw invalidParameter('x_key', 'x_key must be a new key. Read it from precheckout.');
     }
-    const terms = { ...deps, minimumChargeCents: minimumChargeOf(provider) };
+    const terms = { ...deps, ...chargeTermsOf(provider) };
     const checkout = await readTaxedCheckout(terms, shopper, isRepeat(request) ? request.orderId : undefined);
     if (checkout === undefined || (request.orderId !== undefined && request.orderId !== checkout.cart.orderId)) {
       const placed = await findPlaced(database, shopper.shopperId, request.orderId);

@@ -6,6 +6,7 @@ import { firstRow, prepareQuery } from '../../database/prepare-query.ts';
 import type { Database } from '../../database/schema.ts';
 import { readAppliedGifts } from '../../gift-cards/applied-gift-cards.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
+import type { ChargeTerms } from '../../payments/payment-provider.ts';
 import type { TaxRates } from '../../taxes/tax-rates.ts';
 import type { AddressCopy, Checkout, PaymentChoice } from './checkout.ts';
 
@@ -95,9 +96,10 @@ const readAccount = async (database: Kysely<Database>, shopperId: number): Promi
   };
 };
 
-const paymentOf = (row: CheckoutRow): PaymentChoice | undefined => {
+/** The choice of payment. A store card that was chosen while the shop took it counts no more when it does not. */
+const paymentOf = (row: CheckoutRow, takesStoreCard: boolean): PaymentChoice | undefined => {
   const kind = (['card', 'saved', 'petco-pay', 'paypal'] as const).find((known) => known === row.payment_kind);
-  if (kind === undefined) return undefined;
+  if (kind === undefined || (kind === 'petco-pay' && !takesStoreCard)) return undefined;
   return {
     kind,
     token: row.payment_token ?? '',
@@ -111,10 +113,8 @@ const placingOf = ({ placing_key: key, placing_hash: hash }: CheckoutRow): Check
   key === null || hash === null ? undefined : { key, hash };
 
 /** What a checkout is calculated by. */
-export interface CheckoutTerms {
+export interface CheckoutTerms extends ChargeTerms {
   readonly taxes: TaxRates;
-  /** What the provider of payments charges at least, in cents: see `minimumChargeOf`. */
-  readonly minimumChargeCents: number;
 }
 
 /**
@@ -126,7 +126,7 @@ export const readCheckout = async (
   database: Kysely<Database>,
   shopper: Shopper,
   now: number,
-  { taxes, minimumChargeCents }: CheckoutTerms,
+  { taxes, minimumChargeCents, takesStoreCard }: CheckoutTerms,
   orderId?: number,
 ): Promise<Checkout | undefined> => {
   const cart = await readCart(database, shopper, now, taxes, { orderId });
@@ -163,7 +163,7 @@ export const readCheckout = async (
       : [],
     hasGiftCards,
     minimumChargeCents,
-    payment: row === undefined ? undefined : paymentOf(row),
+    payment: row === undefined ? undefined : paymentOf(row, takesStoreCard),
     paymentId: row?.payment_id ?? undefined,
     placing: row === undefined ? undefined : placingOf(row),
   };

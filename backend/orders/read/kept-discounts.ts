@@ -1,6 +1,12 @@
 import { allocate } from '../../cart/allocate.ts';
 import { amountsOfLine, totalsOf } from '../order-amounts.ts';
-import { amountsOfRow, shipmentAmountsOf, type OrderAdjustmentRow, type PlacedOrder } from './read-order.ts';
+import {
+  amountsOfRow,
+  shipmentAmountsOf,
+  type OrderAdjustmentRow,
+  type OrderLineRow,
+  type PlacedOrder,
+} from './read-order.ts';
 
 /** A discount of an order after cancellations. */
 export interface KeptDiscount {
@@ -12,6 +18,7 @@ export interface KeptDiscount {
 }
 
 type DiscountedOrder = Pick<PlacedOrder, 'adjustments' | 'lines' | 'shipments'>;
+type OrderWithReturns = DiscountedOrder & Pick<PlacedOrder, 'returns'>;
 
 /** Cents that discounts took off together, with the part that each of them had when the order was placed. */
 interface Shared {
@@ -60,4 +67,26 @@ export const keptDiscounts = ({ adjustments, lines, shipments }: DiscountedOrder
       return { row, keptCents: 0 - kept, rewardLostCents: row.is_reward ? centsOf(row) - kept : 0 };
     })
     .filter(({ keptCents, rewardLostCents }) => keptCents < 0 || rewardLostCents > 0);
+};
+
+/** Pieces of a line that were never delivered: cancelled ones, and those of a shipment that came back undelivered. */
+const missingPieces = ({ returns }: Pick<PlacedOrder, 'returns'>, line: OrderLineRow): number =>
+  returns
+    .filter((row) => row.is_undelivered === 1)
+    .flatMap(({ pieces }) => pieces)
+    .reduce((sum, piece) => sum + (piece.lineId === line.order_line_id ? piece.quantity : 0), line.cancelled);
+
+/** Whether no piece of an order was delivered or still will be. */
+export const isAllMissing = (order: Pick<PlacedOrder, 'lines' | 'returns'>): boolean =>
+  order.lines.every((line) => missingPieces(order, line) === line.quantity);
+
+/**
+ * What pieces that were never delivered took of each reward, in cents by the position of its discount. It grows with these
+ * pieces, and is all of the reward's discount when no piece is left. [ORD-05] [RWD-04]
+ */
+export const rewardsOfMissing = (order: OrderWithReturns): ReadonlyMap<number, number> => {
+  const lines = order.lines.map((line) => ({ ...line, cancelled: missingPieces(order, line) }));
+  return new Map(
+    keptDiscounts({ ...order, lines }).map(({ row, rewardLostCents }) => [row.position, rewardLostCents] as const),
+  );
 };

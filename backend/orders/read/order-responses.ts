@@ -1,7 +1,7 @@
 import { GIFT_CARD_DIGITS } from '../../gift-cards/gift-card-number.ts';
 import { toAmount } from '../../http/wire-amount.ts';
 import { totalsOf } from '../order-amounts.ts';
-import { keptDiscounts } from './kept-discounts.ts';
+import { keptDiscounts, rewardsOfMissing } from './kept-discounts.ts';
 import { toAddress, toOrderItem, toPoints, toReturn, toShipment } from './order-parts.ts';
 import { shipmentAmountsOf, type PlacedOrder } from './read-order.ts';
 
@@ -60,17 +60,27 @@ const toAddresses = (order: PlacedOrder): Fields => {
   };
 };
 
-/** The discounts that still count, which add up to `totalAdjustment`, and what cancelled items took of a reward. */
-const toAdjustments = (order: PlacedOrder): readonly Fields[] =>
-  keptDiscounts(order).map(({ row, keptCents, rewardLostCents }) => ({
-    code: row.code,
-    description: row.description,
-    displayLevel: 'Order',
-    usage: row.usage,
-    amount: toAmount(keptCents),
-    currency: order.head.currency,
-    ...(rewardLostCents === 0 ? {} : { x_usedForCancelled: toAmount(rewardLostCents) }),
-  }));
+/**
+ * The discounts that still count, which add up to `totalAdjustment`; what was given back of a reward, and what the
+ * shopper's own cancellations took of it.
+ */
+const toAdjustments = (order: PlacedOrder): readonly Fields[] => {
+  const taken = rewardsOfMissing(order);
+  return keptDiscounts(order).map(({ row, keptCents }) => {
+    const givenBack = row.given_back_cents;
+    const used = Math.max(0, (taken.get(row.position) ?? 0) - givenBack);
+    return {
+      code: row.code,
+      description: row.description,
+      displayLevel: 'Order',
+      usage: row.usage,
+      amount: toAmount(keptCents),
+      currency: order.head.currency,
+      ...(used === 0 ? {} : { x_usedForCancelled: toAmount(used) }),
+      ...(givenBack === 0 ? {} : { x_givenBack: toAmount(givenBack) }),
+    };
+  });
+};
 
 const toTotals = (order: PlacedOrder): Fields => {
   const totals = totalsOf(order.shipments.map((shipment) => shipmentAmountsOf(shipment, order.lines)));

@@ -43,6 +43,8 @@ export interface StripeOptions extends StripeConnection {
   readonly log: PaymentLog;
   /** The smallest amount of a payment, in whole cents; by default Stripe's for US dollars. */
   readonly minimumChargeCents?: number;
+  /** Whether its bank issues the shop's own credit card; by default not, as with Stripe itself. */
+  readonly takesStoreCard?: boolean;
 }
 
 /** Stripe's smallest amount of a payment in US dollars. */
@@ -86,14 +88,16 @@ const withoutDecline = (failure: Declined | OperationFailure): OperationFailure 
  */
 export class StripePaymentProvider implements PaymentProvider {
   readonly minimumChargeCents: number;
+  readonly takesStoreCard: boolean;
   readonly #requests: StripeRequests;
   readonly #authorisations: StripeAuthorisations;
   readonly #setups: StripeSetups;
   readonly #webhookSecret: string;
   readonly #clock: () => number;
 
-  constructor({ webhookSecret, clock, log, minimumChargeCents, ...connection }: StripeOptions) {
+  constructor({ webhookSecret, clock, log, minimumChargeCents, takesStoreCard, ...connection }: StripeOptions) {
     this.minimumChargeCents = minimumChargeCents ?? STRIPE_MINIMUM_CENTS;
+    this.takesStoreCard = takesStoreCard ?? false;
     this.#requests = new StripeRequests(makeStripeClient(connection), log);
     this.#authorisations = new StripeAuthorisations(this.#requests, clock);
     this.#setups = new StripeSetups(this.#requests, clock);

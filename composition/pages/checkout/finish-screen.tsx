@@ -6,13 +6,12 @@ import type { FinishData } from '../../../ui/pages/checkout/finish-step';
 import type { Screen } from '../../page/screen';
 import { endedSession } from './ended-session';
 
-export const finishScreen: Screen<FinishData> = (dependencies, { order, origin, problem, approvalUrl }) => {
+export const finishScreen: Screen<FinishData> = (dependencies, { order, origin, ...outcome }) => {
   const { checkoutUseCases, pause } = dependencies;
   const model = new FinishViewModel(
     order,
     { useCases: checkoutUseCases, pause, origin, leave: (path) => replacePage(window, path)() },
-    problem,
-    approvalUrl,
+    outcome,
   );
   return {
     element: (

@@ -125,6 +125,12 @@ walletGatewayContract('HttpWalletGateway', () => ({
   approves: async () => 'seti_approved',
 }));
 
+test('[PAY-05] [USR-10] a card that cannot pay at checkout is marked, and another one is not', async () => {
+  serve(() => [200, { wallet: [{ ...PETCO_PAY, x_isUsable: 'false' }, VISA], palsRewards: [] }]);
+  const read = await new HttpWalletGateway(transactions()).wallet();
+  expect(E.isRight(read) ? read.right.cards.map(({ isUnusable }) => isUnusable) : read).toEqual([true, undefined]);
+});
+
 const TYPED = { token: 'pm_1', returnUrl: 'https://shop.example/account/wallet' };
 
 upstreamFailuresContract('HttpWalletGateway', WALLET_CALLS, () => {

@@ -44,6 +44,7 @@ test('[ORD-04] an order survives the wire unchanged', async () => {
     adjustments: [
       { description: 'Reward', amount: -5, usedForCancelled: 1.28 },
       { description: 'Spent reward', amount: 0, usedForCancelled: 5 },
+      { description: 'Returned reward', amount: 0, givenBack: 5 },
       { description: 'Free shipping', amount: -5.99, isOffShipping: true },
     ],
     tip: 3.5,

@@ -73,11 +73,12 @@ export const orderOnTheWire = (order: Order): unknown => ({
   totalSalesTax: amount(order.tax),
   totalShippingTax: amount(0),
   grandTotal: amount(order.total),
-  adjustment: order.adjustments.map(({ description, amount: off, usedForCancelled, isOffShipping }) => ({
+  adjustment: order.adjustments.map(({ description, amount: off, usedForCancelled, givenBack, isOffShipping }) => ({
     description,
     usage: isOffShipping === true ? 'Shipping Adjustment' : 'Discount',
     amount: amount(off),
     ...(usedForCancelled === undefined ? {} : { x_usedForCancelled: amount(usedForCancelled) }),
+    ...(givenBack === undefined ? {} : { x_givenBack: amount(givenBack) }),
   })),
   orderItem: order.lines.map(lineOnTheWire),
   x_contact: { email1: order.email, phone1: order.phone, ...order.pickupPerson },

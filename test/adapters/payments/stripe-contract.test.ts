@@ -12,6 +12,7 @@ const makeWorld = (): PaymentProviderWorld => {
     provider,
     now: () => NOW,
     cardToken: async (card) => stripe.cardToken(card),
+    storeCardToken: `pcc_${'a'.repeat(32)}`,
     decides: async ({ paymentId }, decision) => stripe.decide(paymentId, decision),
     decidesSetup: async (setupId, decision) => stripe.decideSetup(setupId, decision),
     countPayments: async (orderReference) => stripe.countPayments(orderReference),

@@ -106,6 +106,21 @@ describe('[PAY-03] the embedded provider in the backend', () => {
       logLevel: 'silent',
     });
 
+  test('[PAY-05] takes the shop’s own credit card, which Stripe does not', async () => {
+    const embedded = await start();
+    const options = {
+      dataFolder: folder,
+      clock: Date.now,
+      log: { warn: () => undefined },
+      logLevel: 'silent',
+    } as const;
+    const config = paymentsOf({ ...PUBLIC, ...STRIPE });
+    if (config === undefined || !('kind' in config)) throw new Error('no provider was configured');
+    const stripe = await startPayments({ ...options, config });
+    expect([embedded, stripe].map(({ provider }) => provider.takesStoreCard)).toEqual([true, false]);
+    await Promise.all([embedded.close(), stripe.close()]);
+  });
+
   const tokenAt = async (origin: string): Promise<string> => {
     const response = await fetch(`${origin}/cards`, {
       method: 'POST',

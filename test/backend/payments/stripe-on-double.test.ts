@@ -24,6 +24,7 @@ const makeWorld = (): PaymentProviderWorld => {
     provider,
     now: double.now,
     cardToken: double.cardToken,
+    storeCardToken: `pcc_${'a'.repeat(32)}`,
     decides: async ({ paymentId }, decision) => {
       await double.decide(paymentId, decision);
     },

@@ -1,28 +1,27 @@
 import { render, screen } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import type { PlaceOrderFailure } from '../../../core/checkout/loading/checkout-gateway';
+import { LINKS } from '../../../core/paths/links';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { FinishViewModel } from '../../../ui/checkout/review/finish-view-model';
+import { FinishViewModel, type FinishPorts } from '../../../ui/checkout/review/finish-view-model';
 import { toPlacingProblem } from '../../../ui/checkout/review/placing-message';
 import { FinishPage } from '../../../ui/pages/checkout/finish-page';
 import { FakeTime } from '../../fakes/fake-time';
 
 const ORDER = { orderId: '1001', key: 'key-1', total: 31.97 };
 
+const UNREACHABLE_PORTS: FinishPorts = {
+  useCases: TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }),
+  pause: new FakeTime().pause,
+  origin: 'https://shop.test',
+  leave: () => undefined,
+};
+const ENDED = { guestMessage: undefined, label: 'Sign in', href: '/sign-in', goOn: () => undefined };
+
 /** The links of the page on which an order failed in this way, with the look of each. */
 const waysAfter = (failure: PlaceOrderFailure): ReadonlyArray<readonly [string | null, string | null, boolean]> => {
-  const model = new FinishViewModel(
-    ORDER,
-    {
-      useCases: TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }),
-      pause: new FakeTime().pause,
-      origin: 'https://shop.test',
-      leave: () => undefined,
-    },
-    toPlacingProblem(failure),
-  );
-  const ended = { guestMessage: undefined, label: 'Sign in', href: '/sign-in', goOn: () => undefined };
-  render(<FinishPage model={model} order={ORDER} ended={ended} />);
+  const model = new FinishViewModel(ORDER, UNREACHABLE_PORTS, { problem: toPlacingProblem(failure) });
+  render(<FinishPage model={model} order={ORDER} ended={ENDED} />);
   return screen
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.className.includes('primary')]);
@@ -40,4 +39,19 @@ test('[PAY-05] after the bank, a payment that was declined leads to another paym
     ['Change payment method', CHECKOUT_PATHS.payment, true],
     ['Back to your order', CHECKOUT_PATHS.review, false],
   ]);
+});
+
+test('[ORD-01] [CHK-09] an unreachable service leaves it open whether the order is placed, and a form checks again', () => {
+  const model = new FinishViewModel(ORDER, UNREACHABLE_PORTS, { isUnknown: true });
+  render(<FinishPage model={model} order={ORDER} ended={ENDED} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We can’t tell yet whether your order was placed');
+  expect(document.body.textContent).toContain('you won’t be charged twice');
+  expect(document.body.textContent).not.toContain('hasn’t been placed');
+  const again = screen.getByText<HTMLButtonElement>('Check again', { selector: 'button, button *' }).closest('form');
+  expect(Object.fromEntries([...new FormData(again ?? undefined)])).toEqual({
+    orderId: ORDER.orderId,
+    key: ORDER.key,
+    total: '31.97',
+  });
+  expect(screen.getByRole('link', { name: 'look it up by its number' }).getAttribute('href')).toBe(LINKS.trackOrder);
 });

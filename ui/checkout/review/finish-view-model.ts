@@ -6,7 +6,7 @@ import { isRight } from '../../../core/shared/either';
 import type { Pause } from '../../../core/shared/pause';
 import { observeMembers } from '../../state/observe-members';
 import type { StepProblem } from '../checkout-message';
-import { toPlacingProblem } from './placing-message';
+import { isOutcomeUnknown, toPlacingProblem } from './placing-message';
 import { returnUrl, type OrderInPath } from '../order-paths';
 import { withUseCases } from '../with-use-cases';
 
@@ -18,6 +18,13 @@ export interface FinishPorts {
   readonly leave: (path: string) => void;
 }
 
+/** What became of a form without scripts. */
+export interface FinishOutcome {
+  readonly problem?: StepProblem | undefined;
+  readonly approvalUrl?: string | undefined;
+  readonly isUnknown?: boolean | undefined;
+}
+
 /** How long it waits before it asks again for an outcome that is not known yet. */
 const PAUSE_MS = 3_000;
 
@@ -26,35 +33,42 @@ const PAUSE_MS = 3_000;
  * same key, so it orders once (ORD-01).
  */
 export class FinishViewModel {
-  status: 'working' | 'waiting' | 'approving' | 'failed' = 'working';
+  /** `unknown`: the service cannot be reached, so nobody here knows whether the order is placed. */
+  status: 'working' | 'waiting' | 'unknown' | 'approving' | 'failed' = 'working';
   problem: StepProblem | undefined;
   /** The page of the bank, when the payment still waits for the shopper's approval there. */
   approvalUrl: string | undefined;
   readonly #order: OrderInPath;
   readonly #ports: FinishPorts;
 
-  constructor(order: OrderInPath, ports: FinishPorts, problem?: StepProblem, approvalUrl?: string) {
+  constructor(order: OrderInPath, ports: FinishPorts, { problem, approvalUrl, isUnknown = false }: FinishOutcome = {}) {
     this.#order = order;
     this.#ports = ports;
     this.problem = problem;
     this.approvalUrl = approvalUrl;
-    if (problem !== undefined) this.status = 'failed';
+    if (isUnknown) this.status = 'unknown';
+    else if (problem !== undefined) this.status = 'failed';
     else if (approvalUrl !== undefined) this.status = 'approving';
     observeMembers(this);
+  }
+
+  /** Whether it goes on asking for the outcome. */
+  get isOpen(): boolean {
+    return this.status === 'working' || this.status === 'waiting' || this.status === 'unknown';
   }
 
   /** Places the order until its outcome is known. Returns the disposer. */
   start(): Disposer {
     let isEnded = false;
     const ask = async (): Promise<void> => {
-      while (!isEnded && (this.status === 'working' || this.status === 'waiting')) {
+      while (!isEnded && this.isOpen) {
         const outcome = await withUseCases(this.#ports.useCases, ({ placeOrder }) =>
           placeOrder({ ...this.#order, returnUrl: returnUrl(this.#ports.origin, this.#order) }),
         )();
         if (isEnded) return;
         if (isRight(outcome)) this.follow(outcome.right);
         else this.fail(outcome.left);
-        if (this.status === 'waiting') await this.#ports.pause(PAUSE_MS)();
+        if (this.isOpen) await this.#ports.pause(PAUSE_MS)();
       }
     };
     void ask();
@@ -79,6 +93,10 @@ export class FinishViewModel {
   }
 
   private fail(failure: PlaceOrderFailure): void {
+    if (isOutcomeUnknown(failure)) {
+      this.status = 'unknown';
+      return;
+    }
     this.status = 'failed';
     this.problem = toPlacingProblem(failure);
   }

@@ -69,6 +69,13 @@ const placingMessage = (error: PlacingError): string => {
   }
 };
 
+/**
+ * Whether an order whose payment was sent before may be placed although it failed: the service could not be asked, or did
+ * not answer in a way that says so (ORD-01).
+ */
+export const isOutcomeUnknown = (error: PlaceOrderFailure): boolean =>
+  error.kind === 'unreachable' || error.kind === 'unintelligible' || isOutage(error);
+
 const UNAVAILABLE: ReadonlySet<CheckoutError['kind']> = new Set([
   'unreachable',
   'unintelligible',

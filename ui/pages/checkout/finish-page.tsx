@@ -22,6 +22,7 @@ export interface FinishPageProps {
 const TITLES = {
   working: 'Finishing your order',
   waiting: 'Still waiting for your bank',
+  unknown: 'We can’t tell yet whether your order was placed',
   approving: 'One moment',
   failed: 'Your order hasn’t been placed yet',
 } as const;
@@ -33,6 +34,8 @@ const WAYS = [
 ] as const;
 
 const NEVER = (): number => 0;
+
+const isAsked = (status: FinishViewModel['status']): status is keyof typeof WORDS => status in WORDS;
 
 const Form = ({ order, children }: { readonly order: OrderInPath; readonly children: string }): ReactElement => (
   <form method="post" action={CHECKOUT_FORM_ACTIONS.finishOrder}>
@@ -57,10 +60,46 @@ const LookUp = ({ order }: Pick<FinishPageProps, 'order'>): ReactElement => (
   </Banner>
 );
 
+/** What is said while the outcome is asked for again with scripts, and beside the button without. */
+const WORDS = {
+  working: ['Please keep this page open.', 'Select the button to finish your order. It will only be placed once.'],
+  waiting: [
+    'We check again every few seconds. Your order will only be placed once. You can leave this page open.',
+    'Select the button to finish your order. It will only be placed once.',
+  ],
+  unknown: [
+    'We can’t reach our order system right now. We check again every few seconds. Your order will only be placed once, and you won’t be charged twice.',
+    'We can’t reach our order system right now. Please check again in a moment. Your order will only be placed once, and you won’t be charged twice.',
+  ],
+} as const;
+
+/** The order whose outcome is not known: asked for by itself with scripts, by a button without (ORD-01). */
+const Asking = ({ status, order }: Pick<FinishPageProps, 'order'> & { readonly status: keyof typeof WORDS }) => {
+  const [scripted, plain] = WORDS[status];
+  const isUnknown = status === 'unknown';
+  return (
+    <>
+      <div className={styles.scripted} role="status">
+        <Spinner label={isUnknown ? 'Checking your order' : TITLES[status]} />
+        <p>{scripted}</p>
+      </div>
+      <div className={styles.plain}>
+        <p>{plain}</p>
+        <Form order={order}>{isUnknown ? 'Check again' : 'Finish my order'}</Form>
+      </div>
+      {isUnknown ? (
+        <p>
+          If your order was placed, we’ve emailed you. You can also{' '}
+          <a href={LINKS.trackOrder}>look it up by its number</a>, {order.orderId}, later.
+        </p>
+      ) : null}
+    </>
+  );
+};
+
 /** Finishes an order after the shopper's bank or PayPal. Without scripts, with one button (CHK-08, PAY-05). */
 export const FinishPage = observer(({ model, order, ended }: FinishPageProps): ReactElement => {
   const { status, problem, approvalUrl } = model;
-  const isWorking = status === 'working' || status === 'waiting';
   const hasEnded = problem?.needsSignIn === true;
   return (
     <PageFrame>
@@ -76,24 +115,9 @@ export const FinishPage = observer(({ model, order, ended }: FinishPageProps): R
           <LookUp order={order} />
         ) : (
           // After a sign-in the page still does not know the outcome, so the message stays.
-          <ProblemMessage problem={problem} isPending={isWorking} ended={{ ...ended, signIns: NEVER }} />
+          <ProblemMessage problem={problem} isPending={model.isOpen} ended={{ ...ended, signIns: NEVER }} />
         )}
-        {isWorking ? (
-          <>
-            <div className={styles.scripted} role="status">
-              <Spinner label={TITLES[status]} />
-              <p>
-                {status === 'waiting'
-                  ? 'We check again every few seconds. Your order will only be placed once. You can leave this page open.'
-                  : 'Please keep this page open.'}
-              </p>
-            </div>
-            <div className={styles.plain}>
-              <p>Select the button to finish your order. It will only be placed once.</p>
-              <Form order={order}>Finish my order</Form>
-            </div>
-          </>
-        ) : null}
+        {isAsked(status) ? <Asking status={status} order={order} /> : null}
         {approvalUrl === undefined ? null : (
           <>
             <p>Your bank or PayPal asks you to approve it. Then you’ll come back here to finish your order.</p>

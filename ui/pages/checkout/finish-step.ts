@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { PlaceOrder } from '../../../core/checkout/placing/place-order';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import type { StepProblem } from '../../checkout/checkout-message';
-import { statusOfProblem, toPlacingProblem } from '../../checkout/review/placing-message';
+import { isOutcomeUnknown, statusOfProblem, toPlacingProblem } from '../../checkout/review/placing-message';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
 import { reopenedPath } from '../../checkout/reopened-path';
 import type { PageLoader } from '../../page/page';
@@ -17,6 +17,8 @@ export interface FinishData {
   /** The shop's public origin. */
   readonly origin: string;
   readonly problem: StepProblem | undefined;
+  /** Whether the service could not be asked what became of the order. */
+  readonly isUnknown: boolean;
   /** The page of the shopper's bank or of PayPal, when a form without scripts has to go on there. */
   readonly approvalUrl: string | undefined;
 }
@@ -34,7 +36,7 @@ export const makeFinishLoader =
     if (order === undefined) return T.of({ kind: 'redirect', url: CHECKOUT_PATHS.review, isPermanent: false });
     return T.of({
       kind: 'page',
-      data: { order, origin, problem: undefined, approvalUrl: undefined },
+      data: { order, origin, problem: undefined, isUnknown: false, approvalUrl: undefined },
       head: {
         title: `Finishing your order | ${shop}`,
         description: `Check out at ${shop}.`,
@@ -67,7 +69,7 @@ export const makeFinishAction =
                 kind: 'refused',
                 status: statusOfProblem(failure),
                 url: finishPath(order),
-                changes: { problem: toPlacingProblem(failure) },
+                changes: isOutcomeUnknown(failure) ? { isUnknown: true } : { problem: toPlacingProblem(failure) },
               },
         (result): ActionResult<FinishData> => seeResult(result, order),
       ),

@@ -63,15 +63,20 @@ const Returned = ({ returns }: Pick<Order, 'returns'>): ReactElement => {
   );
 };
 
-/** The discounts that still count, and what cancelled items took of a reward (ORD-05). */
+/** The discounts that still count, what cancelled items took of a reward, and what was given back of it (ORD-05). */
 const Discounts = ({ adjustments }: Pick<Order, 'adjustments'>): ReactElement => (
   <>
-    {adjustments.map(({ description, amount, usedForCancelled }, index) => (
+    {adjustments.map(({ description, amount, usedForCancelled, givenBack }, index) => (
       <Row key={`${index}-${description}`} name={description}>
         <Money amount={amount} />
         {usedForCancelled === undefined ? null : (
           <span className={styles.left}>
             <Money amount={usedForCancelled} /> of your reward was used for canceled items
+          </span>
+        )}
+        {givenBack === undefined ? null : (
+          <span className={styles.left}>
+            <Money amount={givenBack} /> of your reward was given back
           </span>
         )}
       </Row>

@@ -26,6 +26,7 @@ export const WalletList = ({ wallet, brand }: WalletListProps): ReactElement =>
           <span className={styles.walletTags}>
             {card.isTemporary ? <Badge tone="reward">Temporary</Badge> : null}
             {card.isDefault ? <Badge tone="plain">Default</Badge> : null}
+            {card.isUnusable === true ? <Badge tone="bad">Not for checkout</Badge> : null}
           </span>
         </li>
       ))}

@@ -138,6 +138,7 @@ export class MortalProcess {
     const away = { kind: 'unavailable', cause: 'unreachable' } as const;
     return {
       minimumChargeCents: provider.minimumChargeCents,
+      takesStoreCard: provider.takesStoreCard,
       authorise: (request) => this.#pass(() => provider.authorise(request), lost, away),
       lookUp: (request) => this.#pass(() => provider.lookUp(request), lost, away),
       payment: (id) => this.#pass(() => provider.payment(id), away, away),

@@ -109,6 +109,7 @@ export const startDouble = async (options: Partial<PaymentDoubleOptions> = {}): 
         origin,
         timeoutMs,
         webhookSecret: WEBHOOK_SECRET,
+        takesStoreCard: true,
         clock,
         log: { warn: (facts: unknown) => void log.push(JSON.stringify(facts)) },
       }),

@@ -4,6 +4,9 @@ import { screensOf } from '../checkout-screens';
 
 const BANK = 'https://bank.example.test/approve';
 
+/** A request that was not sent. */
+const OUTAGE = { kind: 'unreachable', service: 'commerce', cause: 'unavailable' } as const;
+
 const finishing = async (arrange: (world: Awaited<ReturnType<typeof guestAtReview>>) => void = () => undefined) => {
   const world = await guestAtReview();
   arrange(world);
@@ -35,6 +38,20 @@ test('[ORD-01] an unknown outcome is asked for again until it is known', async (
   for (let second = 0; second < 12; second += 1) await time.passes(1_000);
   expect(left).toEqual(CONFIRMED);
   expect(checkout.orders).toHaveLength(1);
+  stop();
+});
+
+test('[ORD-01] [CHK-09] a service that cannot be reached leaves it open whether the order is placed, and is asked again', async () => {
+  const { model, checkout, left, order, time } = await finishing((world) => world.checkout.fails(OUTAGE, 'place'));
+  const stop = model.start();
+  await time.passes(0);
+  expect([model.status, model.problem, model.isOpen]).toEqual(['unknown', undefined, true]);
+  await time.passes(2_999);
+  expect([model.status, left]).toEqual(['unknown', []]);
+  checkout.isBack();
+  await time.passes(1);
+  expect(left).toEqual(CONFIRMED);
+  expect(checkout.orders).toMatchObject([{ key: order.key }]);
   stop();
 });
 

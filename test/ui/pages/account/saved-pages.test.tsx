@@ -188,6 +188,13 @@ describe('[ACC-03] the wallet', () => {
     expect(buttonsOf(own)).toEqual(['Make default']);
   });
 
+  test('[PAY-05] says which card cannot pay at checkout, and does not offer it as the default', () => {
+    show([aWalletCard({ isUnusable: true })]);
+    const own = entryOf(/^Petco Pay ending in 1111/);
+    expect(own.textContent).toContain('You can’t pay with this card at checkout.');
+    expect(buttonsOf(own)).toEqual([]);
+  });
+
   test('asks before a card is removed, and posts its id', () => {
     const card = aWalletCard();
     show([card], card);

@@ -103,6 +103,17 @@ describe('after a cancellation', () => {
     expect(screen.getByRole('article').textContent).toMatch(words);
   });
 
+  test('[ORD-05] the order and the receipt say what was given back of a reward', () => {
+    const adjustments = [{ description: '$5.00 Pals Rewards', amount: -3.72, givenBack: 1.28 }];
+    const order = { ...part, discount: -3.72, adjustments };
+    const words = /Rewards-\$3\.72\$1\.28 of your reward was given back/;
+    orderPage(order);
+    expect(totals()).toMatch(words);
+    cleanup();
+    receipt(order);
+    expect(screen.getByRole('article').textContent).toMatch(words);
+  });
+
   test('[ORD-04] the receipt marks a canceled shipment, and names no day for it', () => {
     const sameDay = aShipment({ id: 'S-2', method: 'same-day', status: 'cancelled' });
     receipt(anOrder({ shipments: [aShipment(), sameDay] }));

@@ -51,6 +51,7 @@ const CardFacts = ({ card, brand, now }: CardProps): ReactElement => {
         <p className={styles.name}>{walletCardName(card, brand)}</p>
         {expiry === undefined ? null : <p className={styles.soft}>{expiry}</p>}
         {isExpired ? <p className={styles.soft}>This card has expired. Remove it, or use another card.</p> : null}
+        {card.isUnusable === true ? <p className={styles.soft}>You can’t pay with this card at checkout.</p> : null}
       </div>
       <p className={styles.badges}>
         {card.isDefault ? <Badge tone="plain">Default</Badge> : null}
@@ -83,7 +84,9 @@ const Entry = (props: CardProps): ReactElement => {
         <ButtonLink href={removeCardPath(card.walletId)} look="quiet" size="small" aria-label={`Remove ${name}`}>
           Remove
         </ButtonLink>
-        {card.isDefault || isCardExpired(card, now) ? null : <DefaultForm walletId={card.walletId} name={name} />}
+        {card.isDefault || card.isUnusable === true || isCardExpired(card, now) ? null : (
+          <DefaultForm walletId={card.walletId} name={name} />
+        )}
       </div>
     </li>
   );
