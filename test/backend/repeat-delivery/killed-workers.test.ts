@@ -88,8 +88,9 @@ const deliveriesOf = (lived: Lived) =>
 
 const all = () => lives.flatMap(deliveriesOf);
 
-test('[RPD-03] workers were killed while they reminded, placed and mailed', () => {
-  for (const times of Object.values(kills)) expect(times).toBeGreaterThanOrEqual(2);
+test('[RPD-03] workers were killed while they reminded, placed, paid and mailed', () => {
+  for (const times of Object.values(kills)) expect(times).toBeGreaterThan(0);
+  expect(Object.values(kills).reduce((sum, times) => sum + times, 0)).toBeGreaterThanOrEqual(12);
   expect(lives).toHaveLength(40);
   expect(all().length).toBeGreaterThan(70);
 });

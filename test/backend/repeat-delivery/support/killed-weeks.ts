@@ -15,8 +15,8 @@ import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
 const MAIL_FILE = 'handed-over.jsonl';
 const TWO_MINUTES = 120_000;
 
-/** What a worker can be killed in the midst of. */
-type Killed = Doing | 'mailing';
+/** What a worker can be killed in the midst of. `paid`: the provider has answered, and that is not stored yet. */
+type Killed = Doing | 'paid' | 'mailing';
 
 /** A backend without a worker, the embedded provider, and workers that are killed. */
 export interface KilledWorld {
@@ -97,12 +97,12 @@ export const readMoney = async ({ world: { database }, double: { file } }: Kille
 
 /** In the midst of what a worker can be killed: at six orders are placed, and at nine reminders are sent. */
 const HOURS: ReadonlyMap<number, readonly Killed[]> = new Map([
-  [6, ['placing', 'mailing']],
+  [6, ['placing', 'paid', 'paid', 'mailing']],
   [9, ['reminding', 'reminding', 'mailing']],
 ]);
 
 /** The most steps of what it does that a worker takes before it is killed. Many a round has only one mail. */
-const MAX_STEPS: Readonly<Record<Killed, number>> = { reminding: 6, placing: 12, mailing: 2 };
+const MAX_STEPS: Readonly<Record<Killed, number>> = { reminding: 6, placing: 12, paid: 2, mailing: 2 };
 
 /** The weeks that are lived through. */
 export interface Weeks {
@@ -123,7 +123,7 @@ export const liveWeeks = async (
   random: () => number,
   { firstDay, lastDay, gap: [from, to], onDay }: Weeks,
 ): Promise<Readonly<Record<Killed, number>>> => {
-  const kills: Record<Killed, number> = { reminding: 0, placing: 0, mailing: 0 };
+  const kills: Record<Killed, number> = { reminding: 0, placing: 0, paid: 0, mailing: 0 };
   const goOn = async (): Promise<void> => {
     world.advance(TWO_MINUTES);
     await workers.round(world.now());
@@ -131,7 +131,7 @@ export const liveWeeks = async (
   const work = async (amid: readonly Killed[]): Promise<void> => {
     const doing = amid[Math.floor(random() * amid.length)] ?? 'mailing';
     const step = 1 + Math.floor(random() * MAX_STEPS[doing]);
-    const kill = random() < 0.5 ? { doing, step } : undefined;
+    const kill = random() < 0.6 ? { doing, step } : undefined;
     const others = random() < 0.3 ? [workers.round(world.now())] : [];
     const [isKilled] = await Promise.all([workers.round(world.now(), kill), ...others]);
     if (!isKilled) return;

@@ -35,6 +35,12 @@ const mail = makeSendMail({
 });
 const log = { warn: () => undefined };
 const provider = new StripePaymentProvider({ secretKey, origin, webhookSecret: '', timeoutMs: 10_000, clock, log });
+const authorise = provider.authorise.bind(provider);
+provider.authorise = async (request) => {
+  const result = await authorise(request);
+  say({ doing: 'paid' });
+  return result;
+};
 const onStep = (doing: string | undefined): void => (doing === undefined ? undefined : say({ doing }));
 const worker = new MortalProcess(
   { database, provider, clock, jobs: { mail }, waitMs: 10_000, onStep },
