@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 export type PlanEventKind =
@@ -40,6 +40,38 @@ export const readLeftOut = async (trx: Transaction<Database>, planId: number): P
   const ofEarlier = events.findIndex(({ kind }) => kind !== 'LEFT_OUT');
   const ofThis = ofEarlier === -1 ? events : events.slice(0, ofEarlier);
   return new Set(ofThis.flatMap(({ detail }) => detail ?? []));
+};
+
+/**
+ * The dates that the last skip of each of these plans left out beside its own, which was late. Plans without such dates are
+ * not among the keys, nor those whose skip was undone or that placed an order since. [RPD-02]
+ */
+export const readLeftOutBySkip = async (
+  database: Kysely<Database>,
+  planIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const events = await database
+    .selectFrom('repeat_event')
+    .select(['plan_id', 'kind', 'detail'])
+    .where('plan_id', 'in', planIds)
+    .where('event_id', '>', ({ selectFrom }) =>
+      selectFrom('repeat_event as skip')
+        .select(({ fn }) => fn.max('skip.event_id').as('event_id'))
+        .whereRef('skip.plan_id', '=', 'repeat_event.plan_id')
+        .where('skip.kind', '=', 'SKIPPED'),
+    )
+    .orderBy('event_id')
+    .execute();
+  const found = new Map<number, readonly string[]>();
+  for (const planId of planIds) {
+    const since = events.filter((event) => event.plan_id === planId);
+    const isOver = since.some(({ kind }) => kind === 'UNDONE' || kind === 'PLACED');
+    // A reminder can leave out later dates, and names them itself.
+    const next = since.findIndex(({ kind }) => kind !== 'PASSED_OVER');
+    const dates = since.slice(0, next === -1 ? undefined : next).flatMap(({ detail }) => detail ?? []);
+    if (!isOver && dates.length > 0) found.set(planId, dates);
+  }
+  return found;
 };
 
 /** How many entries a history keeps. */

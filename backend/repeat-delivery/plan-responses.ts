@@ -6,6 +6,7 @@ import { isFirstOrder, readRepeatedProducts, type RepeatedProduct } from './firs
 import { nextItems, nextPriceOf } from './next-prices.ts';
 import { isPlanLate, type Plan, type PlanLine } from './plan.ts';
 import { readCardLacks, type CardLack } from './plan-cards.ts';
+import { readLeftOutBySkip } from './plan-history.ts';
 import { wireLooks } from './repeat-offer.ts';
 import { shopDay } from '../stores/shop-day.ts';
 import { findSubstitute, readLooks, splitLines, type LineLooks, type Substitute } from './sold-lines.ts';
@@ -76,11 +77,14 @@ const toEstimate = (plan: Plan, { prices }: ProductFacts, isFirst: boolean) => {
 interface ShopperFacts {
   readonly repeated: readonly RepeatedProduct[];
   readonly cardLacks: ReadonlyMap<number, CardLack>;
+  readonly leftOut: ReadonlyMap<number, readonly string[]>;
   readonly today: string;
 }
 
-const toWire = (plan: Plan, facts: ProductFacts, { repeated, cardLacks, today }: ShopperFacts): WirePlan => {
+const toWire = (plan: Plan, facts: ProductFacts, shopper: ShopperFacts): WirePlan => {
+  const { repeated, cardLacks, today } = shopper;
   const isFirst = isFirstOrder(plan, repeated);
+  const leftOut = shopper.leftOut.get(plan.planId);
   return {
     planId: String(plan.planId),
     status: plan.status.toUpperCase(),
@@ -98,6 +102,7 @@ const toWire = (plan: Plan, facts: ProductFacts, { repeated, cardLacks, today }:
     ...(cardLacks.get(plan.planId) === 'expired' ? { isCardExpired: 'true' } : {}),
     isLate: String(isPlanLate(plan, today)),
     ...(plan.retryAt === null ? {} : { retryDate: shopDay(plan.retryAt) }),
+    ...(leftOut && { leftOut }),
     lines: plan.lines.map((line) => toWireLine(plan, line, facts)),
   };
 };
@@ -113,7 +118,11 @@ export const toWirePlan = async (
   const facts = await readFacts(database, plans);
   const repeated = await readRepeatedProducts(database, first.shopperId);
   const cardLacks = await readCardLacks(database, plans, now);
-  return plans.map((plan) => toWire(plan, facts, { repeated, cardLacks, today: shopDay(now) }));
+  const leftOut = await readLeftOutBySkip(
+    database,
+    plans.map(({ planId }) => planId),
+  );
+  return plans.map((plan) => toWire(plan, facts, { repeated, cardLacks, leftOut, today: shopDay(now) }));
 };
 
 /** A plan's history, the newest entry first. */

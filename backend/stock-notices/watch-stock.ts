@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { withKeptSkus, type KeptSku } from '../cart/kept-skus.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
@@ -26,10 +26,8 @@ const BATCH = 200;
 const readBatch = (database: Kysely<Database>, before: number) =>
   database
     .selectFrom('stock_notice')
-    .leftJoin('shopper', 'shopper.shopper_id', 'stock_notice.shopper_id')
     .leftJoin('store', 'store.store_id', 'stock_notice.location')
-    .selectAll('stock_notice')
-    .select(['shopper.first_name', 'shopper.email as account_email', 'store.name as store_name'])
+    .select(['notice_id', 'sku_id', 'part_number', 'location', 'store.name as store_name'])
     .where('checked_at', '<', before)
     .orderBy('checked_at')
     .limit(BATCH)
@@ -37,23 +35,42 @@ const readBatch = (database: Kysely<Database>, before: number) =>
 
 type Notice = Awaited<ReturnType<typeof readBatch>>[number];
 
-/** Mails one notice and ends it, in one transaction: of several processes and after a crash, one mail is sent. */
+/**
+ * Ends a notice and returns who is to be told, as it is now: its address may have changed since the batch was read. Undefined
+ * when another process told it, or it was taken back.
+ */
+const endNotice = async (trx: Transaction<Database>, noticeId: number) => {
+  const ended = await trx
+    .deleteFrom('stock_notice')
+    .where('notice_id', '=', noticeId)
+    .returning(['email', 'shopper_id'])
+    .executeTakeFirst();
+  if (ended === undefined) return undefined;
+  const { email: to, shopper_id: shopperId } = ended;
+  if (shopperId === null) return { to, firstName: null, shopperId: undefined };
+  const account = await trx
+    .selectFrom('shopper')
+    .select(['first_name', 'email'])
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  // A member may have typed the address of another person.
+  return { to, firstName: account?.email === to ? account.first_name : null, shopperId };
+};
+
+/**
+ * Mails one notice and ends it, in one transaction: of several processes and after a crash, one mail is sent. It goes to the
+ * address that the notice has then, and to nobody who took it back since the batch was read. [ACC-06]
+ */
 const tell = async (
   { unitOfWork, mailer, stopPage, pageOrigin }: WatchStockDeps,
   notice: Notice & { readonly description: string; readonly productUrl: string },
 ): Promise<void> => {
-  const preferences = stopPage(notice.email);
   await unitOfWork.run(async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('stock_notice')
-      .where('notice_id', '=', notice.notice_id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return;
+    const receiver = await endNotice(trx, notice.notice_id);
+    if (receiver === undefined) return;
+    const preferences = stopPage(receiver.to);
     const mail = backInStockEmail({
-      to: notice.email,
-      // A member may have typed the address of somebody else.
-      firstName: notice.account_email === notice.email ? notice.first_name : null,
-      shopperId: notice.shopper_id ?? undefined,
+      ...receiver,
       product: notice.description,
       store: notice.store_name ?? undefined,
       page: pageOrigin && pageOrigin + notice.productUrl,

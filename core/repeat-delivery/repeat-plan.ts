@@ -73,6 +73,11 @@ export interface RepeatPlan {
   readonly isLate: boolean;
   /** When a delivery that could not be placed is tried again; undefined without one. */
   readonly retryDate: string | undefined;
+  /**
+   * The dates that the last skip left out beside its own, because that was late. None once the skip is undone or an order is
+   * placed.
+   */
+  readonly leftOut?: ReadonlyArray<string>;
   readonly lines: ReadonlyArray<PlanLine>;
 }
 

@@ -12,6 +12,7 @@ const LONGEST = [
   'backend/orders/orders-crash',
   'fuzz/strangers-forms',
   'backend/catalogue/import-cli',
+  'backend/repeat-delivery/killed-workers',
   'backend/commerce/database/crash',
   'fuzz/outages',
   'backend/commerce/rewards/rewards-crash',

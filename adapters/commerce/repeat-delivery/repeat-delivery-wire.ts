@@ -1,4 +1,13 @@
-import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text } from '../../http/wire-codecs';
+import {
+  fields,
+  listOf,
+  optional,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  text,
+  texts,
+} from '../../http/wire-codecs';
 
 /** How a product is shown. */
 const looks = { thumbnail: optionalText, productUrl: optionalText, x_size: optionalText };
@@ -33,6 +42,7 @@ export const planWire = fields('repeat delivery', {
   isCardExpired: optionalFlag,
   isLate: optionalFlag,
   retryDate: optionalText,
+  leftOut: texts,
   lines: listOf(lineWire),
 });
 

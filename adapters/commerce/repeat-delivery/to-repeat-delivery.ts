@@ -77,6 +77,7 @@ export const toPlan = (wire: PlanWire): RepeatPlan => {
     isCardExpired: wire.isCardExpired ?? false,
     isLate: status === 'active' && (wire.isLate ?? false),
     retryDate: wire.retryDate,
+    leftOut: wire.leftOut,
     lines: wire.lines.map(toLine),
   };
 };

@@ -204,7 +204,7 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
     { ...wire, pauseReason: 'TECHNICAL' },
     { ...wire, pauseReason: 'HOLIDAY' },
     { ...wire, status: 'FROZEN' },
-    { ...wire, status: 'ACTIVE', isLate: 'true' },
+    { ...wire, status: 'ACTIVE', isLate: 'true', leftOut: ['2030-01-18', '2030-01-25'] },
   ];
   serve(() => [200, { plans, firstDate: '2030-01-15', lastDate: '2031-01-15' }]);
   const found = await new HttpRepeatDeliveryGateway(transactions()).plans();
@@ -221,6 +221,7 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
           isDeclined: true,
           isLate: false,
           retryDate: '2030-02-04',
+          leftOut: [],
           lines: [
             {
               name: 'KIB-15',
@@ -234,7 +235,7 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
         { status: 'paused', pauseReason: 'technical' },
         { status: 'paused', pauseReason: 'unknown' },
         { status: 'cancelled', pauseReason: undefined, isLate: false },
-        { status: 'active', pauseReason: undefined, isLate: true },
+        { status: 'active', pauseReason: undefined, isLate: true, leftOut: ['2030-01-18', '2030-01-25'] },
       ],
     },
   });

@@ -1,4 +1,5 @@
 import { dayOf } from '../../../backend/mail/order-mail-parts.ts';
+import type { Answer } from '../commerce/support/browser.ts';
 import { startWithPlan, type PlanWorld } from './support/plan-world.ts';
 import { inDays, ordersOf, PLANS, setPrice, setStock, workAt } from './support/repeat-world.ts';
 
@@ -69,13 +70,22 @@ describe('[RPD-03] a date that a late delivery leaves out', () => {
     expect(text).toContain(`Your ${dayOf(second)} delivery is left out because this one is late.`);
   });
 
-  test('is told by the same mail when the shopper skips the late delivery, and is in the history', async () => {
+  /** The delivery waits for stock until this day, and is then skipped. Gives the plan as the answer has it. */
+  const skipLate = async (day: string): Promise<Answer['body']> => {
     await workAt(world, inDays(world, 7), 9);
     await setStock(world, 'KIB-5', 0);
     await workAt(world, first, 6);
-    await workAt(world, second, 6);
-    expect((await world.member.browser.post(`${PLANS}/${world.planId}/skip`, { nextDate: first })).status).toBe(200);
-    expect(await world.plan()).toMatchObject({ nextDate: third });
+    await workAt(world, day, 6);
+    const { status, body } = await world.member.browser.post(`${PLANS}/${world.planId}/skip`, { nextDate: first });
+    expect(status).toBe(200);
+    return body;
+  };
+
+  test('is told by the page and by the same mail when the shopper skips the late delivery, and is in the history', async () => {
+    const skipped = { nextDate: third, leftOut: [second] };
+    expect(await skipLate(second)).toMatchObject(skipped);
+    expect(await world.plan()).toMatchObject(skipped);
+    expect((await world.member.browser.get(PLANS)).body.plans).toEqual([expect.objectContaining(skipped)]);
     expect(await passedInHistory()).toEqual([second]);
     const [text = '', ...more] = await world.mails('repeat-passed-over');
     expect(more).toEqual([]);
@@ -83,9 +93,28 @@ describe('[RPD-03] a date that a late delivery leaves out', () => {
     expect(text).toContain(`Your next repeat delivery ships ${dayOf(third)}.`);
   });
 
+  test('is still named by the page after the reminder of the next delivery, and no more once that is placed', async () => {
+    await skipLate(third);
+    const skipped = { nextDate: fourth, leftOut: [second, third] };
+    await workAt(world, inDays(world, 4), 9);
+    expect(await world.plan()).toMatchObject(skipped);
+    await setStock(world, 'KIB-5', 100);
+    await workAt(world, fourth, 6);
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
+    expect((await world.plan()).leftOut).toBeUndefined();
+  });
+
+  test('is not named by the page after the skip is undone', async () => {
+    await skipLate(second);
+    const { status, body } = await world.member.browser.post(`${PLANS}/${world.planId}/undo`);
+    expect([status, body.leftOut]).toEqual([200, undefined]);
+    expect((await world.plan()).leftOut).toBeUndefined();
+  });
+
   test('does not exist when the shopper skips a delivery that is not late', async () => {
     expect((await world.member.browser.post(`${PLANS}/${world.planId}/skip`, { nextDate: first })).status).toBe(200);
-    expect(await world.plan()).toMatchObject({ nextDate: second });
+    const plan = await world.plan();
+    expect([plan.nextDate, plan.leftOut]).toEqual([second, undefined]);
     expect(await passedInHistory()).toEqual([]);
     expect(await world.mails('repeat-passed-over')).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { arrangeDemonstration } from '../../../../backend/seed/demonstration.ts'
 import { makeSearchIndex } from '../../../../backend/search/search-index.ts';
 import { makeBackend, type BackendOptions } from '../../../../backend/server.ts';
 import { copyDataFolder } from '../../../support/data-folder.ts';
+import { SERVER_SECRET } from '../../support/server-secret.ts';
 import { makeBrowser, type Browser } from './browser.ts';
 import { insertCatalogue } from './catalogue-fixture.ts';
 
@@ -31,8 +32,7 @@ export interface BackendUnderTest {
   close(): Promise<void>;
 }
 
-/** The secret of the backend under test. */
-export const SERVER_SECRET = 'a secret of the tests, long enough to be one';
+export { SERVER_SECRET };
 
 export const PASSWORD = 'Pawsome123';
 

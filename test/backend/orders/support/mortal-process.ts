@@ -12,6 +12,7 @@ import {
 } from '../../../../backend/jobs/job-worker.ts';
 import { makeOrderServices, type OrderServices } from '../../../../backend/order-services.ts';
 import type { PaymentProvider } from '../../../../backend/payments/payment-provider.ts';
+import { SERVER_SECRET } from '../../support/server-secret.ts';
 
 /** What happens at one boundary of a process: a transaction, or a request to the provider. */
 export type Fate =
@@ -30,11 +31,24 @@ export type DescribeJob = (kind: string, body: Parameters<JobHandler['run']>[0])
 
 const never = <Result>(): Promise<Result> => new Promise(() => undefined);
 
+export interface MortalProcessDeps {
+  readonly database: Kysely<Database>;
+  readonly provider: PaymentProvider;
+  readonly clock: () => number;
+  /** Jobs that it does beside those of orders; default none. */
+  readonly jobs?: JobHandlers;
+  /** How long it waits for the outcome of an order, in milliseconds; default 5. */
+  readonly waitMs?: number;
+  /** Told of each boundary before it is passed, with what the job of it does; default nobody is. */
+  readonly onStep?: (doing: string | undefined) => void;
+}
+
 /** A process of the backend that ends at some boundary: nothing that it does afterwards has an effect. */
 export class MortalProcess {
   readonly services: OrderServices;
   readonly #worker: JobWorker;
   readonly #fates: Fate[];
+  readonly #onStep: NonNullable<MortalProcessDeps['onStep']>;
   #isDead = false;
   /** What the job whose step is carried out does. */
   readonly #doing = new AsyncLocalStorage<string | undefined>();
@@ -45,24 +59,17 @@ export class MortalProcess {
     this.#die = () => resolve('no answer');
   });
 
-  constructor(
-    deps: {
-      readonly database: Kysely<Database>;
-      readonly provider: PaymentProvider;
-      readonly clock: () => number;
-    },
-    fates: readonly Fate[],
-    describe: DescribeJob = async () => undefined,
-  ) {
-    const { database, provider, clock } = deps;
+  constructor(deps: MortalProcessDeps, fates: readonly Fate[], describe: DescribeJob = async () => undefined) {
+    const { database, provider, clock, jobs: more = {}, waitMs = 5, onStep = () => undefined } = deps;
     this.#fates = [...fates];
+    this.#onStep = onStep;
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     this.services = makeOrderServices({
       database,
       unitOfWork: this.#mortalUnitOfWork(makeUnitOfWork(database)),
       provider: this.#mortalProvider(provider),
       taxes: embeddedTaxRates,
-      serverSecret: 'a secret of the tests, long enough to be one',
+      serverSecret: SERVER_SECRET,
       config: {
         publicOrigin: undefined,
         shopName: 'Petco',
@@ -73,14 +80,15 @@ export class MortalProcess {
       },
       clock,
       log,
-      waitMs: 5,
+      waitMs,
     });
     const jobs = makeJobQueue(database);
     const queue: Parameters<typeof makeJobWorker>[0]['queue'] = {
       lease: (kind, options) => this.#pass(() => jobs.lease(kind, options)),
       finish: (job, outcome, follow) => this.#pass(() => jobs.finish(job, outcome, follow)),
     };
-    this.#worker = makeJobWorker({ queue, handlers: this.#described(this.services.jobs, describe), clock, log });
+    const handlers = this.#described({ ...this.services.jobs, ...more }, describe);
+    this.#worker = makeJobWorker({ queue, handlers, clock, log });
   }
 
   /** What the job did in the midst of which the process ended; undefined when it did not end, or between jobs. */
@@ -115,6 +123,7 @@ export class MortalProcess {
   /** Passes one boundary. */
   async #pass<Result>(effect: () => Promise<Result>, whenLost?: Result, whenUnavailable?: Result): Promise<Result> {
     const fate = this.#fates.shift() ?? 'goes on';
+    this.#onStep(this.#doing.getStore());
     if (this.#isDead) return never();
     if (fate === 'dies before') {
       this.#end();

@@ -14,6 +14,11 @@ export const startRepeat = async (settings: Partial<BackendConfig> = {}): Promis
   return world;
 };
 
+/** Where shoppers have saved cards. */
+export interface CardWorld extends Pick<OrderWorld, 'database' | 'now'> {
+  readonly provider: Pick<OrderWorld['provider'], 'cardToken'>;
+}
+
 export interface Member {
   readonly browser: Browser;
   readonly email: string;
@@ -23,7 +28,7 @@ export interface Member {
 }
 
 /** Gives a registered shopper an address and a saved card. */
-export const equip = async (world: OrderWorld, shopperId: number, card: FakeCard = 'approved', name = 'home') => {
+export const equip = async (world: CardWorld, shopperId: number, card: FakeCard = 'approved', name = 'home') => {
   const { address_id } = await world.database
     .insertInto('address')
     .values({
@@ -158,7 +163,7 @@ export const setStock = async (world: OrderWorld, partNumber: string, quantity: 
 };
 
 export const setCard = async (
-  world: OrderWorld,
+  world: CardWorld,
   { walletId }: Pick<Member, 'walletId'>,
   card: FakeCard,
 ): Promise<void> => {

@@ -1,18 +1,18 @@
 import { makeUnitOfWork } from '../../../../backend/database/unit-of-work.ts';
 import { dayOfMonth } from '../../../../backend/repeat-delivery/calendar.ts';
-import { insertPlan, readPlan } from '../../../../backend/repeat-delivery/plan.ts';
+import { insertPlan } from '../../../../backend/repeat-delivery/plan.ts';
 import { findRepeatable } from '../../../../backend/repeat-delivery/sold-lines.ts';
 import { momentOf, plusDays } from '../../../../backend/stores/shop-day.ts';
-import { MortalProcess, type DescribeJob, type Fate } from '../../orders/support/mortal-process.ts';
+import { MortalProcess, type Fate } from '../../orders/support/mortal-process.ts';
 import type { OrderWorld } from '../../orders/support/order-world.ts';
-import { equip } from './repeat-world.ts';
+import { describing, type Doing } from './doing.ts';
+import { equip, type CardWorld } from './repeat-world.ts';
 
 /** The year has 29 February and both changes of the clocks. */
 export const FIRST_DAY = '2031-10-15';
 export const LAST_DAY = '2032-10-15';
 export const CLOCK_CHANGES: readonly string[] = ['2031-11-02', '2032-03-14'];
 
-const PLANS = 200;
 /** Monthly deliveries from the first ones come on 29 February, and from the last one on the day when the clocks change. */
 const FIRST_DELIVERIES = [
   ...['2031-10-29', '2031-10-30', '2031-10-31', '2031-11-02', '2031-11-03', '2031-11-05', '2031-11-07'],
@@ -60,7 +60,7 @@ const cardOf = (number: number): CardStory => {
   return number % 10 === 5 ? 'replaced' : 'approved';
 };
 
-const insertShopper = async (world: OrderWorld, email: string): Promise<number> => {
+const insertShopper = async (world: CardWorld, email: string): Promise<number> => {
   const shopper = { kind: 'R', personalization_id: 'x', logon_id: email, email, phone: '5555550100' };
   const { shopper_id: shopperId } = await world.database
     .insertInto('shopper')
@@ -70,20 +70,35 @@ const insertShopper = async (world: OrderWorld, email: string): Promise<number> 
   return shopperId;
 };
 
-/** Starts 200 plans, each of a shopper of its own with an address and a card. */
-export const startYearPlans = async (world: OrderWorld, random: () => number): Promise<readonly YearPlan[]> => {
+/** Which plans are started. */
+export interface PlanShape {
+  readonly plans: number;
+  /** The days of their first deliveries. */
+  readonly firstDeliveries: readonly string[];
+  /** Of 20 plans, the numbers of those that deliver every so many weeks; the others have a longer interval. */
+  readonly often: ReadonlyMap<number, number>;
+}
+
+const YEAR: PlanShape = { plans: 200, firstDeliveries: FIRST_DELIVERIES, often: OFTEN };
+
+/** Starts plans, by default the 200 of the year, each of a shopper of its own with an address and a card. */
+export const startYearPlans = async (
+  world: CardWorld,
+  random: () => number,
+  { plans, firstDeliveries, often: weekly }: PlanShape = YEAR,
+): Promise<readonly YearPlan[]> => {
   const pick = pickBy(random);
   const unitOfWork = makeUnitOfWork(world.database);
   const started: YearPlan[] = [];
-  for (let number = 0; number < PLANS; number += 1) {
+  for (let number = 0; number < plans; number += 1) {
     const card = cardOf(number);
     const email = `shopper.${number}@example.test`;
     const shopperId = await insertShopper(world, email);
     const { addressId, walletId } = await equip(world, shopperId, card === 'approved' ? 'approved' : 'declined');
-    const often = OFTEN.get(number % 20);
+    const often = weekly.get(number % 20);
     const unit = often === undefined ? pick(['week', 'month'] as const) : 'week';
     const count = often ?? pick(unit === 'week' ? [4, 6, 8, 12] : [1, 2, 3, 6]);
-    const first = pick(FIRST_DELIVERIES);
+    const first = pick(firstDeliveries);
     const parts = partsOf(number, pick(PRODUCTS));
     const choice = {
       status: 'active',
@@ -112,20 +127,8 @@ const FATES: readonly Fate[] = [
   'is unavailable',
 ];
 
-/** What a process was doing with a plan when it ended. */
-export type Doing = 'reminding' | 'placing';
-
 /** How often processes ended in the midst of it. */
 export type Endings = Readonly<Record<Doing, number>>;
-
-const describing =
-  ({ database }: OrderWorld): DescribeJob =>
-  async (kind, { planId }) => {
-    if (kind !== 'repeat-delivery') return undefined;
-    const plan = await readPlan(database, Number(planId));
-    const doing: Doing = plan?.remindedFor === plan?.nextDate ? 'placing' : 'reminding';
-    return doing;
-  };
 
 /**
  * A process does what is due beside another one, and may end in the middle of it. When it could, it works again two minutes
@@ -135,7 +138,7 @@ const workOnce = async (world: OrderWorld, random: () => number): Promise<string
   const pick = pickBy(random);
   const fates = random() < 0.3 ? Array.from({ length: 12 }, () => pick(FATES)) : [];
   const deps = { database: world.database, provider: world.provider, clock: () => world.now() };
-  const [mortal, healthy] = [new MortalProcess(deps, fates, describing(world)), new MortalProcess(deps, [])];
+  const [mortal, healthy] = [new MortalProcess(deps, fates, describing(world.database)), new MortalProcess(deps, [])];
   await Promise.all([Promise.race([mortal.work(), mortal.death]), healthy.work()]);
   if (fates.length === 0) return undefined;
   world.advance(120_000);
