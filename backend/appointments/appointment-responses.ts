@@ -17,13 +17,24 @@ const timeText = (minutes: number): string =>
 const isoOf = (at: number): string => new Date(at).toISOString();
 
 /** A service of `x_services`. */
-export const toWireService = ({ id, kind, name, description, lessons, bring, team, options }: Service): Wire => ({
+export const toWireService = ({
+  id,
+  kind,
+  name,
+  description,
+  lessons,
+  untilWeeks,
+  bring,
+  team,
+  options,
+}: Service): Wire => ({
   serviceId: id,
   kind,
   name,
   description,
   storeService: team.storeService,
   lessons,
+  ...(untilWeeks === undefined ? {} : { untilWeeks }),
   bring,
   options: options.map(({ species, size, minutes, cents }) => ({ species, size, minutes, price: toAmount(cents) })),
 });

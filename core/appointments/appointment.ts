@@ -33,6 +33,8 @@ export interface PetService {
   readonly storeService: string;
   /** Lessons on the same day of as many weeks; 1 for everything that is not a course. */
   readonly lessons: number;
+  /** The age, in weeks, up to which a pet fits; undefined for pets of any age. */
+  readonly untilWeeks?: number | undefined;
   /** What to bring. */
   readonly bring: ReadonlyArray<string>;
   readonly options: ReadonlyArray<ServiceOption>;

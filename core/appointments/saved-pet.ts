@@ -1,5 +1,5 @@
 import type { Pet } from '../pets/pet';
-import { PET_SPECIES, type PetSize, type PetType } from './appointment';
+import { PET_SPECIES, type PetService, type PetSize, type PetType } from './appointment';
 
 /** The most that a dog of each size weighs, in pounds. */
 const MOST: ReadonlyArray<readonly [size: PetSize, pounds: number]> = [
@@ -20,3 +20,15 @@ export const typeOfPet = ({ kind, weight }: Pick<Pet, 'kind' | 'weight'>): PetTy
   const found = weight === undefined ? undefined : MOST.find(([, pounds]) => Math.round(weight) <= pounds);
   return found === undefined ? undefined : { species, size: found[0] };
 };
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Whether a pet is older than a service is for, such as a class for puppies (ACC-08). `now` is in milliseconds since 1970. A
+ * pet of unknown age is not.
+ */
+export const isTooOld = (
+  { birth }: Pick<Pet, 'birth'>,
+  { untilWeeks = Infinity }: Pick<PetService, 'untilWeeks'>,
+  now: number,
+): boolean => birth !== undefined && now - Date.parse(birth.day) > (untilWeeks + 1) * WEEK_MS;

@@ -48,6 +48,7 @@ export const servicesWire = fields('services', {
       description: optionalText,
       storeService: text,
       lessons: optionalNumber,
+      untilWeeks: optionalNumber,
       bring: texts,
       options: listOf(
         fields('option', { species: speciesWire, size: sizeWire, minutes: optionalNumber, price: optionalNumber }),

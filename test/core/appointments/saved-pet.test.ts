@@ -1,4 +1,4 @@
-import { typeOfPet } from '../../../core/appointments/saved-pet';
+import { isTooOld, typeOfPet } from '../../../core/appointments/saved-pet';
 
 test.each([
   ['dog', 20.4, { species: 'dog', size: 'small' }],
@@ -12,4 +12,16 @@ test.each([
   ['fish', undefined, undefined],
 ] as const)('[ACC-08] a %s of %s lb is of the type %j', (kind, weight, type) => {
   expect(typeOfPet({ kind, weight })).toEqual(type);
+});
+
+test.each([
+  ['2026-07-25', false],
+  ['2026-07-23', true],
+  ['2026-11-01', false],
+  ['2014-02-01', true],
+] as const)('[ACC-08] whether a pet born on %s is too old for a class of 17 weeks: %s', (day, isOut) => {
+  const now = Date.UTC(2026, 10, 27);
+  expect(isTooOld({ birth: { day, isAbout: false } }, { untilWeeks: 17 }, now)).toBe(isOut);
+  expect(isTooOld({ birth: { day, isAbout: false } }, { untilWeeks: undefined }, now)).toBe(false);
+  expect(isTooOld({ birth: undefined }, { untilWeeks: 17 }, now)).toBe(false);
 });

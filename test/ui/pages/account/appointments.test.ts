@@ -40,6 +40,7 @@ const world = (userType: 'registered' | 'guest' = 'registered') => {
     findSlots: makeFindSlots({ appointments, clock: () => Date.UTC(2026, 10, 25, 20) }),
     listAppointments: makeListAppointments({ appointments }),
     findAppointment: makeFindAppointment({ appointments }),
+    clock: () => Date.UTC(2026, 10, 25, 20),
     loadPets: TE.right({
       pets: [aPet({ id: '5', name: 'Rex', kind: 'dog', weight: 12 }), aPet({ id: '6', name: 'Tom', kind: 'cat' })],
       vets: [],
@@ -125,6 +126,15 @@ describe('[ACC-08] the address names the step', () => {
     const times = `step=book&${new URLSearchParams(BATH)}`;
     expect(await loaded(`${times}&own=5`)).toMatchObject({ data: { view: { kind: 'time', petName: 'Rex' } } });
     expect(await loaded(times)).toMatchObject({ data: { view: { kind: 'time', petName: '' } } });
+  });
+
+  test('[ACC-08] saved pets that are too old for a class are named instead of offered', async () => {
+    const { loaded, appointments } = world();
+    appointments.offers(aService(), aService({ id: 'class', name: 'Puppy class', untilWeeks: 17 }));
+    expect(await loaded('step=book&store=1101&service=class')).toMatchObject({
+      data: { view: { kind: 'pet', own: [], tooOld: ['Rex'] } },
+    });
+    expect(await loaded('step=book&store=1101&service=bath')).toMatchObject({ data: { view: { tooOld: [] } } });
   });
 
   test('an appointment that is gone or past its time for changes shows the list', async () => {

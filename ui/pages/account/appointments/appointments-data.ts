@@ -140,6 +140,8 @@ export type AppointmentsView =
       readonly draft: Draft;
       readonly store: string;
       readonly own: ReadonlyArray<OwnPet>;
+      /** The names of saved pets that are too old for the service. */
+      readonly tooOld: ReadonlyArray<string>;
       readonly service: PetService;
     }
   | {

@@ -7,12 +7,13 @@ import { optionOf, petCode } from '../../../../core/appointments/appointment-wor
 import type { FindSlots, FoundSlots } from '../../../../core/appointments/find-slots';
 import { servicesIn, type LoadServices } from '../../../../core/appointments/load-services';
 import type { FindAppointment, ListAppointments } from '../../../../core/appointments/own-appointments';
-import { typeOfPet } from '../../../../core/appointments/saved-pet';
+import { isTooOld, typeOfPet } from '../../../../core/appointments/saved-pet';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import type { LoadPets } from '../../../../core/pets/load-pets';
 import type { Pet } from '../../../../core/pets/pet';
 import type { SignInNeeded } from '../../../../core/orders/order-gateway';
 import { APPOINTMENTS_PATH } from '../../../../core/paths/paths';
+import type { Clock } from '../../../../core/shared/clock';
 import type { UpstreamFailure } from '../../../../core/shared/upstream-failure';
 import type { Store } from '../../../../core/stores/store';
 import type { PageLoader, PageOutcome } from '../../../page/page';
@@ -41,6 +42,7 @@ export interface AppointmentsPorts extends StoreChoicePorts {
   readonly findAppointment: FindAppointment;
   readonly loadPets: LoadPets;
   readonly userType: SessionStore['userType'];
+  readonly clock: Clock;
   readonly shop: string;
 }
 
@@ -94,7 +96,13 @@ const bookIn = (
   if (option === undefined) {
     return pipe(
       savedPets(ports.loadPets),
-      T.map((pets) => ({ kind: 'pet' as const, draft, store: store.name, own: ownPets(pets, service), service })),
+      T.map((pets) => ({
+        kind: 'pet' as const,
+        draft,
+        store: store.name,
+        service,
+        ...ownPets(pets, service, ports.clock()),
+      })),
       TE.fromTask,
     );
   }
@@ -116,13 +124,22 @@ const nameOfPet = ({ loadPets }: AppointmentsPorts, own: string | undefined): T.
         T.map((pets) => pets.find(({ id }) => id === own)?.name ?? ''),
       );
 
-/** The saved pets for which a service is offered. */
-const ownPets = (pets: ReadonlyArray<Pet>, { options }: PetService): ReadonlyArray<OwnPet> =>
-  pets.flatMap(({ id, name, ...pet }) => {
+/** The saved pets for which a service is offered, and the names of those that are too old for it. */
+const ownPets = (
+  pets: ReadonlyArray<Pet>,
+  service: PetService,
+  now: number,
+): { readonly own: ReadonlyArray<OwnPet>; readonly tooOld: ReadonlyArray<string> } => {
+  const found = pets.flatMap(({ id, name, ...pet }) => {
     const type = typeOfPet(pet);
-    const option = type && optionOf(options, petCode(type));
-    return option === undefined ? [] : [{ id, name, option }];
+    const option = type && optionOf(service.options, petCode(type));
+    return option === undefined ? [] : [{ own: { id, name, option }, isOut: isTooOld(pet, service, now) }];
   });
+  return {
+    own: found.filter(({ isOut }) => !isOut).map(({ own }) => own),
+    tooOld: found.filter(({ isOut }) => isOut).map(({ own }) => own.name),
+  };
+};
 
 const reviewView = (ports: AppointmentsPorts, id: string, own: string | undefined): View =>
   pipe(

@@ -7,6 +7,7 @@ import { Banner } from '../../../design/banner';
 import { Button } from '../../../design/button';
 import { Field } from '../../../design/field';
 import { Money } from '../../../design/money';
+import { enumerated } from '../../../page/enumerated';
 import { MemberHint } from './appointment-facts';
 import { bookPath, MARKS, type AppointmentsView, type StoreChoice } from './appointments-data';
 import * as styles from './appointments.module.css';
@@ -149,7 +150,7 @@ export const ChooseService = ({ view }: { readonly view: ViewOf<'service'> }): R
 
 /** The third step: the kind and size of the pet, with what the service takes and costs for it. */
 export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElement => {
-  const { draft, store, own, service } = view;
+  const { draft, store, own, tooOld, service } = view;
   const { store: storeId, service: serviceId } = draft;
   return (
     <div className={styles.part}>
@@ -160,6 +161,11 @@ export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElem
         ]}
       />
       <MemberHint />
+      {tooOld.length === 0 || service.untilWeeks === undefined ? null : (
+        <p className={styles.soft}>
+          {service.name} is for pets up to {service.untilWeeks} weeks old, so we don’t list {enumerated(tooOld)}.
+        </p>
+      )}
       {own.length === 0 ? null : (
         <section aria-labelledby="own-pets" className={styles.part}>
           <h2 id="own-pets">Your pets</h2>
