@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { dayOfMonth, firstFrom, type Frequency } from './calendar.ts';
-import { discardDueOrder, findDueOrder, phoneOf } from './due-order.ts';
+import { discardDueOrder, findDueOrder } from './due-order.ts';
 import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
+import { findAddress, requireAddress, requireDetails } from './plan-details.ts';
 import { findCard, requireCard } from './plan-cards.ts';
 import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLine } from './plan.ts';
 import type { PlanEventKind } from './plan-history.ts';
@@ -77,29 +78,6 @@ export const requireDate = (date: string, now: number): void => {
   }
 };
 
-const findAddress = (trx: Transaction<Database>, shopperId: number, addressId: number | null) =>
-  trx
-    .selectFrom('address')
-    .innerJoin('shopper', 'shopper.shopper_id', 'address.shopper_id')
-    .select(['address.address_id', 'address.phone', 'shopper.phone as account_phone'])
-    .where('address.address_id', '=', addressId)
-    .where('address.shopper_id', '=', shopperId)
-    .where('address.is_self', '=', 0)
-    .executeTakeFirst();
-
-/** Throws unless the address is one of the shopper's address book, and it or the account has a phone number. */
-export const requireAddress = async (
-  trx: Transaction<Database>,
-  shopperId: number,
-  addressId: number,
-): Promise<void> => {
-  const row = await findAddress(trx, shopperId, addressId);
-  if (row === undefined) throw invalidParameter('addressId', 'addressId must be an address of your address book.');
-  if (phoneOf(row.account_phone, row.phone) === '') {
-    throw invalidParameter('phone', 'We need a phone number for delivery. Add one to your profile.');
-  }
-};
-
 /** The lines with today's prices, or those told before. Throws for a product that is not sold on repeat. */
 export const resolveLines = async (
   trx: Transaction<Database>,
@@ -160,7 +138,7 @@ const openDate = (choice: PlanChoice, now: number): string => {
 
 /**
  * Sends today, for no more than the shopper was shown, and counts the interval from today. A plan delivers once a day at
- * most. [RPD-04]
+ * most. Refused for a plan that its worker would pause at once, which would lose the date. [RPD-02] [RPD-04]
  */
 const sentNow = async (
   trx: Transaction<Database>,
@@ -172,6 +150,7 @@ const sentNow = async (
   if ((await findDueOrder(trx, { ...plan, nextDate: today }))?.isPending === false) {
     throw notNow('Today’s delivery has already been sent. You can send the next one tomorrow.');
   }
+  await requireDetails(trx, { ...plan, nextDate: today }, now);
   const { sold } = await splitLines(trx, plan.lines);
   const prices = new Map(sold.map(({ skuId, toldCents }) => [skuId, toldCents]));
   const isFirst = isFirstOrder(plan, await readRepeatedProducts(trx, plan.shopperId));
@@ -181,6 +160,14 @@ const sentNow = async (
     toldCents: nextPriceOf(plan, line, prices.get(line.skuId) ?? line.toldCents),
   }));
   return { ...choiceOf(plan), nextDate: today, anchorDay: dayOfMonth(today), lines };
+};
+
+/** Goes on with a plan whose next delivery can be placed. [RPD-02] */
+const resumed = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
+  const choice = choiceOf(plan);
+  const dates = { nextDate: openDate(choice, now), ...heldBack(plan, now) };
+  await requireDetails(trx, { ...plan, ...dates }, now);
+  return { ...choice, ...dates, status: 'active', pauseReason: null };
 };
 
 /**
@@ -222,13 +209,7 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
       return { ...choice, status: 'paused', pauseReason: 'shopper' };
     case 'resume':
       requireStatus(plan, 'paused');
-      return {
-        ...choice,
-        status: 'active',
-        pauseReason: null,
-        nextDate: openDate(choice, now),
-        ...heldBack(plan, now),
-      };
+      return resumed(trx, plan, now);
     case 'send-now':
       requireStatus(plan, 'active');
       return sentNow(trx, plan, change.shownCents, now);
@@ -259,7 +240,8 @@ export interface ChangedPlan {
 
 /**
  * Changes a shopper's plan and returns it. The order of its next date is written anew when it is due. Throws, with nothing
- * changed, when the plan is not the shopper's, its state does not allow the change, or its order is being placed. [RPD-02]
+ * changed, when the plan is not the shopper's, its state does not allow the change, it lacks what a delivery needs and
+ * is to be resumed or sent now, or its order is being placed. [RPD-02]
  */
 export const changePlan = async (
   trx: Transaction<Database>,

@@ -55,6 +55,15 @@ export interface PlanNotReady {
   readonly kind: 'plan-not-ready';
 }
 
+/** What the next delivery of a plan needs. The card has to be valid on its day. */
+export type PlanDetail = 'address' | 'phone' | 'card';
+
+/** A plan that was to be resumed or sent now lacks what its delivery needs: everything that is missing is named. */
+export interface PlanIncomplete {
+  readonly kind: 'plan-incomplete';
+  readonly missing: ReadonlyArray<PlanDetail>;
+}
+
 /** The items of a plan that was to be sent now cost more than was shown. */
 export interface PriceRisen {
   readonly kind: 'price-risen';
@@ -63,7 +72,7 @@ export interface PriceRisen {
 export type StartPlanFailure = PlanRefused | TooManyPlans | SignInNeeded | UpstreamFailure;
 /** `too-many-plans` only when `undo` would bring a cancelled plan back. */
 export type ChangePlanFailure =
-  PlanRefused | NoSuchPlan | PlanNotReady | PriceRisen | TooManyPlans | SignInNeeded | UpstreamFailure;
+  PlanRefused | NoSuchPlan | PlanNotReady | PlanIncomplete | PriceRisen | TooManyPlans | SignInNeeded | UpstreamFailure;
 
 /** The shopper's repeat deliveries (RPD-01, RPD-02). A change that fails changes nothing. */
 export interface RepeatDeliveryGateway {

@@ -19,6 +19,8 @@ export interface RepeatDeliveryWorld {
   }>;
   /** Takes the phone numbers of the signed-in customer's account and addresses away. */
   readonly losesPhone: () => Promise<void>;
+  /** Takes all addresses and cards of the signed-in customer away. */
+  readonly losesDetails: () => Promise<void>;
 }
 
 export const REPEAT_DELIVERY_CALLS = ['plans', 'offer', 'start', 'change'] as const;
@@ -198,6 +200,19 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       expect(await gateway.start(wanted)()).toEqual(refusal);
       expect(await gateway.change(plan.id, { kind: 'change', addressId: addressIds[1] })()).toEqual(refusal);
       expect((await all()).plans).toEqual([plan]);
+    });
+
+    test('[RPD-02] neither sends now nor resumes a plan without address and card: it names both, and the plan stays', async () => {
+      const { gateway, start, change, all, losesDetails } = await arrange();
+      const active = await start();
+      const paused = await change(await start(), { kind: 'pause' });
+      await losesDetails();
+      const { plans } = await all();
+      const refusal = E.left({ kind: 'plan-incomplete', missing: ['address', 'card'] });
+      const sendNow: PlanChange = { kind: 'send-now', shownTotal: active.estimate?.total ?? 0 };
+      expect(await gateway.change(active.id, sendNow)()).toEqual(refusal);
+      expect(await gateway.change(paused.id, { kind: 'resume' })()).toEqual(refusal);
+      expect((await all()).plans).toEqual(plans);
     });
 
     test('[RPD-02] has no plan for a guest, and finds no plan of another customer', async () => {

@@ -4,6 +4,7 @@ import type {
   ChangePlanFailure,
   NewPlan,
   PlanChange,
+  PlanIncomplete,
   PlanNotReady,
   PlanRefused,
   PriceRisen,
@@ -44,12 +45,18 @@ interface Owner {
 
 const NOBODY: Owner = { entries: [], addressIds: [], walletIds: [] };
 
-type Changed = E.Either<PlanRefused | PlanNotReady | PriceRisen | TooManyPlans, RepeatPlan>;
+type Changed = E.Either<PlanRefused | PlanNotReady | PlanIncomplete | PriceRisen | TooManyPlans, RepeatPlan>;
 
 const NOT_READY = E.left({ kind: 'plan-not-ready' } as const);
 const PRICE_RISEN = E.left({ kind: 'price-risen' } as const);
 const TOO_MANY = E.left({ kind: 'too-many-plans' } as const);
 const refused = (part: PlanRefused['part']): E.Either<PlanRefused, never> => E.left({ kind: 'plan-refused', part });
+
+/** What the delivery of a plan lacks. */
+const missingOf = ({ addressId, walletId, isCardExpired }: RepeatPlan): PlanIncomplete['missing'] => [
+  ...(addressId === undefined ? ['address' as const] : []),
+  ...(walletId === undefined || isCardExpired === true ? ['card' as const] : []),
+];
 
 /** Repeat deliveries in memory. Months count 30 days. `caller` identifies the owner. */
 export class FakeRepeatDeliveryGateway
@@ -88,6 +95,15 @@ export class FakeRepeatDeliveryGateway
   /** Neither the account nor an address of this shopper has a phone number. */
   hasNoPhone(userId: string): this {
     this.#withoutPhone.add(userId);
+    return this;
+  }
+
+  /** The address book and the wallet of this shopper are emptied, and so the plans lack both. */
+  losesDetails(userId: string): this {
+    const { entries } = this.#owners.get(userId) ?? NOBODY;
+    const without = (plan: RepeatPlan): RepeatPlan => ({ ...plan, addressId: undefined, walletId: undefined });
+    const left = entries.map((entry) => ({ ...entry, plan: without(entry.plan) }));
+    this.#owners.set(userId, { ...NOBODY, entries: left });
     return this;
   }
 
@@ -166,6 +182,8 @@ export class FakeRepeatDeliveryGateway
       plan.status === 'active' || (plan.status === 'paused' && ['change', 'resume', 'cancel'].includes(change.kind));
     if (!isOpen || (change.kind === 'resume' && plan.status === 'active')) return NOT_READY;
     const { unit, count } = plan.frequency;
+    const missing = change.kind === 'resume' || change.kind === 'send-now' ? missingOf(plan) : [];
+    if (missing.length > 0) return E.left({ kind: 'plan-incomplete', missing });
     switch (change.kind) {
       case 'change':
         return this.#changed(plan, change, own);

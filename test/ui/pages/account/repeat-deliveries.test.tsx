@@ -35,7 +35,7 @@ describe('[RPD-02] the list', () => {
 
   test.each<readonly [PauseReason, RegExp, isCard: boolean]>([
     ['shopper', /You paused this/, false],
-    ['payment', /Resume it to use the card that’s chosen now/, false],
+    ['payment', /A card is chosen now. Resume it, and we’ll use that card/, false],
     ['address', /its address was removed/, false],
     ['phone', /need a phone number/, false],
     ['amount', /below the minimum charge/, false],

@@ -2,6 +2,7 @@ import {
   makeCancelAction,
   makeEditAction,
   makePauseAction,
+  makeResumeAction,
   makeSendNowAction,
   makeSkipAction,
   makeUndoAction,
@@ -114,6 +115,30 @@ describe('[RPD-02] a change', () => {
     expect(await make(change)(form(fields))()).toMatchObject({ kind: 'refused', status, url });
     expect(await gateway.plans()).toMatchObject({ right: { plans: [aPlan()] } });
   });
+
+  test.each([
+    [makeResumeAction, { status: 'paused', pauseReason: 'payment' }, {}],
+    [makeSendNowAction, { status: 'active' }, { shownTotal: '32.00' }],
+  ] as const)(
+    'asks in the form for the address and the card that a delivery needs, and changes nothing: %#',
+    async (make, facts, fields) => {
+      const { gateway, change } = arrange();
+      const plan = aPlan({ ...facts, addressId: undefined, walletId: undefined });
+      gateway.hasPlans(OWNER, plan);
+      expect(await make(change)(form(fields))()).toMatchObject({
+        kind: 'refused',
+        status: 409,
+        url: `${LIST}?plan=960001&view=change`,
+        changes: {
+          refused: {
+            problem: { message: expect.stringContaining('needs an address and a valid card first') },
+            errors: { addressId: expect.any(String), walletId: expect.any(String) },
+          },
+        },
+      });
+      expect(await gateway.plans()).toMatchObject({ right: { plans: [plan] } });
+    },
+  );
 
   test('[RPD-04] that would cost more than was shown asks again, and says why', async () => {
     const { change } = arrange();

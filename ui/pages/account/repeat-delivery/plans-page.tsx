@@ -144,7 +144,7 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
       {view === 'change' ? (
         <PlanForms plan={plan} deliveries={deliveries} refused={refused} brand={brand} />
       ) : (
-        <PlanQuestion plan={plan} view={view} refused={refused} />
+        <PlanQuestion plan={plan} choices={deliveries} view={view} refused={refused} />
       )}
       <p>
         <a href={REPEAT_DELIVERY_PATH}>All repeat deliveries</a>
@@ -155,8 +155,9 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
 
 /** The shopper's repeat deliveries: a list, the forms of one of them, or a question (RPD-02). */
 export const PlansPage = ({ data, brand }: PlansPageProps): ReactElement => {
-  const { refused, done, view, deliveries } = data;
-  const isForm = refused?.edit !== undefined && deliveries !== undefined;
+  const { refused, done, view } = data;
+  // The form of a plan shows itself why it was refused.
+  const isForm = view === 'change' && planOf(data) !== undefined;
   return (
     <AccountFrame place="repeat-delivery" title={plansTitle(data)}>
       {refused?.problem === undefined || isForm ? null : (
