@@ -4,6 +4,7 @@ import type {
   PlanToStart,
   RepeatDeliveryGateway,
 } from '../../core/repeat-delivery/repeat-delivery-gateway';
+import { reducedSum } from '../../core/repeat-delivery/repeat-offer';
 import type { RepeatPlan, RepeatPlans } from '../../core/repeat-delivery/repeat-plan';
 import type { Making } from './making';
 
@@ -74,6 +75,15 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       }
       expect(firstDate < lastDate).toBe(true);
       expect([firstDiscount, discount]).toEqual([expect.stringContaining('%'), expect.stringContaining('%')]);
+    });
+
+    test('[RPD-01] offers the discount that the first delivery has, of many pieces too', async () => {
+      const { gateway, start, partNumbers } = await arrange();
+      const { products, firstPercent = 0, percent } = right(await gateway.offer([partNumbers[0]])());
+      const sum = (products[0]?.price ?? 0) * 30;
+      const { estimate } = await start({ lines: [{ partNumber: partNumbers[0], quantity: 30 }] });
+      expect(estimate?.total).toBe(reducedSum(sum, firstPercent));
+      expect(percent).toBeLessThan(firstPercent);
     });
 
     test('[RPD-01] starts a plan, which is listed first', async () => {

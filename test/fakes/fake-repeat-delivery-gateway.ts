@@ -129,6 +129,8 @@ export class FakeRepeatDeliveryGateway
       products: partNumbers.flatMap((partNumber) => structuredClone(this.#products.get(partNumber)) ?? []),
       firstDiscount: WORDS.first,
       discount: WORDS.later,
+      firstPercent: FIRST_OFF * 100,
+      percent: 5,
       firstDate: FIRST_DATE,
       lastDate: LAST_DATE,
     }));

@@ -54,6 +54,8 @@ export const offerWire = fields('repeat delivery offer', {
   ),
   firstDiscount: optionalText,
   discount: optionalText,
+  firstPercent: optionalNumber,
+  percent: optionalNumber,
   firstDate: text,
   lastDate: text,
 });

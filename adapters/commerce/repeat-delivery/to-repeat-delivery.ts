@@ -100,10 +100,4 @@ const toProduct = (line: Offer['lines'][number]): ReadonlyArray<OfferedProduct> 
   ];
 };
 
-export const toOffer = ({ lines, firstDiscount, discount, firstDate, lastDate }: Offer): RepeatOffer => ({
-  products: lines.flatMap(toProduct),
-  firstDiscount,
-  discount,
-  firstDate,
-  lastDate,
-});
+export const toOffer = ({ lines, ...offer }: Offer): RepeatOffer => ({ ...offer, products: lines.flatMap(toProduct) });
