@@ -47,7 +47,8 @@ export type PlanChange =
   /** Sends today, unless the items then cost more than the shopper was shown. */
   | { readonly kind: 'send-now'; readonly shownCents: number }
   | { readonly kind: 'cancel'; readonly reason: CancelReason }
-  | { readonly kind: 'undo' };
+  /** Takes the last change back, unless the plan has changed since the version that was shown. */
+  | { readonly kind: 'undo'; readonly shownVersion?: number };
 
 const EVENTS: Readonly<Record<PlanChange['kind'], PlanEventKind>> = {
   change: 'CHANGED',
@@ -172,11 +173,19 @@ const resumed = async (trx: Transaction<Database>, plan: Plan, now: number): Pro
 
 /**
  * The choice before the last change. What was removed from the address book or the wallet since then cannot come back, so
- * the present address or card stays.
+ * the present address or card stays. Refused when the shopper saw another version: then the last change is another one.
  */
-const takenBack = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
+const takenBack = async (
+  trx: Transaction<Database>,
+  plan: Plan,
+  shownVersion: number | undefined,
+  now: number,
+): Promise<PlanChoice> => {
   const { before, shopperId } = plan;
   if (before === null) throw notNow('There’s no change to undo.');
+  if (shownVersion !== undefined && shownVersion !== plan.version) {
+    throw notNow('This repeat delivery has been changed again since. Check it before you undo that change.');
+  }
   if (plan.status === 'cancelled') await requireRoom(trx, shopperId);
   const address = await findAddress(trx, shopperId, before.addressId);
   const card = await findCard(trx, shopperId, before.walletId);
@@ -217,7 +226,7 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
       requireStatus(plan, 'active', 'paused');
       return { ...choice, status: 'cancelled', cancelReason: change.reason };
     case 'undo':
-      return takenBack(trx, plan, now);
+      return takenBack(trx, plan, change.shownVersion, now);
   }
 };
 

@@ -83,6 +83,7 @@ const toWire = (plan: Plan, facts: ProductFacts, { repeated, cardLacks, today }:
   const isFirst = isFirstOrder(plan, repeated);
   return {
     planId: String(plan.planId),
+    version: String(plan.version),
     status: plan.status.toUpperCase(),
     ...(plan.pauseReason === null ? {} : { pauseReason: plan.pauseReason.toUpperCase() }),
     ...(plan.cancelReason === null ? {} : { cancelReason: plan.cancelReason }),

@@ -81,6 +81,12 @@ const sendNowSchema = {
   required: ['shownTotal'],
   properties: { shownTotal: { type: 'string', pattern: '^\\d{1,7}(\\.\\d{1,5})?$' } },
 };
+/** The body may be left out, and so may the version. */
+const undoSchema = {
+  type: 'object',
+  nullable: true,
+  properties: { version: { type: 'string', pattern: '^\\d{1,9}$' } },
+};
 const params = { type: 'object', properties: { planId: id } };
 
 const ROOT = `${TRANSACTION_BASE}/x_repeat_delivery`;
@@ -225,7 +231,19 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, o
       change(request, reply, { kind: 'send-now', shownCents: Math.round(Number(request.body.shownTotal) * 100) }),
   );
 
-  for (const kind of ['pause', 'resume', 'undo'] as const) {
+  app.post<{ Params: { readonly planId: string }; Body: { readonly version?: string } | null | undefined }>(
+    `${BASE}/:planId/undo`,
+    { ...limits, schema: { params, body: undoSchema } },
+    async (request, reply) => {
+      const version = request.body?.version;
+      return change(request, reply, {
+        kind: 'undo',
+        ...(version !== undefined && { shownVersion: Number(version) }),
+      });
+    },
+  );
+
+  for (const kind of ['pause', 'resume'] as const) {
     app.post<{ Params: { readonly planId: string } }>(
       `${BASE}/:planId/${kind}`,
       { ...limits, schema: { params } },

@@ -28,7 +28,9 @@ export type PlanChange =
   | { readonly kind: 'skip'; readonly shownDate: string }
   /** Sends today, unless the items cost more than the total that was shown, before shipping and tax (RPD-04). */
   | { readonly kind: 'send-now'; readonly shownTotal: number }
-  | { readonly kind: 'pause' | 'resume' | 'undo' }
+  | { readonly kind: 'pause' | 'resume' }
+  /** Takes the last change back, unless the plan has changed since the version that was shown. */
+  | { readonly kind: 'undo'; readonly shownVersion?: string | undefined }
   | { readonly kind: 'cancel'; readonly reason: CancelReason };
 
 /**

@@ -174,6 +174,18 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       expect(await gateway.change(plan.id, { kind: 'resume' })()).toEqual(E.left({ kind: 'plan-not-ready' }));
     });
 
+    test('[RPD-02] takes no other change back than the one that was shown as the last', async () => {
+      const { start, change, gateway, all } = await arrange();
+      const plan = await start();
+      const skipped = await change(plan, { kind: 'skip', shownDate: plan.nextDate });
+      const paused = await change(plan, { kind: 'pause' });
+      const older = await gateway.change(plan.id, { kind: 'undo', shownVersion: skipped.version })();
+      expect(older).toEqual(E.left({ kind: 'plan-not-ready' }));
+      expect((await all()).plans).toEqual([paused]);
+      const { status, nextDate } = await change(plan, { kind: 'undo', shownVersion: paused.version });
+      expect([status, nextDate]).toEqual(['active', skipped.nextDate]);
+    });
+
     test('[RPD-04] sends nothing now, and changes nothing, when the items cost more than the total that was shown', async () => {
       const { start, change, gateway, all } = await arrange();
       const plan = await start();

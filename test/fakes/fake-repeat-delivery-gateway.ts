@@ -142,7 +142,7 @@ export class FakeRepeatDeliveryGateway
       const known = own.entries.find((entry) => entry.startKey === startKey);
       if (known !== undefined) return E.right(structuredClone(known.plan));
       if (this.#isFull(own)) return TOO_MANY;
-      const started = this.#changed(aPlan({ id: String((this.#started += 1)) }), plan, own);
+      const started = this.#changed(aPlan({ id: String((this.#started += 1)), version: '1' }), plan, own);
       if (E.isRight(started))
         this.#keep({ ...own, entries: [{ plan: started.right, before: undefined, startKey }, ...own.entries] });
       return started;
@@ -157,7 +157,8 @@ export class FakeRepeatDeliveryGateway
       const changed = this.#apply(entry, change, own);
       if (E.isLeft(changed)) return changed;
       const before = change.kind === 'undo' ? undefined : entry.plan;
-      const plan = { ...changed.right, canUndo: before !== undefined };
+      const version = String(Number(entry.plan.version ?? 1) + 1);
+      const plan = { ...changed.right, version, canUndo: before !== undefined };
       this.#keep({ ...own, entries: own.entries.map((one) => (one === entry ? { ...one, plan, before } : one)) });
       return E.right(structuredClone(plan));
     });
@@ -177,7 +178,7 @@ export class FakeRepeatDeliveryGateway
 
   #apply({ plan, before }: Entry, change: PlanChange, own: Owner): Changed {
     if (change.kind === 'undo') {
-      if (before === undefined) return NOT_READY;
+      if (before === undefined || (change.shownVersion ?? plan.version) !== plan.version) return NOT_READY;
       return plan.status === 'cancelled' && this.#isFull(own) ? TOO_MANY : E.right(before);
     }
     const isOpen =

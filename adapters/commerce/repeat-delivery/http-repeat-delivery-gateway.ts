@@ -83,6 +83,11 @@ const requestOf = (planId: string, change: PlanChange): HttpRequest => {
         path: `${own}/send_now`,
         body: { shownTotal: change.shownTotal.toFixed(5) },
       };
+    case 'undo': {
+      const { shownVersion: version } = change;
+      const body = version === undefined ? {} : { body: { version } };
+      return { kind: 'essential', method: 'POST', path: `${own}/undo`, ...body };
+    }
     default:
       return { kind: 'essential', method: 'POST', path: `${own}/${change.kind}` };
   }

@@ -19,6 +19,7 @@ const estimateWire = fields('estimate', { items: optionalNumber, discount: optio
 /** One plan of `x_repeat_delivery/@self`, an extension of this project's backend (RPD-02). */
 export const planWire = fields('repeat delivery', {
   planId: text,
+  version: optionalText,
   status: text,
   pauseReason: optionalText,
   frequency: fields('frequency', { unit: text, count: optionalNumber }),

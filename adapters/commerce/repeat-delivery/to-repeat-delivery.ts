@@ -60,6 +60,7 @@ export const toPlan = (wire: PlanWire): RepeatPlan => {
   const { estimate } = wire;
   return {
     id: wire.planId,
+    version: wire.version,
     status,
     pauseReason: status === 'paused' ? (ownValue(PAUSE_REASONS, wire.pauseReason ?? '') ?? 'unknown') : undefined,
     frequency: { unit: wire.frequency.unit === 'MONTH' ? 'month' : 'week', count: wire.frequency.count ?? 1 },

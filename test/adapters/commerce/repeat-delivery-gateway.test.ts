@@ -19,6 +19,7 @@ const ROOT = '/wcs/resources/store/10151/x_repeat_delivery/';
 
 const planOnTheWire = (plan: RepeatPlan): Readonly<Record<string, unknown>> => ({
   planId: plan.id,
+  version: plan.version,
   status: plan.status.toUpperCase(),
   ...(plan.pauseReason === undefined ? {} : { pauseReason: plan.pauseReason.toUpperCase() }),
   frequency: { unit: plan.frequency.unit.toUpperCase(), count: plan.frequency.count },
@@ -86,6 +87,8 @@ const changeIn = ({ method, body }: Seen, step: string): PlanChange => {
   if (step === 'send_now') {
     return { kind: 'send-now', shownTotal: Number((body as { readonly shownTotal: string }).shownTotal) };
   }
+  if (step === 'undo')
+    return { kind: step, shownVersion: (body as { readonly version?: string } | undefined)?.version };
   if (step !== 'cancel') return { kind: step } as PlanChange;
   const { reason } = body as { readonly reason: string };
   const found = Object.entries(CANCEL_CODES).find(([, code]) => code === reason)?.[0];

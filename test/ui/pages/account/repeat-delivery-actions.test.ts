@@ -140,6 +140,18 @@ describe('[RPD-02] a change', () => {
     },
   );
 
+  test.each(['1', 'constructor'])(
+    'that was not the last one, as the page showed it, is not undone: %p',
+    async (shownVersion) => {
+      const { gateway, change } = arrange();
+      await makeSkipAction(change)(form({ shownDate: '2030-01-24' }))();
+      await makePauseAction(change)(form({}))();
+      const result = await makeUndoAction(change)(form({ shownVersion }))();
+      expect(result).toMatchObject({ kind: 'refused', status: 409, url: LIST });
+      expect(await gateway.plans()).toMatchObject({ right: { plans: [{ status: 'paused' }] } });
+    },
+  );
+
   test('[RPD-04] that would cost more than was shown asks again, and says why', async () => {
     const { change } = arrange();
     expect(await makeSendNowAction(change)(form({ shownTotal: '31.99' }))()).toMatchObject({

@@ -80,6 +80,12 @@ test('[RPD-02] a plan that the shopper paused beyond its date, whose items are a
   expect(screen.queryByText(/If you resume now/)).toBeNull();
 });
 
+test('[RPD-02] Undo posts the version of the plan that the page shows', () => {
+  show({ canUndo: true, version: '7' }, { planId: '960001', done: 'skip' });
+  const versions = [...document.querySelectorAll<HTMLInputElement>('form [name=shownVersion]')];
+  expect(versions.map(({ value }) => value)).toEqual(['7', '7']);
+});
+
 test('[RPD-02] a plan that was resumed says when it ships and is charged', () => {
   show({}, { planId: '960001', done: 'resume' });
   expect(screen.getByText('The next delivery ships on Thu, Jan 24. We’ll charge your card that day.')).toBeTruthy();

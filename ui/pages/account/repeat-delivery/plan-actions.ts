@@ -159,4 +159,7 @@ export const makeSendNowAction: PlanAction = makePlanAction((form) => ({
   kind: 'send-now',
   shownTotal: amountIn(form),
 }));
-export const makeUndoAction: PlanAction = makePlanAction(() => ({ kind: 'undo' }));
+export const makeUndoAction: PlanAction = makePlanAction((form) => ({
+  kind: 'undo',
+  shownVersion: textOf(form, 'shownVersion') || undefined,
+}));

@@ -94,6 +94,9 @@ export const PlanButton = ({ plan, action, label, look = 'quiet' }: PlanButtonPr
   >
     <input type="hidden" name="planId" value={plan.id} />
     {action === 'skip' ? <input type="hidden" name="shownDate" value={plan.nextDate} /> : null}
+    {action === 'undo' && plan.version !== undefined ? (
+      <input type="hidden" name="shownVersion" value={plan.version} />
+    ) : null}
   </PostedForm>
 );
 
