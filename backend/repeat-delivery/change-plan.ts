@@ -64,6 +64,13 @@ const EVENTS: Readonly<Record<PlanChange['kind'], PlanEventKind>> = {
 const notNow = (message: string): CommerceFailure =>
   new CommerceFailure({ status: 409, errorKey: '_ERR_REPEAT_DELIVERY_STATE', message });
 
+const sentToday = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_REPEAT_DELIVERY_SENT',
+    message: 'Today’s delivery has already been sent. You can send the next one tomorrow.',
+  });
+
 const dearer = (): CommerceFailure =>
   new CommerceFailure({
     status: 409,
@@ -149,7 +156,7 @@ const sentNow = async (
 ): Promise<PlanChoice> => {
   const today = shopDay(now);
   if ((await findDueOrder(trx, { ...plan, nextDate: today }))?.isPending === false) {
-    throw notNow('Today’s delivery has already been sent. You can send the next one tomorrow.');
+    throw sentToday();
   }
   await requireDetails(trx, { ...plan, nextDate: today }, now);
   const { sold } = await splitLines(trx, plan.lines);

@@ -57,6 +57,11 @@ export interface PlanNotReady {
   readonly kind: 'plan-not-ready';
 }
 
+/** The plan was to be sent now, and its delivery of today has already been sent. A plan delivers once a day at most. */
+export interface AlreadySent {
+  readonly kind: 'already-sent';
+}
+
 /** What the next delivery of a plan needs. The card has to be valid on its day. */
 export type PlanDetail = 'address' | 'phone' | 'card';
 
@@ -74,7 +79,15 @@ export interface PriceRisen {
 export type StartPlanFailure = PlanRefused | TooManyPlans | SignInNeeded | UpstreamFailure;
 /** `too-many-plans` only when `undo` would bring a cancelled plan back. */
 export type ChangePlanFailure =
-  PlanRefused | NoSuchPlan | PlanNotReady | PlanIncomplete | PriceRisen | TooManyPlans | SignInNeeded | UpstreamFailure;
+  | PlanRefused
+  | NoSuchPlan
+  | PlanNotReady
+  | AlreadySent
+  | PlanIncomplete
+  | PriceRisen
+  | TooManyPlans
+  | SignInNeeded
+  | UpstreamFailure;
 
 /** The shopper's repeat deliveries (RPD-01, RPD-02). A change that fails changes nothing. */
 export interface RepeatDeliveryGateway {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type {
+  AlreadySent,
   ChangePlanFailure,
   NewPlan,
   PlanChange,
@@ -45,7 +46,10 @@ interface Owner {
 
 const NOBODY: Owner = { entries: [], addressIds: [], walletIds: [] };
 
-type Changed = E.Either<PlanRefused | PlanNotReady | PlanIncomplete | PriceRisen | TooManyPlans, RepeatPlan>;
+type Changed = E.Either<
+  PlanRefused | PlanNotReady | AlreadySent | PlanIncomplete | PriceRisen | TooManyPlans,
+  RepeatPlan
+>;
 
 const NOT_READY = E.left({ kind: 'plan-not-ready' } as const);
 const PRICE_RISEN = E.left({ kind: 'price-risen' } as const);
@@ -67,6 +71,7 @@ export class FakeRepeatDeliveryGateway
   readonly #products = new Map<string, OfferedProduct>();
   readonly #withoutPhone = new Set<string>();
   #started = 960_000;
+  readonly #sentToday = new Set<string>();
   #most = 50;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
@@ -104,6 +109,12 @@ export class FakeRepeatDeliveryGateway
     const without = (plan: RepeatPlan): RepeatPlan => ({ ...plan, addressId: undefined, walletId: undefined });
     const left = entries.map((entry) => ({ ...entry, plan: without(entry.plan) }));
     this.#owners.set(userId, { ...NOBODY, entries: left });
+    return this;
+  }
+
+  /** The delivery of today of this plan was sent. */
+  hasSentToday(planId: string): this {
+    this.#sentToday.add(planId);
     return this;
   }
 
@@ -194,6 +205,7 @@ export class FakeRepeatDeliveryGateway
         if (change.shownDate !== plan.nextDate) return NOT_READY;
         return E.right({ ...plan, nextDate: plusDays(plan.nextDate, count * (unit === 'week' ? 7 : 30)) });
       case 'send-now':
+        if (this.#sentToday.has(plan.id)) return E.left({ kind: 'already-sent' });
         return nextTotal(plan) > change.shownTotal ? PRICE_RISEN : E.right({ ...plan, nextDate: TODAY });
       case 'pause':
         return E.right({ ...plan, status: 'paused', pauseReason: 'shopper' });

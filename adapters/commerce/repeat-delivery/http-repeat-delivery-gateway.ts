@@ -107,6 +107,7 @@ const refusedPart = (failure: UpstreamFailure): PlanRefused | undefined => {
 const isFull = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_TOO_MANY_REPEAT_DELIVERIES']);
 const isNotReady = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_REPEAT_DELIVERY_STATE']);
 
+const isSent = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_REPEAT_DELIVERY_SENT']);
 const isDearer = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_REPEAT_DELIVERY_PRICE']);
 
 const DETAILS: Readonly<Record<string, PlanDetail>> = { addressId: 'address', phone: 'phone', walletId: 'card' };
@@ -124,6 +125,7 @@ const isExpectedAtChange = (failure: UpstreamFailure): boolean =>
   isExpected(failure) ||
   isMissing(failure) ||
   isNotReady(failure) ||
+  isSent(failure) ||
   isDearer(failure) ||
   isFull(failure) ||
   incompletePlan(failure) !== undefined;
@@ -134,5 +136,6 @@ const toStartFailure = (failure: UpstreamFailure): StartPlanFailure =>
 const toChangeFailure = (failure: UpstreamFailure): ChangePlanFailure => {
   if (isMissing(failure)) return { kind: 'no-such-plan' };
   if (isDearer(failure)) return { kind: 'price-risen' };
+  if (isSent(failure)) return { kind: 'already-sent' };
   return isNotReady(failure) ? { kind: 'plan-not-ready' } : (incompletePlan(failure) ?? toStartFailure(failure));
 };

@@ -65,6 +65,8 @@ const failureOnTheWire = (failure: {
       const errorParameters = (failure.missing ?? []).map((detail) => MISSING[detail]);
       return refusal(409, { errorKey: '_ERR_REPEAT_DELIVERY_INCOMPLETE', errorParameters });
     }
+    case 'already-sent':
+      return refusal(409, { errorKey: '_ERR_REPEAT_DELIVERY_SENT' });
     case 'price-risen':
       return refusal(409, { errorKey: '_ERR_REPEAT_DELIVERY_PRICE' });
     case 'too-many-plans':
@@ -167,7 +169,14 @@ test('[RPD-02] an ended session, a changed plan, a risen price and a refused par
   const routed: unknown[] = [];
   const http = routedHttpClient(transactions(), (failure) => () => void routed.push(failure));
   const { plans, start, change } = new HttpRepeatDeliveryGateway(http);
-  for (const kind of ['sign-in-needed', 'plan-not-ready', 'price-risen', 'no-such-plan', 'too-many-plans']) {
+  for (const kind of [
+    'sign-in-needed',
+    'plan-not-ready',
+    'already-sent',
+    'price-risen',
+    'no-such-plan',
+    'too-many-plans',
+  ]) {
     serve(() => failureOnTheWire({ kind }));
     expect(await change('960001', SKIP)()).toEqual(E.left({ kind }));
   }

@@ -152,6 +152,18 @@ describe('[RPD-02] a change', () => {
     },
   );
 
+  test('sends no second delivery on one day, and says when the next one can be sent', async () => {
+    const { gateway, change } = arrange();
+    gateway.hasSentToday('960001');
+    const message = 'Today’s delivery has already been sent. You can send the next one tomorrow.';
+    expect(await makeSendNowAction(change)(form({ shownTotal: '32.00' }))()).toMatchObject({
+      kind: 'refused',
+      status: 409,
+      url: LIST,
+      changes: { refused: { problem: { message } } },
+    });
+  });
+
   test('[RPD-04] that would cost more than was shown asks again, and says why', async () => {
     const { change } = arrange();
     expect(await makeSendNowAction(change)(form({ shownTotal: '31.99' }))()).toMatchObject({

@@ -31,6 +31,7 @@ const incomplete = ({ missing }: PlanIncomplete): AccountProblem =>
     `This repeat delivery needs ${missing.map((detail) => NEEDED[detail]).join(' and ')} first. Nothing was sent or charged. Add what’s missing and save, then try again.`,
   );
 
+const ALREADY_SENT = say('Today’s delivery has already been sent. You can send the next one tomorrow.');
 const PRICE_RISEN = say(
   'The total is now higher than the one we showed you. Nothing was sent or charged. Please check today’s prices.',
 );
@@ -47,6 +48,8 @@ export const problemOfPlan = (error: PlanError): AccountProblem | undefined => {
       return NO_SUCH_PLAN;
     case 'plan-not-ready':
       return NOT_READY;
+    case 'already-sent':
+      return ALREADY_SENT;
     case 'plan-incomplete':
       return incomplete(error);
     case 'price-risen':
@@ -69,6 +72,7 @@ export const statusOfPlanError = (error: PlanError): number => {
     case 'no-such-plan':
       return 404;
     case 'plan-not-ready':
+    case 'already-sent':
     case 'plan-incomplete':
     case 'price-risen':
       return 409;
