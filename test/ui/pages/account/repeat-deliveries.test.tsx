@@ -229,6 +229,15 @@ describe('[RPD-02] one plan', () => {
     expect(posted).toHaveLength(13);
   });
 
+  test('leads to the list again when a button was pressed and nothing can be shown', () => {
+    const problem = { message: 'We couldn’t confirm your change.', needsSignIn: false };
+    show([], { deliveries: undefined, planId: '960001', refused: { edit: undefined, errors: {}, problem } });
+    expect(screen.getByRole('alert').textContent).toContain(problem.message);
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
+      '/shop/RepeatDeliveryListingView',
+    );
+  });
+
   test('needs another card when its own was removed', () => {
     show([aPlan()], { planId: '960001', view: 'change' }, []);
     expect(screen.getByLabelText<HTMLSelectElement>('Pay with').value).toBe('');

@@ -129,7 +129,13 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
   const { deliveries, view, refused } = data;
   const plan = planOf(data);
   if (deliveries === undefined) {
-    return refused?.edit === undefined || data.planId === undefined ? null : (
+    return refused?.edit === undefined || data.planId === undefined ? (
+      <p>
+        <ButtonLink href={REPEAT_DELIVERY_PATH} look="secondary">
+          Try again
+        </ButtonLink>
+      </p>
+    ) : (
       <>
         <p>Your changes are kept on this page.</p>
         <KeptPlanForm planId={data.planId} edit={refused.edit} />
