@@ -5,8 +5,19 @@ import { phoneOf } from './due-order.ts';
 import { expiresByDelivery, findCard } from './plan-cards.ts';
 import type { Plan } from './plan.ts';
 
+/** An address of an address book, with the phone numbers of itself and of its account. */
+export interface FoundAddress {
+  readonly address_id: number;
+  readonly phone: string | null;
+  readonly account_phone: string | null;
+}
+
 /** An address of the shopper's address book with the phone numbers for its deliveries; undefined when it is not there. */
-export const findAddress = (trx: Transaction<Database>, shopperId: number, addressId: number | null) =>
+export const findAddress = (
+  trx: Transaction<Database>,
+  shopperId: number,
+  addressId: number | null,
+): Promise<FoundAddress | undefined> =>
   trx
     .selectFrom('address')
     .innerJoin('shopper', 'shopper.shopper_id', 'address.shopper_id')
