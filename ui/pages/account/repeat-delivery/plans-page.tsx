@@ -162,7 +162,7 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
 /** The shopper's repeat deliveries: a list, the forms of one of them, or a question (RPD-02). */
 export const PlansPage = ({ data, brand }: PlansPageProps): ReactElement => {
   const { refused, done, view } = data;
-  // The form of a plan shows itself why it was refused.
+  // The form of a plan says why it was refused.
   const isForm = view === 'change' && planOf(data) !== undefined;
   return (
     <AccountFrame place="repeat-delivery" title={plansTitle(data)}>
