@@ -87,6 +87,11 @@ const undoSchema = {
   nullable: true,
   properties: { version: { type: 'string', pattern: '^\\d{1,9}$' } },
 };
+const cancelSchema = {
+  type: 'object',
+  required: ['reason'],
+  properties: { reason: { type: 'string', enum: [...CANCEL_REASONS] } },
+};
 const params = { type: 'object', properties: { planId: id } };
 
 const ROOT = `${TRANSACTION_BASE}/x_repeat_delivery`;
@@ -121,6 +126,11 @@ const readChange = ({ frequency, nextDate, addressId, walletId, lines }: PlanBod
     ...(walletId !== undefined && { walletId: Number(walletId) }),
     ...(lines && { lines }),
   },
+});
+
+const readUndo = (version: string | undefined): PlanChange => ({
+  kind: 'undo',
+  ...(version !== undefined && { shownVersion: Number(version) }),
 });
 
 /** The days from which a shopper may choose the next date. */
@@ -234,13 +244,7 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, o
   app.post<{ Params: { readonly planId: string }; Body: { readonly version?: string } | null | undefined }>(
     `${BASE}/:planId/undo`,
     { ...limits, schema: { params, body: undoSchema } },
-    async (request, reply) => {
-      const version = request.body?.version;
-      return change(request, reply, {
-        kind: 'undo',
-        ...(version !== undefined && { shownVersion: Number(version) }),
-      });
-    },
+    async (request, reply) => change(request, reply, readUndo(request.body?.version)),
   );
 
   for (const kind of ['pause', 'resume'] as const) {
@@ -253,17 +257,7 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, o
 
   app.post<{ Params: { readonly planId: string }; Body: { readonly reason: CancelReason } }>(
     `${BASE}/:planId/cancel`,
-    {
-      ...limits,
-      schema: {
-        params,
-        body: {
-          type: 'object',
-          required: ['reason'],
-          properties: { reason: { type: 'string', enum: [...CANCEL_REASONS] } },
-        },
-      },
-    },
+    { ...limits, schema: { params, body: cancelSchema } },
     async (request, reply) => change(request, reply, { kind: 'cancel', reason: request.body.reason }),
   );
 };
