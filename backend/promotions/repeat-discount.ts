@@ -17,6 +17,9 @@ const later = discount('REPEAT5', 500, '5% off every repeat delivery');
 /** The discount of an order of a repeat delivery. [RPD-01] */
 export const repeatDiscount = (isFirst: boolean): Discount => (isFirst ? first : later);
 
+/** The same discount in percent. */
+export const repeatPercent = (isFirst: boolean): number => (repeatDiscount(isFirst).value * 100) / WHOLE;
+
 /**
  * What an amount becomes with the discount of a repeat delivery, after the first order unless it is said otherwise. Cents;
  * orders round the sum of their pieces. [RPD-01]

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { dayOfMonth, firstFrom, type Frequency } from './calendar.ts';
-import { discardDueOrder, findDueOrder, phoneOf } from './due-order.ts';
+import { discardDueOrder, findDueOrder } from './due-order.ts';
 import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
+import { findAddress, requireAddress, requireDetails } from './plan-details.ts';
 import { findCard, requireCard } from './plan-cards.ts';
 import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLine } from './plan.ts';
 import type { PlanEventKind } from './plan-history.ts';
@@ -46,7 +47,8 @@ export type PlanChange =
   /** Sends today, unless the items then cost more than the shopper was shown. */
   | { readonly kind: 'send-now'; readonly shownCents: number }
   | { readonly kind: 'cancel'; readonly reason: CancelReason }
-  | { readonly kind: 'undo' };
+  /** Takes the last change back, unless the plan has changed since the version that was shown. */
+  | { readonly kind: 'undo'; readonly shownVersion?: number };
 
 const EVENTS: Readonly<Record<PlanChange['kind'], PlanEventKind>> = {
   change: 'CHANGED',
@@ -62,6 +64,13 @@ const EVENTS: Readonly<Record<PlanChange['kind'], PlanEventKind>> = {
 const notNow = (message: string): CommerceFailure =>
   new CommerceFailure({ status: 409, errorKey: '_ERR_REPEAT_DELIVERY_STATE', message });
 
+const sentToday = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 409,
+    errorKey: '_ERR_REPEAT_DELIVERY_SENT',
+    message: 'Today’s delivery has already been sent. You can send the next one tomorrow.',
+  });
+
 const dearer = (): CommerceFailure =>
   new CommerceFailure({
     status: 409,
@@ -74,29 +83,6 @@ export const requireDate = (date: string, now: number): void => {
   const [first, last] = openDays(now);
   if (date < first || date > last) {
     throw invalidParameter('nextDate', 'nextDate must be a day from tomorrow on, within a year.');
-  }
-};
-
-const findAddress = (trx: Transaction<Database>, shopperId: number, addressId: number | null) =>
-  trx
-    .selectFrom('address')
-    .innerJoin('shopper', 'shopper.shopper_id', 'address.shopper_id')
-    .select(['address.address_id', 'address.phone', 'shopper.phone as account_phone'])
-    .where('address.address_id', '=', addressId)
-    .where('address.shopper_id', '=', shopperId)
-    .where('address.is_self', '=', 0)
-    .executeTakeFirst();
-
-/** Throws unless the address is one of the shopper's address book, and it or the account has a phone number. */
-export const requireAddress = async (
-  trx: Transaction<Database>,
-  shopperId: number,
-  addressId: number,
-): Promise<void> => {
-  const row = await findAddress(trx, shopperId, addressId);
-  if (row === undefined) throw invalidParameter('addressId', 'addressId must be an address of your address book.');
-  if (phoneOf(row.account_phone, row.phone) === '') {
-    throw invalidParameter('phone', 'We need a phone number for delivery. Add one to your profile.');
   }
 };
 
@@ -160,7 +146,7 @@ const openDate = (choice: PlanChoice, now: number): string => {
 
 /**
  * Sends today, for no more than the shopper was shown, and counts the interval from today. A plan delivers once a day at
- * most. [RPD-04]
+ * most. Refused for a plan that its worker would pause at once, which would lose the date. [RPD-02] [RPD-04]
  */
 const sentNow = async (
   trx: Transaction<Database>,
@@ -170,8 +156,9 @@ const sentNow = async (
 ): Promise<PlanChoice> => {
   const today = shopDay(now);
   if ((await findDueOrder(trx, { ...plan, nextDate: today }))?.isPending === false) {
-    throw notNow('Today’s delivery has already been sent. You can send the next one tomorrow.');
+    throw sentToday();
   }
+  await requireDetails(trx, { ...plan, nextDate: today }, now);
   const { sold } = await splitLines(trx, plan.lines);
   const prices = new Map(sold.map(({ skuId, toldCents }) => [skuId, toldCents]));
   const isFirst = isFirstOrder(plan, await readRepeatedProducts(trx, plan.shopperId));
@@ -183,13 +170,29 @@ const sentNow = async (
   return { ...choiceOf(plan), nextDate: today, anchorDay: dayOfMonth(today), lines };
 };
 
+/** Goes on with a plan whose next delivery can be placed. [RPD-02] */
+const resumed = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
+  const choice = choiceOf(plan);
+  const dates = { nextDate: openDate(choice, now), ...heldBack(plan, now) };
+  await requireDetails(trx, { ...plan, ...dates }, now);
+  return { ...choice, ...dates, status: 'active', pauseReason: null };
+};
+
 /**
  * The choice before the last change. What was removed from the address book or the wallet since then cannot come back, so
- * the present address or card stays.
+ * the present address or card stays. Refused when the shopper saw another version: then the last change is another one.
  */
-const takenBack = async (trx: Transaction<Database>, plan: Plan, now: number): Promise<PlanChoice> => {
+const takenBack = async (
+  trx: Transaction<Database>,
+  plan: Plan,
+  shownVersion: number | undefined,
+  now: number,
+): Promise<PlanChoice> => {
   const { before, shopperId } = plan;
   if (before === null) throw notNow('There’s no change to undo.');
+  if (shownVersion !== undefined && shownVersion !== plan.version) {
+    throw notNow('This repeat delivery has been changed again since. Check it before you undo that change.');
+  }
   if (plan.status === 'cancelled') await requireRoom(trx, shopperId);
   const address = await findAddress(trx, shopperId, before.addressId);
   const card = await findCard(trx, shopperId, before.walletId);
@@ -222,13 +225,7 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
       return { ...choice, status: 'paused', pauseReason: 'shopper' };
     case 'resume':
       requireStatus(plan, 'paused');
-      return {
-        ...choice,
-        status: 'active',
-        pauseReason: null,
-        nextDate: openDate(choice, now),
-        ...heldBack(plan, now),
-      };
+      return resumed(trx, plan, now);
     case 'send-now':
       requireStatus(plan, 'active');
       return sentNow(trx, plan, change.shownCents, now);
@@ -236,7 +233,7 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
       requireStatus(plan, 'active', 'paused');
       return { ...choice, status: 'cancelled', cancelReason: change.reason };
     case 'undo':
-      return takenBack(trx, plan, now);
+      return takenBack(trx, plan, change.shownVersion, now);
   }
 };
 
@@ -259,7 +256,8 @@ export interface ChangedPlan {
 
 /**
  * Changes a shopper's plan and returns it. The order of its next date is written anew when it is due. Throws, with nothing
- * changed, when the plan is not the shopper's, its state does not allow the change, or its order is being placed. [RPD-02]
+ * changed, when the plan is not the shopper's, its state does not allow the change, it lacks what a delivery needs and
+ * is to be resumed or sent now, or its order is being placed. [RPD-02]
  */
 export const changePlan = async (
   trx: Transaction<Database>,

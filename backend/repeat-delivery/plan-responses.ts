@@ -87,6 +87,7 @@ const toWire = (plan: Plan, facts: ProductFacts, shopper: ShopperFacts): WirePla
   const leftOut = shopper.leftOut.get(plan.planId);
   return {
     planId: String(plan.planId),
+    version: String(plan.version),
     status: plan.status.toUpperCase(),
     ...(plan.pauseReason === null ? {} : { pauseReason: plan.pauseReason.toUpperCase() }),
     ...(plan.cancelReason === null ? {} : { cancelReason: plan.cancelReason }),

@@ -81,6 +81,17 @@ const sendNowSchema = {
   required: ['shownTotal'],
   properties: { shownTotal: { type: 'string', pattern: '^\\d{1,7}(\\.\\d{1,5})?$' } },
 };
+/** The body may be left out, and so may the version. */
+const undoSchema = {
+  type: 'object',
+  nullable: true,
+  properties: { version: { type: 'string', pattern: '^\\d{1,9}$' } },
+};
+const cancelSchema = {
+  type: 'object',
+  required: ['reason'],
+  properties: { reason: { type: 'string', enum: [...CANCEL_REASONS] } },
+};
 const params = { type: 'object', properties: { planId: id } };
 
 const ROOT = `${TRANSACTION_BASE}/x_repeat_delivery`;
@@ -115,6 +126,11 @@ const readChange = ({ frequency, nextDate, addressId, walletId, lines }: PlanBod
     ...(walletId !== undefined && { walletId: Number(walletId) }),
     ...(lines && { lines }),
   },
+});
+
+const readUndo = (version: string | undefined): PlanChange => ({
+  kind: 'undo',
+  ...(version !== undefined && { shownVersion: Number(version) }),
 });
 
 /** The days from which a shopper may choose the next date. */
@@ -225,7 +241,13 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, o
       change(request, reply, { kind: 'send-now', shownCents: Math.round(Number(request.body.shownTotal) * 100) }),
   );
 
-  for (const kind of ['pause', 'resume', 'undo'] as const) {
+  app.post<{ Params: { readonly planId: string }; Body: { readonly version?: string } | null | undefined }>(
+    `${BASE}/:planId/undo`,
+    { ...limits, schema: { params, body: undoSchema } },
+    async (request, reply) => change(request, reply, readUndo(request.body?.version)),
+  );
+
+  for (const kind of ['pause', 'resume'] as const) {
     app.post<{ Params: { readonly planId: string } }>(
       `${BASE}/:planId/${kind}`,
       { ...limits, schema: { params } },
@@ -235,17 +257,7 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, o
 
   app.post<{ Params: { readonly planId: string }; Body: { readonly reason: CancelReason } }>(
     `${BASE}/:planId/cancel`,
-    {
-      ...limits,
-      schema: {
-        params,
-        body: {
-          type: 'object',
-          required: ['reason'],
-          properties: { reason: { type: 'string', enum: [...CANCEL_REASONS] } },
-        },
-      },
-    },
+    { ...limits, schema: { params, body: cancelSchema } },
     async (request, reply) => change(request, reply, { kind: 'cancel', reason: request.body.reason }),
   );
 };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toAmount } from '../http/wire-amount.ts';
-import { repeatDiscount, repeatPriceOf } from '../promotions/repeat-discount.ts';
+import { repeatDiscount, repeatPriceOf, repeatPercent } from '../promotions/repeat-discount.ts';
 import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import { findRepeatable, readLooks, type LineLooks } from './sold-lines.ts';
 
@@ -12,7 +12,8 @@ export const wireLooks = (looks: LineLooks | undefined): Readonly<Record<string,
 /**
  * What products cost on repeat delivery, before a plan is started: those of the part numbers that are sold on repeat, in the
  * asked order, with the price of today, of the first order and of later ones. A shopper who has had one of them by repeat
- * delivery has the later price from the first order on, as the plan will. [RPD-01]
+ * delivery has the later price from the first order on, as the plan will. `firstPercent` and `percent` are what is taken off the
+ * sum of a delivery: orders round the sum, not the price of each piece. [RPD-01]
  */
 export const readRepeatOffer = async (
   database: Kysely<Database>,
@@ -40,5 +41,7 @@ export const readRepeatOffer = async (
     })),
     firstDiscount: repeatDiscount(isFirst).description,
     discount: repeatDiscount(false).description,
+    firstPercent: String(repeatPercent(isFirst)),
+    percent: String(repeatPercent(false)),
   };
 };

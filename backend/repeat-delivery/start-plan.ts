@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { dayOfMonth } from './calendar.ts';
-import { requireAddress, requireDate, resolveLines, type WantedChange } from './change-plan.ts';
+import { requireDate, resolveLines, type WantedChange } from './change-plan.ts';
+import { requireAddress } from './plan-details.ts';
 import { requireCard } from './plan-cards.ts';
 import { insertPlan, readStartedPlan, type Plan } from './plan.ts';
 import { removeOldCancelled, requireRoom } from './plan-limits.ts';

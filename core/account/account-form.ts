@@ -63,10 +63,13 @@ export const accountProblem = (
 
 const TOO_MANY_REQUESTS = 429;
 const BAD_REQUEST = 400;
+/** A gateway answers with these for a service whose own answer did not arrive: it is unknown what it did. */
+const GATEWAY_STATUSES: ReadonlyArray<number> = [502, 503, 504];
 const NOT_ACCEPTED = 'That didn’t work. Nothing was changed. Please check what you entered.';
 
 const refusal = (failure: Extract<UpstreamFailure, { kind: 'refused' }>): string => {
   if (hasFact(failure, 'account-locked')) return LOCKED;
   if (failure.status === TOO_MANY_REQUESTS) return TOO_OFTEN;
+  if (GATEWAY_STATUSES.includes(failure.status)) return NO_ANSWER;
   return failure.status === BAD_REQUEST ? NOT_ACCEPTED : NOT_POSSIBLE;
 };

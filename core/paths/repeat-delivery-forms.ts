@@ -21,6 +21,7 @@ export const REPEAT_FORM_ACTIONS = {
   sendNow: `${REPEAT_FORM_FOLDER}/send-now`,
   /** reason, one of `CANCEL_REASONS` */
   cancel: `${REPEAT_FORM_FOLDER}/cancel`,
+  /** shownVersion */
   undo: `${REPEAT_FORM_FOLDER}/undo`,
 } as const;
 

@@ -1,5 +1,6 @@
 import { formatDay } from '../catalogue/delivery-promise';
 import { planLink } from '../paths/plan-link';
+import type { PlanChoices } from './load-repeat-deliveries';
 import type { PauseReason, RepeatPlan } from './repeat-plan';
 
 /** Why a plan is paused, and what to do. */
@@ -18,8 +19,8 @@ const PAUSED: Readonly<Record<Exclude<PauseReason, 'payment'>, string>> = {
 export interface PlanNotice {
   readonly tone: 'info' | 'warning';
   readonly text: string;
-  /** Whether the card is what has to be changed. */
-  readonly isAboutCard: boolean;
+  /** What has to be changed in the form of the plan; undefined for anything else. */
+  readonly toChange?: 'card' | 'address' | undefined;
 }
 
 const again = ({ retryDate }: RepeatPlan): string => (retryDate === undefined ? 'soon' : `on ${formatDay(retryDate)}`);
@@ -32,23 +33,34 @@ export interface PlanLacks {
   readonly card: 'removed' | 'expired' | undefined;
 }
 
-const LOST_CARD = {
-  removed: 'The card was removed. Choose another one, or we’ll pause this delivery.',
-  expired: 'The card expires before the next delivery. Choose another one, or we’ll pause this delivery.',
-} as const;
+const OR_PAUSED = 'Choose another one, or we’ll pause this delivery.';
+const BOTH_OR_PAUSED = 'Choose another address and another card, or we’ll pause this delivery.';
+
+/** Says what an active plan lacks: the card, the address, or both (RPD-02). Undefined when it lacks neither. */
+export const lackNotice = ({ address, card }: PlanLacks): PlanNotice | undefined => {
+  if (card === undefined) {
+    return address
+      ? { tone: 'warning', text: `The address was removed. ${OR_PAUSED}`, toChange: 'address' }
+      : undefined;
+  }
+  const said = card === 'removed' ? 'The card was removed.' : 'The card expires before the next delivery.';
+  return address
+    ? { tone: 'warning', text: `The address was removed. ${said} ${BOTH_OR_PAUSED}`, toChange: 'address' }
+    : { tone: 'warning', text: `${said} ${OR_PAUSED}`, toChange: 'card' };
+};
 
 /** What an active plan waits for, or undefined. */
 const waitOf = (plan: RepeatPlan): PlanNotice | undefined => {
   if (plan.isDeclined) {
     const text = `Your card was declined. We’ll try again ${again(plan)}. You can also choose another card.`;
-    return { tone: 'warning', text, isAboutCard: true };
+    return { tone: 'warning', text, toChange: 'card' };
   }
   if (plan.waitsForStock) {
     const text = `An item is out of stock. We’ll send everything together when it’s back, and check again ${again(plan)}.`;
-    return { tone: 'info', text, isAboutCard: false };
+    return { tone: 'info', text };
   }
   const text = 'This delivery is delayed. We’re still trying to place the order, and will email you if we pause it.';
-  return plan.isLate ? { tone: 'warning', text, isAboutCard: false } : undefined;
+  return plan.isLate ? { tone: 'warning', text } : undefined;
 };
 
 const PAUSED_FOR_CARD = {
@@ -57,30 +69,56 @@ const PAUSED_FOR_CARD = {
   declined: 'We paused this because your card was declined several times. Choose another card, then resume.',
 } as const;
 
-const CARD_CHOSEN = 'We paused this because its card couldn’t be charged. Resume it to use the card that’s chosen now.';
+/** The plan was changed since it was paused, and what was wrong with its card is not known any more. */
+const CARD_CHOSEN =
+  'We paused this because of a problem with its card. A card is chosen now. Resume it, and we’ll use that card.';
+
+const ADDRESS_CHOSEN =
+  'We paused this because its address was removed. An address is chosen now. Resume it, and we’ll deliver there.';
+
+const LOST_ADDRESS = 'Its address was removed. Choose another one before you resume.';
+
+const LOST_CARD = {
+  removed: 'Its card was removed. Choose another one before you resume.',
+  expired: 'Its card expires before the delivery. Choose another one before you resume.',
+} as const;
 
 /** A plan with declines was not changed since it was paused: what is changed counts them anew. */
 const pausedForCard = ({ isDeclined }: RepeatPlan, { card }: PlanLacks): PlanNotice => {
   const cause = card ?? (isDeclined ? 'declined' : undefined);
-  const text = cause === undefined ? CARD_CHOSEN : PAUSED_FOR_CARD[cause];
-  return { tone: 'warning', text, isAboutCard: cause !== undefined };
+  return cause === undefined
+    ? { tone: 'warning', text: CARD_CHOSEN }
+    : { tone: 'warning', text: PAUSED_FOR_CARD[cause], toChange: 'card' };
+};
+
+/** Why a plan is paused, and what the shopper has to do about that. */
+const pauseOf = (plan: RepeatPlan, lacks: PlanLacks): PlanNotice => {
+  const reason = plan.pauseReason ?? 'unknown';
+  if (reason === 'payment') return pausedForCard(plan, lacks);
+  if (reason === 'address') {
+    return lacks.address
+      ? { tone: 'warning', text: PAUSED.address, toChange: 'address' }
+      : { tone: 'warning', text: ADDRESS_CHOSEN };
+  }
+  return { tone: reason === 'shopper' ? 'info' : 'warning', text: PAUSED[reason] };
+};
+
+/** Why a plan is paused, and everything that it lacks beside that. One whose items are gone cannot go on anyway. */
+const pausedNotice = (plan: RepeatPlan, lacks: PlanLacks): PlanNotice => {
+  const notice = pauseOf(plan, lacks);
+  const { pauseReason } = plan;
+  if (pauseReason === 'gone') return notice;
+  const address = lacks.address && pauseReason !== 'address' ? [LOST_ADDRESS] : [];
+  const card = lacks.card !== undefined && pauseReason !== 'payment' ? [LOST_CARD[lacks.card]] : [];
+  if (address.length + card.length === 0) return notice;
+  const toChange = lacks.address ? 'address' : 'card';
+  return { tone: 'warning', text: [notice.text, ...address, ...card].join(' '), toChange };
 };
 
 /** What is wrong with a plan, or undefined. */
 export const noticeOf = (plan: RepeatPlan, lacks: PlanLacks): PlanNotice | undefined => {
-  if (plan.status === 'paused') {
-    const reason = plan.pauseReason ?? 'unknown';
-    if (reason === 'payment') return pausedForCard(plan, lacks);
-    const tone = reason === 'shopper' ? 'info' : 'warning';
-    return { tone, text: PAUSED[reason], isAboutCard: false };
-  }
-  if (plan.status === 'cancelled') return undefined;
-  if (lacks.card !== undefined) return { tone: 'warning', text: LOST_CARD[lacks.card], isAboutCard: true };
-  if (lacks.address) {
-    const text = 'The address was removed. Choose another one, or we’ll pause this delivery.';
-    return { tone: 'warning', text, isAboutCard: false };
-  }
-  return waitOf(plan);
+  if (plan.status === 'paused') return pausedNotice(plan, lacks);
+  return plan.status === 'cancelled' ? undefined : (lackNotice(lacks) ?? waitOf(plan));
 };
 
 /** A short name of a plan for labels: its first item, and how many more there are. */
@@ -99,11 +137,21 @@ export interface PlanAlert {
   readonly text: string;
 }
 
-/** What a plan says that it lacks itself, where the wallet is not read. */
+/** What a plan says that it lacks itself, where address book and wallet are not read. */
 const lacksOf = ({ addressId, walletId, isCardExpired = false }: RepeatPlan): PlanLacks => ({
   address: addressId === undefined,
   card: walletId === undefined ? 'removed' : isCardExpired ? 'expired' : undefined,
 });
+
+/** What a plan lacks of these choices. A list that could not be read is left to what the plan itself says. */
+export const lacksIn = (plan: RepeatPlan, { addresses, cards }: PlanChoices): PlanLacks => {
+  const own = lacksOf(plan);
+  const isRemoved = cards?.every(({ walletId }) => walletId !== plan.walletId);
+  return {
+    address: addresses?.every(({ id }) => id !== plan.addressId) ?? own.address,
+    card: isRemoved === true ? 'removed' : own.card,
+  };
+};
 
 /**
  * The plans that need attention, the earliest first: those that the shop paused, and active ones that lack something or wait.

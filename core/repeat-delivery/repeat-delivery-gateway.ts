@@ -28,7 +28,9 @@ export type PlanChange =
   | { readonly kind: 'skip'; readonly shownDate: string }
   /** Sends today, unless the items cost more than the total that was shown, before shipping and tax (RPD-04). */
   | { readonly kind: 'send-now'; readonly shownTotal: number }
-  | { readonly kind: 'pause' | 'resume' | 'undo' }
+  | { readonly kind: 'pause' | 'resume' }
+  /** Takes the last change back, unless the plan has changed since the version that was shown. */
+  | { readonly kind: 'undo'; readonly shownVersion?: string | undefined }
   | { readonly kind: 'cancel'; readonly reason: CancelReason };
 
 /**
@@ -55,6 +57,20 @@ export interface PlanNotReady {
   readonly kind: 'plan-not-ready';
 }
 
+/** The plan was to be sent now, and its delivery of today has already been sent. A plan delivers once a day at most. */
+export interface AlreadySent {
+  readonly kind: 'already-sent';
+}
+
+/** What the next delivery of a plan needs. The card has to be valid on its day. */
+export type PlanDetail = 'address' | 'phone' | 'card';
+
+/** A plan that was to be resumed or sent now lacks what its delivery needs: everything that is missing is named. */
+export interface PlanIncomplete {
+  readonly kind: 'plan-incomplete';
+  readonly missing: ReadonlyArray<PlanDetail>;
+}
+
 /** The items of a plan that was to be sent now cost more than was shown. */
 export interface PriceRisen {
   readonly kind: 'price-risen';
@@ -63,7 +79,15 @@ export interface PriceRisen {
 export type StartPlanFailure = PlanRefused | TooManyPlans | SignInNeeded | UpstreamFailure;
 /** `too-many-plans` only when `undo` would bring a cancelled plan back. */
 export type ChangePlanFailure =
-  PlanRefused | NoSuchPlan | PlanNotReady | PriceRisen | TooManyPlans | SignInNeeded | UpstreamFailure;
+  | PlanRefused
+  | NoSuchPlan
+  | PlanNotReady
+  | AlreadySent
+  | PlanIncomplete
+  | PriceRisen
+  | TooManyPlans
+  | SignInNeeded
+  | UpstreamFailure;
 
 /** The shopper's repeat deliveries (RPD-01, RPD-02). A change that fails changes nothing. */
 export interface RepeatDeliveryGateway {

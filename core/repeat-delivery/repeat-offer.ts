@@ -24,4 +24,16 @@ export interface RepeatOffer extends OpenDates {
   /** The discounts of the first delivery and of later ones, as the service words them. */
   readonly firstDiscount: string | undefined;
   readonly discount: string | undefined;
+  /**
+   * The same discounts in percent. They are taken off the sum of a delivery, not off each piece. Undefined when the service
+   * does not send them.
+   */
+  readonly firstPercent?: number | undefined;
+  readonly percent?: number | undefined;
 }
+
+/** The sum of a delivery after a discount of so many percent, rounded to cents as orders round it (RPD-01). */
+export const reducedSum = (sum: number, percent: number): number => {
+  const cents = Math.round(sum * 100);
+  return (cents - Math.round((cents * percent) / 100)) / 100;
+};

@@ -49,6 +49,8 @@ export interface PlanEstimate {
 /** One repeat delivery of a shopper (RPD-02). Dates are `YYYY-MM-DD`, days of the shop's time zone. */
 export interface RepeatPlan {
   readonly id: string;
+  /** Changes with every change of the plan; undefined when the service sends none. */
+  readonly version?: string | undefined;
   readonly status: PlanStatus;
   /** Undefined unless it is paused. */
   readonly pauseReason: PauseReason | undefined;

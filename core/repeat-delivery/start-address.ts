@@ -10,6 +10,9 @@ export const START_PARAMETERS = {
   every: 'every',
   /** The pet's weight in pounds. */
   weight: 'weight',
+  nextDate: 'nextDate',
+  addressId: 'addressId',
+  walletId: 'walletId',
   /** The line of the cart that becomes a repeat delivery. */
   cartItem: 'cartItem',
   /** The key of the form, so that the same page is posted with the same key after Back or a reload. See `PlanToStart`. */
@@ -26,9 +29,12 @@ export interface StartChoice {
   readonly every?: string | undefined;
   /** The pet's weight as typed. */
   readonly weight?: string | undefined;
+  readonly nextDate?: string | undefined;
+  readonly addressId?: string | undefined;
+  readonly walletId?: string | undefined;
 }
 
-const CHOSEN = ['startKey', 'cartItem', 'every', 'weight'] as const;
+const CHOSEN = ['startKey', 'cartItem', 'every', 'weight', 'nextDate', 'addressId', 'walletId'] as const;
 
 /** The value of an item in a form and in an address. */
 export const itemCode = ({ partNumber, quantity }: WantedItem): string => `${quantity}:${partNumber}`;

@@ -4,6 +4,7 @@ import type {
   PlanToStart,
   RepeatDeliveryGateway,
 } from '../../core/repeat-delivery/repeat-delivery-gateway';
+import { reducedSum } from '../../core/repeat-delivery/repeat-offer';
 import type { RepeatPlan, RepeatPlans } from '../../core/repeat-delivery/repeat-plan';
 import type { Making } from './making';
 
@@ -19,6 +20,8 @@ export interface RepeatDeliveryWorld {
   }>;
   /** Takes the phone numbers of the signed-in customer's account and addresses away. */
   readonly losesPhone: () => Promise<void>;
+  /** Takes all addresses and cards of the signed-in customer away. */
+  readonly losesDetails: () => Promise<void>;
 }
 
 export const REPEAT_DELIVERY_CALLS = ['plans', 'offer', 'start', 'change'] as const;
@@ -72,6 +75,15 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       }
       expect(firstDate < lastDate).toBe(true);
       expect([firstDiscount, discount]).toEqual([expect.stringContaining('%'), expect.stringContaining('%')]);
+    });
+
+    test('[RPD-01] offers the discount that the first delivery has, of many pieces too', async () => {
+      const { gateway, start, partNumbers } = await arrange();
+      const { products, firstPercent = 0, percent } = right(await gateway.offer([partNumbers[0]])());
+      const sum = (products[0]?.price ?? 0) * 30;
+      const { estimate } = await start({ lines: [{ partNumber: partNumbers[0], quantity: 30 }] });
+      expect(estimate?.total).toBe(reducedSum(sum, firstPercent));
+      expect(percent).toBeLessThan(firstPercent);
     });
 
     test('[RPD-01] starts a plan, which is listed first', async () => {
@@ -162,6 +174,18 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       expect(await gateway.change(plan.id, { kind: 'resume' })()).toEqual(E.left({ kind: 'plan-not-ready' }));
     });
 
+    test('[RPD-02] takes no other change back than the one that was shown as the last', async () => {
+      const { start, change, gateway, all } = await arrange();
+      const plan = await start();
+      const skipped = await change(plan, { kind: 'skip', shownDate: plan.nextDate });
+      const paused = await change(plan, { kind: 'pause' });
+      const older = await gateway.change(plan.id, { kind: 'undo', shownVersion: skipped.version })();
+      expect(older).toEqual(E.left({ kind: 'plan-not-ready' }));
+      expect((await all()).plans).toEqual([paused]);
+      const { status, nextDate } = await change(plan, { kind: 'undo', shownVersion: paused.version });
+      expect([status, nextDate]).toEqual(['active', skipped.nextDate]);
+    });
+
     test('[RPD-04] sends nothing now, and changes nothing, when the items cost more than the total that was shown', async () => {
       const { start, change, gateway, all } = await arrange();
       const plan = await start();
@@ -198,6 +222,19 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       expect(await gateway.start(wanted)()).toEqual(refusal);
       expect(await gateway.change(plan.id, { kind: 'change', addressId: addressIds[1] })()).toEqual(refusal);
       expect((await all()).plans).toEqual([plan]);
+    });
+
+    test('[RPD-02] neither sends now nor resumes a plan without address and card: it names both, and the plan stays', async () => {
+      const { gateway, start, change, all, losesDetails } = await arrange();
+      const active = await start();
+      const paused = await change(await start(), { kind: 'pause' });
+      await losesDetails();
+      const { plans } = await all();
+      const refusal = E.left({ kind: 'plan-incomplete', missing: ['address', 'card'] });
+      const sendNow: PlanChange = { kind: 'send-now', shownTotal: active.estimate?.total ?? 0 };
+      expect(await gateway.change(active.id, sendNow)()).toEqual(refusal);
+      expect(await gateway.change(paused.id, { kind: 'resume' })()).toEqual(refusal);
+      expect((await all()).plans).toEqual(plans);
     });
 
     test('[RPD-02] has no plan for a guest, and finds no plan of another customer', async () => {

@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type {
+  AlreadySent,
   ChangePlanFailure,
   NewPlan,
   PlanChange,
+  PlanIncomplete,
   PlanNotReady,
   PlanRefused,
   PriceRisen,
@@ -44,12 +46,21 @@ interface Owner {
 
 const NOBODY: Owner = { entries: [], addressIds: [], walletIds: [] };
 
-type Changed = E.Either<PlanRefused | PlanNotReady | PriceRisen | TooManyPlans, RepeatPlan>;
+type Changed = E.Either<
+  PlanRefused | PlanNotReady | AlreadySent | PlanIncomplete | PriceRisen | TooManyPlans,
+  RepeatPlan
+>;
 
 const NOT_READY = E.left({ kind: 'plan-not-ready' } as const);
 const PRICE_RISEN = E.left({ kind: 'price-risen' } as const);
 const TOO_MANY = E.left({ kind: 'too-many-plans' } as const);
 const refused = (part: PlanRefused['part']): E.Either<PlanRefused, never> => E.left({ kind: 'plan-refused', part });
+
+/** What the delivery of a plan lacks. */
+const missingOf = ({ addressId, walletId, isCardExpired }: RepeatPlan): PlanIncomplete['missing'] => [
+  ...(addressId === undefined ? ['address' as const] : []),
+  ...(walletId === undefined || isCardExpired === true ? ['card' as const] : []),
+];
 
 /** Repeat deliveries in memory. Months count 30 days. `caller` identifies the owner. */
 export class FakeRepeatDeliveryGateway
@@ -60,6 +71,7 @@ export class FakeRepeatDeliveryGateway
   readonly #products = new Map<string, OfferedProduct>();
   readonly #withoutPhone = new Set<string>();
   #started = 960_000;
+  readonly #sentToday = new Set<string>();
   #most = 50;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
@@ -91,6 +103,21 @@ export class FakeRepeatDeliveryGateway
     return this;
   }
 
+  /** The address book and the wallet of this shopper are emptied, and so the plans lack both. */
+  losesDetails(userId: string): this {
+    const { entries } = this.#owners.get(userId) ?? NOBODY;
+    const without = (plan: RepeatPlan): RepeatPlan => ({ ...plan, addressId: undefined, walletId: undefined });
+    const left = entries.map((entry) => ({ ...entry, plan: without(entry.plan) }));
+    this.#owners.set(userId, { ...NOBODY, entries: left });
+    return this;
+  }
+
+  /** The delivery of today of this plan was sent. */
+  hasSentToday(planId: string): this {
+    this.#sentToday.add(planId);
+    return this;
+  }
+
   /** From now on a shopper has this many plans at most that are not cancelled. */
   allows(most: number): this {
     this.#most = most;
@@ -113,6 +140,8 @@ export class FakeRepeatDeliveryGateway
       products: partNumbers.flatMap((partNumber) => structuredClone(this.#products.get(partNumber)) ?? []),
       firstDiscount: WORDS.first,
       discount: WORDS.later,
+      firstPercent: FIRST_OFF * 100,
+      percent: 5,
       firstDate: FIRST_DATE,
       lastDate: LAST_DATE,
     }));
@@ -124,7 +153,7 @@ export class FakeRepeatDeliveryGateway
       const known = own.entries.find((entry) => entry.startKey === startKey);
       if (known !== undefined) return E.right(structuredClone(known.plan));
       if (this.#isFull(own)) return TOO_MANY;
-      const started = this.#changed(aPlan({ id: String((this.#started += 1)) }), plan, own);
+      const started = this.#changed(aPlan({ id: String((this.#started += 1)), version: '1' }), plan, own);
       if (E.isRight(started))
         this.#keep({ ...own, entries: [{ plan: started.right, before: undefined, startKey }, ...own.entries] });
       return started;
@@ -139,7 +168,8 @@ export class FakeRepeatDeliveryGateway
       const changed = this.#apply(entry, change, own);
       if (E.isLeft(changed)) return changed;
       const before = change.kind === 'undo' ? undefined : entry.plan;
-      const plan = { ...changed.right, canUndo: before !== undefined };
+      const version = String(Number(entry.plan.version ?? 1) + 1);
+      const plan = { ...changed.right, version, canUndo: before !== undefined };
       this.#keep({ ...own, entries: own.entries.map((one) => (one === entry ? { ...one, plan, before } : one)) });
       return E.right(structuredClone(plan));
     });
@@ -159,13 +189,15 @@ export class FakeRepeatDeliveryGateway
 
   #apply({ plan, before }: Entry, change: PlanChange, own: Owner): Changed {
     if (change.kind === 'undo') {
-      if (before === undefined) return NOT_READY;
+      if (before === undefined || (change.shownVersion ?? plan.version) !== plan.version) return NOT_READY;
       return plan.status === 'cancelled' && this.#isFull(own) ? TOO_MANY : E.right(before);
     }
     const isOpen =
       plan.status === 'active' || (plan.status === 'paused' && ['change', 'resume', 'cancel'].includes(change.kind));
     if (!isOpen || (change.kind === 'resume' && plan.status === 'active')) return NOT_READY;
     const { unit, count } = plan.frequency;
+    const missing = change.kind === 'resume' || change.kind === 'send-now' ? missingOf(plan) : [];
+    if (missing.length > 0) return E.left({ kind: 'plan-incomplete', missing });
     switch (change.kind) {
       case 'change':
         return this.#changed(plan, change, own);
@@ -173,6 +205,7 @@ export class FakeRepeatDeliveryGateway
         if (change.shownDate !== plan.nextDate) return NOT_READY;
         return E.right({ ...plan, nextDate: plusDays(plan.nextDate, count * (unit === 'week' ? 7 : 30)) });
       case 'send-now':
+        if (this.#sentToday.has(plan.id)) return E.left({ kind: 'already-sent' });
         return nextTotal(plan) > change.shownTotal ? PRICE_RISEN : E.right({ ...plan, nextDate: TODAY });
       case 'pause':
         return E.right({ ...plan, status: 'paused', pauseReason: 'shopper' });

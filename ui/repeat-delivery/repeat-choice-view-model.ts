@@ -9,7 +9,7 @@ import {
   type Supply,
 } from '../../core/repeat-delivery/recommend-frequency';
 import type { LoadRepeatOffer, OfferWithPets } from '../../core/repeat-delivery/load-repeat-offer';
-import type { OfferedProduct } from '../../core/repeat-delivery/repeat-offer';
+import { reducedSum, type OfferedProduct } from '../../core/repeat-delivery/repeat-offer';
 import type { WantedItem } from '../../core/repeat-delivery/repeat-plan';
 import { petFor, type PetWithWeight } from '../../core/repeat-delivery/pet-with-weight';
 import { observeMembers } from '../state/observe-members';
@@ -32,7 +32,13 @@ export interface ChosenBefore {
 export type OfferStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly offer: Pick<OfferWithPets, 'products' | 'firstDiscount' | 'discount' | 'pets'> };
+  | {
+      readonly kind: 'ready';
+      readonly offer: Pick<
+        OfferWithPets,
+        'products' | 'firstDiscount' | 'discount' | 'firstPercent' | 'percent' | 'pets'
+      >;
+    };
 
 /**
  * How often items are to come, with their prices both ways (RPD-01). The recommended frequency is chosen until the shopper
@@ -74,13 +80,19 @@ export class RepeatChoiceViewModel {
     return this.status.kind === 'ready' ? this.status.offer.products : [];
   }
 
+  /**
+   * What all items cost both ways. The discount is taken off their sum, as orders do; prices of pieces are summed up only
+   * when the service does not say how much it is.
+   */
   get prices(): RepeatPrices {
+    const { firstPercent, percent } = this.status.kind === 'ready' ? this.status.offer : {};
     const sum = (priceOf: (product: OfferedProduct) => number): number =>
       this.products.reduce((total, product) => total + priceOf(product) * this.quantityOf(product), 0);
+    const once = sum(({ price }) => price);
     return {
-      once: sum(({ price }) => price),
-      first: sum(({ firstPrice }) => firstPrice),
-      later: sum(({ repeatPrice }) => repeatPrice),
+      once,
+      first: firstPercent === undefined ? sum(({ firstPrice }) => firstPrice) : reducedSum(once, firstPercent),
+      later: percent === undefined ? sum(({ repeatPrice }) => repeatPrice) : reducedSum(once, percent),
     };
   }
 

@@ -4,10 +4,13 @@ import type {
   ChangePlanFailure,
   NewPlan,
   PlanChange,
+  PlanDetail,
+  PlanIncomplete,
   PlanRefused,
   RepeatDeliveryGateway,
   StartPlanFailure,
 } from '../../../core/repeat-delivery/repeat-delivery-gateway';
+import { ownValue } from '../../../core/shared/own-value';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { HttpClient, HttpRequest } from '../../http/http-client';
 import { path } from '../../http/path';
@@ -80,6 +83,11 @@ const requestOf = (planId: string, change: PlanChange): HttpRequest => {
         path: `${own}/send_now`,
         body: { shownTotal: change.shownTotal.toFixed(5) },
       };
+    case 'undo': {
+      const { shownVersion: version } = change;
+      const body = version === undefined ? {} : { body: { version } };
+      return { kind: 'essential', method: 'POST', path: `${own}/undo`, ...body };
+    }
     default:
       return { kind: 'essential', method: 'POST', path: `${own}/${change.kind}` };
   }
@@ -99,13 +107,28 @@ const refusedPart = (failure: UpstreamFailure): PlanRefused | undefined => {
 const isFull = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_TOO_MANY_REPEAT_DELIVERIES']);
 const isNotReady = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_REPEAT_DELIVERY_STATE']);
 
+const isSent = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_REPEAT_DELIVERY_SENT']);
 const isDearer = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_REPEAT_DELIVERY_PRICE']);
+
+const DETAILS: Readonly<Record<string, PlanDetail>> = { addressId: 'address', phone: 'phone', walletId: 'card' };
+
+/** What a refused plan lacks; undefined for any other refusal. */
+const incompletePlan = (failure: UpstreamFailure): PlanIncomplete | undefined =>
+  failure.kind === 'refused' && isRefusedWith(failure, ['_ERR_REPEAT_DELIVERY_INCOMPLETE'])
+    ? { kind: 'plan-incomplete', missing: failure.parameters.flatMap((name) => ownValue(DETAILS, name) ?? []) }
+    : undefined;
 
 /** Refusals for which the caller says what to do. */
 const isExpected = (failure: UpstreamFailure): boolean => needsIdentity(failure) || refusedPart(failure) !== undefined;
 const isExpectedAtStart = (failure: UpstreamFailure): boolean => isExpected(failure) || isFull(failure);
 const isExpectedAtChange = (failure: UpstreamFailure): boolean =>
-  isExpected(failure) || isMissing(failure) || isNotReady(failure) || isDearer(failure) || isFull(failure);
+  isExpected(failure) ||
+  isMissing(failure) ||
+  isNotReady(failure) ||
+  isSent(failure) ||
+  isDearer(failure) ||
+  isFull(failure) ||
+  incompletePlan(failure) !== undefined;
 
 const toStartFailure = (failure: UpstreamFailure): StartPlanFailure =>
   isFull(failure) ? { kind: 'too-many-plans' } : (refusedPart(failure) ?? toSignInNeeded(failure));
@@ -113,5 +136,6 @@ const toStartFailure = (failure: UpstreamFailure): StartPlanFailure =>
 const toChangeFailure = (failure: UpstreamFailure): ChangePlanFailure => {
   if (isMissing(failure)) return { kind: 'no-such-plan' };
   if (isDearer(failure)) return { kind: 'price-risen' };
-  return isNotReady(failure) ? { kind: 'plan-not-ready' } : toStartFailure(failure);
+  if (isSent(failure)) return { kind: 'already-sent' };
+  return isNotReady(failure) ? { kind: 'plan-not-ready' } : (incompletePlan(failure) ?? toStartFailure(failure));
 };

@@ -28,6 +28,7 @@ const estimateWire = fields('estimate', { items: optionalNumber, discount: optio
 /** One plan of `x_repeat_delivery/@self`, an extension of this project's backend (RPD-02). */
 export const planWire = fields('repeat delivery', {
   planId: text,
+  version: optionalText,
   status: text,
   pauseReason: optionalText,
   frequency: fields('frequency', { unit: text, count: optionalNumber }),
@@ -64,6 +65,8 @@ export const offerWire = fields('repeat delivery offer', {
   ),
   firstDiscount: optionalText,
   discount: optionalText,
+  firstPercent: optionalNumber,
+  percent: optionalNumber,
   firstDate: text,
   lastDate: text,
 });

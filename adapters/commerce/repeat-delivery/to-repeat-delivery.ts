@@ -60,6 +60,7 @@ export const toPlan = (wire: PlanWire): RepeatPlan => {
   const { estimate } = wire;
   return {
     id: wire.planId,
+    version: wire.version,
     status,
     pauseReason: status === 'paused' ? (ownValue(PAUSE_REASONS, wire.pauseReason ?? '') ?? 'unknown') : undefined,
     frequency: { unit: wire.frequency.unit === 'MONTH' ? 'month' : 'week', count: wire.frequency.count ?? 1 },
@@ -101,10 +102,4 @@ const toProduct = (line: Offer['lines'][number]): ReadonlyArray<OfferedProduct> 
   ];
 };
 
-export const toOffer = ({ lines, firstDiscount, discount, firstDate, lastDate }: Offer): RepeatOffer => ({
-  products: lines.flatMap(toProduct),
-  firstDiscount,
-  discount,
-  firstDate,
-  lastDate,
-});
+export const toOffer = ({ lines, ...offer }: Offer): RepeatOffer => ({ ...offer, products: lines.flatMap(toProduct) });

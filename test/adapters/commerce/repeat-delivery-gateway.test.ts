@@ -2,7 +2,12 @@ import * as E from 'fp-ts/Either';
 import { HttpRepeatDeliveryGateway } from '../../../adapters/commerce/repeat-delivery/http-repeat-delivery-gateway';
 import { CANCEL_CODES } from '../../../adapters/commerce/repeat-delivery/to-repeat-delivery';
 import { routedHttpClient } from '../../../adapters/http/routed-http-client';
-import type { NewPlan, PlanChange, PlanToStart } from '../../../core/repeat-delivery/repeat-delivery-gateway';
+import type {
+  NewPlan,
+  PlanChange,
+  PlanIncomplete,
+  PlanToStart,
+} from '../../../core/repeat-delivery/repeat-delivery-gateway';
 import type { RepeatPlan } from '../../../core/repeat-delivery/repeat-plan';
 import { anOfferedProduct } from '../../builders/repeat-plan';
 import { REPEAT_DELIVERY_CALLS, repeatDeliveryGatewayContract } from '../../contracts/repeat-delivery-gateway.contract';
@@ -14,6 +19,7 @@ const ROOT = '/wcs/resources/store/10151/x_repeat_delivery/';
 
 const planOnTheWire = (plan: RepeatPlan): Readonly<Record<string, unknown>> => ({
   planId: plan.id,
+  version: plan.version,
   status: plan.status.toUpperCase(),
   ...(plan.pauseReason === undefined ? {} : { pauseReason: plan.pauseReason.toUpperCase() }),
   frequency: { unit: plan.frequency.unit.toUpperCase(), count: plan.frequency.count },
@@ -41,7 +47,13 @@ const planOnTheWire = (plan: RepeatPlan): Readonly<Record<string, unknown>> => (
   })),
 });
 
-const failureOnTheWire = (failure: { readonly kind: string; readonly part?: string }): Answer => {
+const MISSING = { address: 'addressId', phone: 'phone', card: 'walletId' } as const;
+
+const failureOnTheWire = (failure: {
+  readonly kind: string;
+  readonly part?: string;
+  readonly missing?: PlanIncomplete['missing'];
+}): Answer => {
   switch (failure.kind) {
     case 'sign-in-needed':
       return refusal(401, { errorCode: '2550', errorKey: '_ERR_LOGON_REQUIRED' });
@@ -49,6 +61,12 @@ const failureOnTheWire = (failure: { readonly kind: string; readonly part?: stri
       return refusal(404, { errorKey: '_ERR_NOT_FOUND', errorParameters: 'planId' });
     case 'plan-not-ready':
       return refusal(409, { errorKey: '_ERR_REPEAT_DELIVERY_STATE' });
+    case 'plan-incomplete': {
+      const errorParameters = (failure.missing ?? []).map((detail) => MISSING[detail]);
+      return refusal(409, { errorKey: '_ERR_REPEAT_DELIVERY_INCOMPLETE', errorParameters });
+    }
+    case 'already-sent':
+      return refusal(409, { errorKey: '_ERR_REPEAT_DELIVERY_SENT' });
     case 'price-risen':
       return refusal(409, { errorKey: '_ERR_REPEAT_DELIVERY_PRICE' });
     case 'too-many-plans':
@@ -71,6 +89,8 @@ const changeIn = ({ method, body }: Seen, step: string): PlanChange => {
   if (step === 'send_now') {
     return { kind: 'send-now', shownTotal: Number((body as { readonly shownTotal: string }).shownTotal) };
   }
+  if (step === 'undo')
+    return { kind: step, shownVersion: (body as { readonly version?: string } | undefined)?.version };
   if (step !== 'cancel') return { kind: step } as PlanChange;
   const { reason } = body as { readonly reason: string };
   const found = Object.entries(CANCEL_CODES).find(([, code]) => code === reason)?.[0];
@@ -117,6 +137,7 @@ repeatDeliveryGatewayContract('HttpRepeatDeliveryGateway', () => {
     gateway: new HttpRepeatDeliveryGateway(transactions()),
     partNumbers,
     losesPhone: async () => void fake.hasNoPhone(fake.caller.userId ?? ''),
+    losesDetails: async () => void fake.losesDetails(fake.caller.userId ?? ''),
     becomesGuest: async () => void fake.caller.becomesGuest('600001'),
     customerSignsIn: async () => {
       const userId = String((customers += 1));
@@ -148,10 +169,20 @@ test('[RPD-02] an ended session, a changed plan, a risen price and a refused par
   const routed: unknown[] = [];
   const http = routedHttpClient(transactions(), (failure) => () => void routed.push(failure));
   const { plans, start, change } = new HttpRepeatDeliveryGateway(http);
-  for (const kind of ['sign-in-needed', 'plan-not-ready', 'price-risen', 'no-such-plan', 'too-many-plans']) {
+  for (const kind of [
+    'sign-in-needed',
+    'plan-not-ready',
+    'already-sent',
+    'price-risen',
+    'no-such-plan',
+    'too-many-plans',
+  ]) {
     serve(() => failureOnTheWire({ kind }));
     expect(await change('960001', SKIP)()).toEqual(E.left({ kind }));
   }
+  const incomplete = { kind: 'plan-incomplete', missing: ['phone', 'card'] } as const;
+  serve(() => failureOnTheWire(incomplete));
+  expect(await change('960001', { kind: 'resume' })()).toEqual(E.left(incomplete));
   serve(() => failureOnTheWire({ kind: 'sign-in-needed' }));
   expect(await plans()).toEqual(E.left({ kind: 'sign-in-needed' }));
   for (const kind of ['sign-in-needed', 'too-many-plans']) {

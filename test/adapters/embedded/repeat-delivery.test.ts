@@ -23,6 +23,11 @@ repeatDeliveryGatewayContract('HttpRepeatDeliveryGateway over the embedded backe
       await database.updateTable('shopper').set({ phone: null }).where('shopper_id', '=', shopperId).execute();
       await database.updateTable('address').set({ phone: null }).where('shopper_id', '=', shopperId).execute();
     },
+    losesDetails: async () => {
+      const { database } = backend;
+      await database.deleteFrom('address').where('shopper_id', '=', shopperId).where('is_self', '=', 0).execute();
+      await database.deleteFrom('wallet_card').where('shopper_id', '=', shopperId).execute();
+    },
     becomesGuest: () => becomeGuest(shopper),
     customerSignsIn: async () => {
       const { userId } = await register(shopper);

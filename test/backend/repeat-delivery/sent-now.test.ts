@@ -87,7 +87,7 @@ describe('[RPD-02] [RPD-04] a repeat delivery that is sent now', () => {
     await world.work();
     const before = await world.plan();
     const { status, error } = await sendNow(world.member, world.planId);
-    expect([status, error.key]).toEqual([409, '_ERR_REPEAT_DELIVERY_STATE']);
+    expect([status, error.key]).toEqual([409, '_ERR_REPEAT_DELIVERY_SENT']);
     await world.work();
     expect(await world.plan()).toEqual(before);
     expect(await ordersOf(world, world.planId)).toHaveLength(1);

@@ -15,6 +15,7 @@ repeatDeliveryGatewayContract('FakeRepeatDeliveryGateway', () => {
     gateway,
     partNumbers,
     losesPhone: async () => void gateway.hasNoPhone(gateway.caller.userId ?? ''),
+    losesDetails: async () => void gateway.losesDetails(gateway.caller.userId ?? ''),
     becomesGuest: async () => void gateway.caller.becomesGuest('600001'),
     customerSignsIn: async () => {
       const userId = String((customers += 1));

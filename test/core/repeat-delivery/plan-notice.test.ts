@@ -1,5 +1,5 @@
 import type { RepeatPlan } from '../../../core/repeat-delivery/repeat-plan';
-import { planAlerts } from '../../../core/repeat-delivery/plan-notice';
+import { noticeOf, planAlerts } from '../../../core/repeat-delivery/plan-notice';
 import { aPlan, aPlanLine } from '../../builders/repeat-plan';
 
 const textsOf = (...plans: ReadonlyArray<RepeatPlan>): ReadonlyArray<string> =>
@@ -21,11 +21,41 @@ test.each([
   [{ walletId: undefined, isDeclined: true }, 'its card was removed. Choose another card, then resume.'],
   [{ isCardExpired: true }, 'its card expires before the delivery. Choose another card, then resume.'],
   [{ isDeclined: true }, 'your card was declined several times. Choose another card, then resume.'],
-  [{}, 'its card couldn’t be charged. Resume it to use the card that’s chosen now.'],
+  [
+    { addressId: undefined, walletId: undefined },
+    'its card was removed. Choose another card, then resume. Its address was removed. Choose another one before you resume.',
+  ],
 ] as const)('[ACC-01] [RPD-03] a plan that was paused for its card says what is true now: %o', (facts, words) => {
   expect(textsOf(aPlan({ status: 'paused', pauseReason: 'payment', ...facts }))).toEqual([
     `We paused this because ${words}`,
   ]);
+});
+
+test('[ACC-01] [RPD-02] a plan that was paused for its card and has another one now is resumed with that card', () => {
+  const chosen = 'A card is chosen now. Resume it, and we’ll use that card.';
+  expect(textsOf(aPlan({ status: 'paused', pauseReason: 'payment' }))).toEqual([expect.stringContaining(chosen)]);
+});
+
+test('[ACC-01] [RPD-02] a plan that was paused for its address says whether another one is chosen, and what else it lacks', () => {
+  const paused = { status: 'paused', pauseReason: 'address' } as const;
+  expect(textsOf(aPlan(paused))).toEqual([expect.stringContaining('An address is chosen now.')]);
+  expect(textsOf(aPlan({ ...paused, addressId: undefined, isCardExpired: true }))).toEqual([
+    'We paused this because its address was removed. Choose another address, then resume. Its card expires before the delivery. Choose another one before you resume.',
+  ]);
+});
+
+test.each([
+  [
+    { status: 'paused', pauseReason: 'shopper' },
+    'Its address was removed. Choose another one before you resume. Its card was removed. Choose another one before you resume.',
+  ],
+  [
+    { status: 'active' },
+    'The address was removed. The card was removed. Choose another address and another card, or we’ll pause this delivery.',
+  ],
+] as const)('[RPD-02] a plan without address and card names both: %o', (facts, words) => {
+  const notice = noticeOf(aPlan(facts), { address: true, card: 'removed' });
+  expect(notice).toMatchObject({ tone: 'warning', text: expect.stringContaining(words), toChange: 'address' });
 });
 
 test.each([

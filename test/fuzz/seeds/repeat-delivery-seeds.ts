@@ -25,7 +25,8 @@ export const repeatDeliverySeeds = ({ partNumber }: ShopFacts): ReadonlyArray<Se
     store('PUT', `${base}/:planId`, { ...member, json: plan }),
     store('POST', `${base}/:planId/skip`, { ...member, json: { nextDate: '2030-02-14' } }),
     store('POST', `${base}/:planId/send_now`, { ...member, json: { shownTotal: '31.90' } }),
-    ...['pause', 'resume', 'undo'].map((step) => store('POST', `${base}/:planId/${step}`, member)),
+    ...['pause', 'resume'].map((step) => store('POST', `${base}/:planId/${step}`, member)),
+    store('POST', `${base}/:planId/undo`, { ...member, json: { version: '2' } }),
     store('POST', `${base}/:planId/cancel`, { ...member, json: { reason: 'PRICE' } }),
   ];
 };
@@ -52,6 +53,7 @@ export const repeatDeliveryPageSeeds = ({ partNumber }: ShopFacts): ReadonlyArra
     form('cancel', { reason: 'price' }),
     form('skip', { shownDate: '2030-02-14' }),
     form('sendNow', { shownTotal: '31.90' }),
-    ...(['pause', 'resume', 'undo'] as const).map((action) => form(action)),
+    ...(['pause', 'resume'] as const).map((action) => form(action)),
+    form('undo', { shownVersion: '2' }),
   ];
 };

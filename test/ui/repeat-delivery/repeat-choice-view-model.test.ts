@@ -37,6 +37,32 @@ test('[RPD-01] sums up the prices of all items, once and on repeat', async () =>
   expect((await loaded()).prices).toEqual({ once: 45, first: 36, later: 42.75 });
 });
 
+test.each([
+  [30, 11.99, 287.76, 341.71],
+  [25, 23.49, 469.8, 557.89],
+])(
+  '[RPD-01] takes the discount off the sum, as orders do: %d pieces for $%d',
+  async (quantity, price, first, later) => {
+    const partNumber = 'SKU-1004';
+    const piece = {
+      price,
+      firstPrice: Number((price * 0.8).toFixed(2)),
+      repeatPrice: Number((price * 0.95).toFixed(2)),
+    };
+    const gateway = new FakeRepeatDeliveryGateway().hasProducts(anOfferedProduct({ partNumber, ...piece }));
+    const model = new RepeatChoiceViewModel([{ partNumber, quantity }]);
+    await model.load(asking(gateway));
+    expect(model.prices).toMatchObject({ first, later });
+  },
+);
+
+test('[RPD-01] sums up the prices of the pieces when the service does not say how much the discount is', async () => {
+  const model = new RepeatChoiceViewModel([{ partNumber: 'KIB-15', quantity: 3 }]);
+  const products = [anOfferedProduct()];
+  model.setStatus({ kind: 'ready', offer: { products, firstDiscount: undefined, discount: undefined, pets: [] } });
+  expect(model.prices).toEqual({ once: 60, first: 48, later: 57 });
+});
+
 test('[RPD-01] the recommendation follows the typed weight until a frequency is chosen', async () => {
   const model = await loaded();
   const usual = model.every;

@@ -4,6 +4,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import { REPEAT_START_PATH } from '../../../core/paths/repeat-delivery-paths';
+import { isDate } from '../../../core/repeat-delivery/plan-form';
 import { START_PARAMETERS } from '../../../core/repeat-delivery/start-address';
 import { itemsIn } from '../../../core/repeat-delivery/start-items';
 import type { LoadRepeatStart, RepeatStart } from '../../../core/repeat-delivery/load-repeat-start';
@@ -37,7 +38,7 @@ export const makeStartLoader =
       accountPage(START_TITLE, shop, {
         ...enteredIn(query),
         start,
-        typed: {},
+        typed: start === undefined ? {} : chosenIn(query, start),
         errors: {},
         problem: undefined,
         startKey,
@@ -57,6 +58,22 @@ const withKey = (query: URLSearchParams, startKey: string): PageOutcome<never> =
   const keyed = new URLSearchParams(query);
   keyed.set(START_PARAMETERS.startKey, startKey);
   return { kind: 'redirect', url: `${REPEAT_START_PATH}?${keyed.toString()}`, isPermanent: false };
+};
+
+/**
+ * What the address says of the form: a date that can be chosen, and an address and a card that the shopper has. Anything
+ * else is left to the form.
+ */
+const chosenIn = (query: URLSearchParams, start: RepeatStart): StartData['typed'] => {
+  const { firstDate, lastDate, addresses = [], cards = [] } = start;
+  const nextDate = query.get(START_PARAMETERS.nextDate) ?? '';
+  const address = addresses.find(({ id }) => id === query.get(START_PARAMETERS.addressId));
+  const card = cards.find(({ walletId }) => walletId === query.get(START_PARAMETERS.walletId));
+  return {
+    ...(isDate(nextDate) && nextDate >= firstDate && nextDate <= lastDate ? { nextDate } : {}),
+    ...(address === undefined ? {} : { addressId: address.id }),
+    ...(card === undefined ? {} : { walletId: card.walletId }),
+  };
 };
 
 /** What the address or a posted form says beside the items. */

@@ -42,14 +42,20 @@ interface FormProps extends StartPageProps {
 
 const FORM = 'start';
 
-/** This page with what was chosen so far. */
-const pathOf = ({ data, model }: Pick<StartPageProps, 'data' | 'model'>): string =>
+/** This page with what was chosen so far, in the form too. */
+const pathOf = (
+  { data, model }: Pick<StartPageProps, 'data' | 'model'>,
+  { nextDate, addressId, walletId }: StartData['typed'] = data.typed,
+): string =>
   repeatStartPath({
     items: model.items,
     cartItem: data.cartItem,
     startKey: data.startKey,
     every: model.chosenEvery,
     weight: model.typedWeight,
+    nextDate,
+    addressId,
+    walletId,
   });
 
 /** The shopper's own default, or the first one. */
@@ -102,6 +108,7 @@ const Fields = observer((props: FormProps): ReactElement => {
   const { start, data, model, brand } = props;
   const { addresses = [], cards = [] } = start;
   const [form] = useState(() => new FormViewModel<StartField>(startForm, initialOf(props), data.errors));
+  const path = pathOf(props, form.values);
   const check = (): boolean => {
     form.setFields({ every: model.every });
     return form.validate();
@@ -132,7 +139,7 @@ const Fields = observer((props: FormProps): ReactElement => {
         formId={FORM}
         name="addressId"
         options={addressOptions(addresses)}
-        hint={<AddressElsewhere path={pathOf(props)} />}
+        hint={<AddressElsewhere path={path} />}
       />
       {start.needsPhone || data.errors.phone !== undefined ? (
         <Phone form={form} required={addresses.every(({ phone }) => phone === '')} />
@@ -142,7 +149,7 @@ const Fields = observer((props: FormProps): ReactElement => {
         formId={FORM}
         name="walletId"
         options={cardOptions(cards, brand)}
-        hint={<CardElsewhere path={pathOf(props)} />}
+        hint={<CardElsewhere path={path} />}
       />
       <p className={styles.soft}>
         We’ll email you the date and total 3 days before each delivery ships, or right away if it ships sooner. We

@@ -35,7 +35,7 @@ describe('[RPD-02] the list', () => {
 
   test.each<readonly [PauseReason, RegExp, isCard: boolean]>([
     ['shopper', /You paused this/, false],
-    ['payment', /Resume it to use the card that’s chosen now/, false],
+    ['payment', /A card is chosen now. Resume it, and we’ll use that card/, false],
     ['address', /its address was removed/, false],
     ['phone', /need a phone number/, false],
     ['amount', /below the minimum charge/, false],
@@ -262,6 +262,15 @@ describe('[RPD-02] one plan', () => {
     expect(posted).toEqual(expect.arrayContaining(['planId=960001', 'every=month-2', 'quantity=7', 'shownQuantity=2']));
     expect(posted).toContain('asksDetails=true');
     expect(posted).toHaveLength(13);
+  });
+
+  test('leads to the list again when a button was pressed and nothing can be shown', () => {
+    const problem = { message: 'We couldn’t confirm your change.', needsSignIn: false };
+    show([], { deliveries: undefined, planId: '960001', refused: { edit: undefined, errors: {}, problem } });
+    expect(screen.getByRole('alert').textContent).toContain(problem.message);
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
+      '/shop/RepeatDeliveryListingView',
+    );
   });
 
   test('needs another card when its own was removed', () => {

@@ -2,6 +2,7 @@ import {
   makeCancelAction,
   makeEditAction,
   makePauseAction,
+  makeResumeAction,
   makeSendNowAction,
   makeSkipAction,
   makeUndoAction,
@@ -113,6 +114,54 @@ describe('[RPD-02] a change', () => {
     const { gateway, change } = arrange();
     expect(await make(change)(form(fields))()).toMatchObject({ kind: 'refused', status, url });
     expect(await gateway.plans()).toMatchObject({ right: { plans: [aPlan()] } });
+  });
+
+  test.each([
+    [makeResumeAction, { status: 'paused', pauseReason: 'payment' }, {}],
+    [makeSendNowAction, { status: 'active' }, { shownTotal: '32.00' }],
+  ] as const)(
+    'asks in the form for the address and the card that a delivery needs, and changes nothing: %#',
+    async (make, facts, fields) => {
+      const { gateway, change } = arrange();
+      const plan = aPlan({ ...facts, addressId: undefined, walletId: undefined });
+      gateway.hasPlans(OWNER, plan);
+      expect(await make(change)(form(fields))()).toMatchObject({
+        kind: 'refused',
+        status: 409,
+        url: `${LIST}?plan=960001&view=change`,
+        changes: {
+          refused: {
+            problem: { message: expect.stringContaining('needs an address and a valid card first') },
+            errors: { addressId: expect.any(String), walletId: expect.any(String) },
+          },
+        },
+      });
+      expect(await gateway.plans()).toMatchObject({ right: { plans: [plan] } });
+    },
+  );
+
+  test.each(['1', 'constructor'])(
+    'that was not the last one, as the page showed it, is not undone: %p',
+    async (shownVersion) => {
+      const { gateway, change } = arrange();
+      await makeSkipAction(change)(form({ shownDate: '2030-01-24' }))();
+      await makePauseAction(change)(form({}))();
+      const result = await makeUndoAction(change)(form({ shownVersion }))();
+      expect(result).toMatchObject({ kind: 'refused', status: 409, url: LIST });
+      expect(await gateway.plans()).toMatchObject({ right: { plans: [{ status: 'paused' }] } });
+    },
+  );
+
+  test('sends no second delivery on one day, and says when the next one can be sent', async () => {
+    const { gateway, change } = arrange();
+    gateway.hasSentToday('960001');
+    const message = 'Today’s delivery has already been sent. You can send the next one tomorrow.';
+    expect(await makeSendNowAction(change)(form({ shownTotal: '32.00' }))()).toMatchObject({
+      kind: 'refused',
+      status: 409,
+      url: LIST,
+      changes: { refused: { problem: { message } } },
+    });
   });
 
   test('[RPD-04] that would cost more than was shown asks again, and says why', async () => {

@@ -4,14 +4,22 @@ import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import type { PlansData } from '../../../../ui/pages/account/repeat-delivery/plans-data';
 import { PlansPage } from '../../../../ui/pages/account/repeat-delivery/plans-page';
 import { aSavedAddress } from '../../../builders/address';
+import type { WalletCard } from '../../../../core/wallet/wallet';
+import { aWalletCard } from '../../../builders/wallet-card';
 import { aPlan, aPlanLine } from '../../../builders/repeat-plan';
 
 const CHANGE = '/shop/RepeatDeliveryListingView?plan=960001&view=change';
 
-/** The page of a plan of a shopper without a card. */
-const show = (plan: Partial<RepeatPlan>, facts: Partial<PlansData> = {}): void => {
+const CARD = aWalletCard({ walletId: '30001', isTemporary: false });
+
+/** The page of a plan of a shopper without a card, unless there is one. */
+const show = (
+  plan: Partial<RepeatPlan>,
+  facts: Partial<PlansData> = {},
+  cards: ReadonlyArray<WalletCard> = [],
+): void => {
   const dates = { firstDate: '2030-01-15', lastDate: '2031-01-15' };
-  const deliveries = { ...dates, plans: [aPlan(plan)], addresses: [aSavedAddress({ id: '800001' })], cards: [] };
+  const deliveries = { ...dates, plans: [aPlan(plan)], addresses: [aSavedAddress({ id: '800001' })], cards };
   const nothing = { planId: undefined, view: undefined, done: undefined, hasPurchases: false, refused: undefined };
   render(<PlansPage data={{ deliveries, ...nothing, ...facts }} brand={DEFAULT_BRAND} />);
 };
@@ -20,6 +28,22 @@ test('[RPD-02] a plan whose card was removed leads to the field of the card', ()
   show({ status: 'paused', pauseReason: 'payment', walletId: undefined });
   expect(screen.getByText(/its card was removed\. Choose another card, then resume\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Update card' }).getAttribute('href')).toBe(`${CHANGE}#edit-walletId`);
+});
+
+test('[RPD-02] a plan without card and address is not offered to be sent now, and names both', () => {
+  show({ walletId: undefined, addressId: undefined }, { planId: '960001', view: 'send-now' });
+  expect(screen.getByText(/^The address was removed\. The card was removed\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  expect(screen.queryByText(/charge your card/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Update address' }).getAttribute('href')).toBe(`${CHANGE}#edit-addressId`);
+});
+
+test('[RPD-02] the form of a plan that could not be resumed says once why, beside what is missing', () => {
+  const problem = { message: 'This repeat delivery needs a valid card first.', needsSignIn: false };
+  const refused = { edit: undefined, errors: { walletId: 'Please choose a card.' }, problem };
+  show({ status: 'paused', walletId: undefined }, { planId: '960001', view: 'change', refused });
+  expect(screen.getAllByText(problem.message)).toHaveLength(1);
+  expect(screen.getByLabelText('Pay with').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('[RPD-02] the form of such a plan leads to where a card is added, and back', () => {
@@ -31,7 +55,7 @@ test('[RPD-02] the form of such a plan leads to where a card is added, and back'
 });
 
 test('[RPD-02] a plan that lacks a phone number leads to the profile', () => {
-  show({ status: 'paused', pauseReason: 'phone' });
+  show({ status: 'paused', pauseReason: 'phone' }, {}, [CARD]);
   expect(screen.getByRole('link', { name: 'Add a phone number' }).getAttribute('href')).toBe('/account/profile');
 });
 
@@ -42,17 +66,24 @@ test.each([
 ] as const)(
   '[RPD-02] a plan paused for %s, due on %s, says when it ships and is charged once it is resumed',
   (pauseReason, nextDate, day) => {
-    show({ status: 'paused', pauseReason, nextDate });
+    show({ status: 'paused', pauseReason, nextDate }, {}, [CARD]);
     expect(
       screen.getByText(`If you resume now, the next delivery ships on ${day}. We’ll charge your card that day.`),
     ).toBeTruthy();
   },
 );
 
-test('[RPD-02] a plan that the shopper paused beyond its date, or whose items are all gone, promises no date', () => {
-  show({ status: 'paused', pauseReason: 'shopper', nextDate: '2030-01-10' });
-  show({ status: 'paused', pauseReason: 'gone', lines: [aPlanLine({ isGone: true })] });
+test('[RPD-02] a plan that the shopper paused beyond its date, whose items are all gone, or that lacks its card, promises no date', () => {
+  show({ status: 'paused', pauseReason: 'shopper', nextDate: '2030-01-10' }, {}, [CARD]);
+  show({ status: 'paused', pauseReason: 'gone', lines: [aPlanLine({ isGone: true })] }, {}, [CARD]);
+  show({ status: 'paused', pauseReason: 'payment', walletId: undefined });
   expect(screen.queryByText(/If you resume now/)).toBeNull();
+});
+
+test('[RPD-02] Undo posts the version of the plan that the page shows', () => {
+  show({ canUndo: true, version: '7' }, { planId: '960001', done: 'skip' });
+  const versions = [...document.querySelectorAll<HTMLInputElement>('form [name=shownVersion]')];
+  expect(versions.map(({ value }) => value)).toEqual(['7', '7']);
 });
 
 test('[RPD-02] a plan that was resumed says when it ships and is charged', () => {

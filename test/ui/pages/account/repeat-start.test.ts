@@ -28,6 +28,21 @@ describe('[RPD-01] starting', () => {
     expect(guest).toMatchObject({ kind: 'redirect', url: `/shop/LogonForm?URL=${encodeURIComponent(back)}` });
   });
 
+  test.each([
+    [
+      'nextDate=2030-12-24&addressId=800001&walletId=30001',
+      { nextDate: '2030-12-24', addressId: '800001', walletId: '30001' },
+    ],
+    ['nextDate=2030-01-14&addressId=800009&walletId=constructor', {}],
+    ['nextDate=2030-02-31&addressId=&walletId=', {}],
+    ['nextDate=2039-01-01', {}],
+  ])('chooses the date, the address and the card of its address that can be chosen: %s', async (chosen, typed) => {
+    const { opened } = arrange();
+    const page = await opened('start', `item=2:KIB-15&startKey=${KEY}&${chosen}`);
+    expect(page).toMatchObject({ kind: 'page', data: { start: { items: [{ quantity: 2 }] } } });
+    expect(page.kind === 'page' && page.data).toHaveProperty('typed', typed);
+  });
+
   test.each(['', 'item=1:BED-1', 'item=nonsense'])('says that nothing can be repeated for %p', async (query) => {
     const opened = await arrange().opened('start', `${query}&startKey=${KEY}`);
     expect(opened).toMatchObject({ kind: 'page', data: { start: undefined } });

@@ -8,6 +8,8 @@ import type {
   PlanEntry,
   TypedChange,
 } from '../../../../core/repeat-delivery/change-repeat-delivery';
+import { CHOOSE_ADDRESS } from '../../../../core/repeat-delivery/plan-form';
+import type { PlanDetail } from '../../../../core/repeat-delivery/repeat-delivery-gateway';
 import { MAX_PLAN_LINES } from '../../../../core/repeat-delivery/repeat-plan';
 import { MAX_QUANTITY } from '../../../../core/cart/cart';
 import type { ActionResult, PageAction } from '../../../page/page-action';
@@ -50,7 +52,7 @@ const notChanged = (
   const refused: RefusedPlanForm = {
     edit,
     errors: errorsOf(error),
-    needsPhone: error.kind === 'phone-needed',
+    needsPhone: error.kind === 'phone-needed' || (error.kind === 'plan-incomplete' && error.missing.includes('phone')),
     problem: change.kind === 'skip' && error.kind === 'plan-not-ready' ? NOT_SKIPPED : problemOfPlan(error),
   };
   const unloaded: PlansData = {
@@ -76,19 +78,32 @@ const notChanged = (
 const PHONE_IN_PROFILE =
   'We need a phone number for deliveries. Please add one to your profile, then save your changes here.';
 
+const CHOOSE_VALID_CARD = 'Please choose a card that’s valid on the day of the delivery.';
+
 const errorsOf = (error: ChangeRepeatDeliveryError): RefusedPlanForm['errors'] => {
   if (error.kind === 'phone-needed') return { addressId: PHONE_IN_PROFILE };
+  if (error.kind === 'plan-incomplete') return errorsOfMissing(error.missing);
   return error.kind === 'invalid-fields' ? error.errors : {};
 };
+
+const errorsOfMissing = (missing: ReadonlyArray<PlanDetail>): RefusedPlanForm['errors'] => ({
+  ...(missing.includes('address') ? { addressId: CHOOSE_ADDRESS } : {}),
+  ...(missing.includes('phone') ? { addressId: PHONE_IN_PROFILE } : {}),
+  ...(missing.includes('card') ? { walletId: CHOOSE_VALID_CARD } : {}),
+});
 
 /** Whether the reason for canceling was not chosen. */
 const isAboutReason = ({ kind }: TypedChange, error: ChangeRepeatDeliveryError): boolean =>
   kind === 'cancel' && error.kind === 'invalid-fields';
 
-/** The page that shows a refused form: the question again, the form of the plan while it can be corrected, else the list. */
+/**
+ * The page that shows a refused form: the question again, the form of the plan while it can be corrected or asks for what
+ * the plan lacks, else the list.
+ */
 const refusedAt = (planId: string, change: TypedChange, error: ChangeRepeatDeliveryError): string => {
   if (isAboutReason(change, error)) return planPath(planId, 'cancel');
   if (error.kind === 'price-risen') return planPath(planId, 'send-now');
+  if (error.kind === 'plan-incomplete') return planPath(planId, 'change');
   return change.kind !== 'edit' || error.kind === 'no-such-plan' ? REPEAT_DELIVERY_PATH : planPath(planId, 'change');
 };
 
@@ -144,4 +159,7 @@ export const makeSendNowAction: PlanAction = makePlanAction((form) => ({
   kind: 'send-now',
   shownTotal: amountIn(form),
 }));
-export const makeUndoAction: PlanAction = makePlanAction(() => ({ kind: 'undo' }));
+export const makeUndoAction: PlanAction = makePlanAction((form) => ({
+  kind: 'undo',
+  shownVersion: textOf(form, 'shownVersion') || undefined,
+}));

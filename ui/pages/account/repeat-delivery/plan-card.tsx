@@ -8,7 +8,13 @@ import { planAnchor } from '../../../../core/paths/plan-link';
 import { repeatStartPath } from '../../../../core/repeat-delivery/start-address';
 import { frequencyText } from '../../../../core/repeat-delivery/frequency';
 import type { PlanChoices } from '../../../../core/repeat-delivery/load-repeat-deliveries';
-import { noticeOf, planName, type PlanLacks } from '../../../../core/repeat-delivery/plan-notice';
+import {
+  lacksIn,
+  noticeOf,
+  planName,
+  type PlanLacks,
+  type PlanNotice,
+} from '../../../../core/repeat-delivery/plan-notice';
 import {
   resumedDate,
   type OpenDates,
@@ -88,6 +94,9 @@ export const PlanButton = ({ plan, action, label, look = 'quiet' }: PlanButtonPr
   >
     <input type="hidden" name="planId" value={plan.id} />
     {action === 'skip' ? <input type="hidden" name="shownDate" value={plan.nextDate} /> : null}
+    {action === 'undo' && plan.version !== undefined ? (
+      <input type="hidden" name="shownVersion" value={plan.version} />
+    ) : null}
   </PostedForm>
 );
 
@@ -200,15 +209,14 @@ const Facts = ({
   );
 };
 
-/** What is wrong with the card itself. */
-const lackOfCard = (card: WalletCard | undefined, plan: RepeatPlan): PlanLacks['card'] => {
-  if (card === undefined) return 'removed';
-  return plan.isCardExpired === true ? 'expired' : undefined;
-};
+interface ResumedProps extends Pick<PlanCardProps, 'plan' | 'choices'> {
+  readonly lacks: PlanLacks;
+}
 
-/** When a resumed plan ships, and what follows then. */
-const Resumed = ({ plan, choices }: Pick<PlanCardProps, 'plan' | 'choices'>): ReactElement | null => {
-  const date = plan.status === 'paused' ? resumedDate(plan, choices) : undefined;
+/** When a resumed plan ships, and what follows then. Promised only for one that can be resumed as it is. */
+const Resumed = ({ plan, choices, lacks: { address, card } }: ResumedProps): ReactElement | null => {
+  const isReady = plan.status === 'paused' && !address && card === undefined;
+  const date = isReady ? resumedDate(plan, choices) : undefined;
   return date === undefined ? null : (
     <p className={styles.soft}>
       If you resume now, the next delivery ships on {formatDay(date)}. We’ll charge your card that day.
@@ -216,18 +224,49 @@ const Resumed = ({ plan, choices }: Pick<PlanCardProps, 'plan' | 'choices'>): Re
   );
 };
 
-/** The field of the card in the form of a plan. */
-const cardFieldOf = ({ id }: RepeatPlan): string => `${planPath(id, 'change')}#${fieldId(PLAN_FORM_ID, 'walletId')}`;
+const FIELDS = {
+  card: { name: 'walletId', label: 'Update card' },
+  address: { name: 'addressId', label: 'Update address' },
+} as const;
+
+interface NoticeBannerProps {
+  readonly plan: RepeatPlan;
+  readonly notice: PlanNotice;
+}
+
+/** What needs attention, with the way to the field or the page that settles it. */
+export const NoticeBanner = ({ plan, notice: { tone, text, toChange } }: NoticeBannerProps): ReactElement => {
+  const field = toChange && FIELDS[toChange];
+  return (
+    <Banner
+      tone={tone}
+      title={text}
+      action={
+        field !== undefined ? (
+          <ButtonLink
+            href={`${planPath(plan.id, 'change')}#${fieldId(PLAN_FORM_ID, field.name)}`}
+            look="secondary"
+            size="small"
+          >
+            {field.label}
+          </ButtonLink>
+        ) : plan.pauseReason === 'phone' ? (
+          <ButtonLink href={ACCOUNT_PATHS.profile} look="secondary" size="small">
+            Add a phone number
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  );
+};
 
 /** One repeat delivery with all that can be done with it (RPD-02). */
 export const PlanCard = ({ plan, choices, brand }: PlanCardProps): ReactElement => {
   const { addresses, cards } = choices;
   const address = addresses?.find(({ id }) => id === plan.addressId);
   const card = cards?.find(({ walletId }) => walletId === plan.walletId);
-  const notice = noticeOf(plan, {
-    address: addresses !== undefined && address === undefined,
-    card: cards === undefined ? undefined : lackOfCard(card, plan),
-  });
+  const lacks = lacksIn(plan, choices);
+  const notice = noticeOf(plan, lacks);
   const { tone, text } = STATUS[plan.status];
   return (
     <li id={planAnchor(plan.id)} className={styles.plan}>
@@ -235,30 +274,14 @@ export const PlanCard = ({ plan, choices, brand }: PlanCardProps): ReactElement 
         <h2 className={styles.title}>{scheduleText(plan)}</h2>
         <Badge tone={tone}>{text}</Badge>
       </div>
-      {notice === undefined ? null : (
-        <Banner
-          tone={notice.tone}
-          title={notice.text}
-          action={
-            notice.isAboutCard ? (
-              <ButtonLink href={cardFieldOf(plan)} look="secondary" size="small">
-                Update card
-              </ButtonLink>
-            ) : plan.pauseReason === 'phone' ? (
-              <ButtonLink href={ACCOUNT_PATHS.profile} look="secondary" size="small">
-                Add a phone number
-              </ButtonLink>
-            ) : undefined
-          }
-        />
-      )}
+      {notice === undefined ? null : <NoticeBanner plan={plan} notice={notice} />}
       <ul className={styles.items} aria-label="Items">
         {plan.lines.map((line) => (
           <PlanItem key={line.partNumber} line={line} />
         ))}
       </ul>
       <Facts plan={plan} address={address} card={card} brand={brand} />
-      <Resumed plan={plan} choices={choices} />
+      <Resumed plan={plan} choices={choices} lacks={lacks} />
       <Ways plan={plan} />
     </li>
   );

@@ -1,5 +1,6 @@
 import { accountProblem, type AccountProblem } from '../../../../core/account/account-form';
 import type { ChangeRepeatDeliveryError } from '../../../../core/repeat-delivery/change-repeat-delivery';
+import type { PlanDetail, PlanIncomplete } from '../../../../core/repeat-delivery/repeat-delivery-gateway';
 import type { StartRepeatDeliveryError } from '../../../../core/repeat-delivery/start-repeat-delivery';
 import { statusOfFailure } from '../../shared/status-of-failure';
 
@@ -18,6 +19,19 @@ const NOT_READY = say(
 export const NOT_SKIPPED = say(
   'Your next delivery has changed, or its order is being placed right now. It wasn’t skipped. Please check its date.',
 );
+const NEEDED: Readonly<Record<PlanDetail, string>> = {
+  address: 'an address',
+  phone: 'a phone number',
+  card: 'a valid card',
+};
+
+/** Names everything that is missing before a plan can be resumed or sent now (RPD-02). */
+const incomplete = ({ missing }: PlanIncomplete): AccountProblem =>
+  say(
+    `This repeat delivery needs ${missing.map((detail) => NEEDED[detail]).join(' and ')} first. Nothing was sent or charged. Add what’s missing and save, then try again.`,
+  );
+
+const ALREADY_SENT = say('Today’s delivery has already been sent. You can send the next one tomorrow.');
 const PRICE_RISEN = say(
   'The total is now higher than the one we showed you. Nothing was sent or charged. Please check today’s prices.',
 );
@@ -34,6 +48,10 @@ export const problemOfPlan = (error: PlanError): AccountProblem | undefined => {
       return NO_SUCH_PLAN;
     case 'plan-not-ready':
       return NOT_READY;
+    case 'already-sent':
+      return ALREADY_SENT;
+    case 'plan-incomplete':
+      return incomplete(error);
     case 'price-risen':
       return PRICE_RISEN;
     case 'no-items-left':
@@ -54,6 +72,8 @@ export const statusOfPlanError = (error: PlanError): number => {
     case 'no-such-plan':
       return 404;
     case 'plan-not-ready':
+    case 'already-sent':
+    case 'plan-incomplete':
     case 'price-risen':
       return 409;
     case 'refused':

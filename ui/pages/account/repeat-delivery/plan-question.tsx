@@ -4,6 +4,8 @@ import { shippingCost } from '../../../../core/catalogue/shipping-cost';
 import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
 import { cancelForm } from '../../../../core/repeat-delivery/cancel-form';
+import type { PlanChoices } from '../../../../core/repeat-delivery/load-repeat-deliveries';
+import { lackNotice, lacksIn } from '../../../../core/repeat-delivery/plan-notice';
 import { CANCEL_REASONS, nextTotal, type RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import { ButtonLink } from '../../../design/button';
 import { Money, WholeMoney } from '../../../design/money';
@@ -12,12 +14,13 @@ import { PostedForm } from '../../shared/posted-form';
 import { AccountForm } from '../account-form';
 import * as shared from '../account-list.module.css';
 import * as section from '../account-section.module.css';
-import { PlanItem } from './plan-card';
+import { NoticeBanner, PlanItem } from './plan-card';
 import type { RefusedPlanForm } from './plans-data';
 import * as styles from './plans-page.module.css';
 
 export interface PlanQuestionProps {
   readonly plan: RepeatPlan;
+  readonly choices: PlanChoices;
   readonly view: 'cancel' | 'send-now';
   /** The refused form of the page. */
   readonly refused: RefusedPlanForm | undefined;
@@ -30,7 +33,7 @@ const REASONS = [
   ...Object.entries(CANCEL_REASONS).map(([value, label]) => ({ value, label })),
 ];
 
-const Cancel = ({ plan, refused }: Omit<PlanQuestionProps, 'view'>): ReactElement => (
+const Cancel = ({ plan, refused }: Pick<PlanQuestionProps, 'plan' | 'refused'>): ReactElement => (
   <AccountForm
     id={FORM_ID}
     action={REPEAT_FORM_ACTIONS.cancel}
@@ -52,8 +55,14 @@ const Cancel = ({ plan, refused }: Omit<PlanQuestionProps, 'view'>): ReactElemen
   </AccountForm>
 );
 
+/** Asks before a plan is sent now. One that lacks its card or address is not offered: it has to be changed first (RPD-02). */
+const SendNow = ({ plan, choices }: Pick<PlanQuestionProps, 'plan' | 'choices'>): ReactElement => {
+  const notice = lackNotice(lacksIn(plan, choices));
+  return notice === undefined ? <SendNowForm plan={plan} /> : <NoticeBanner plan={plan} notice={notice} />;
+};
+
 /** What is charged, and what can still be done about it afterwards (RPD-02, RPD-04). */
-const SendNow = ({ plan }: Pick<PlanQuestionProps, 'plan'>): ReactElement => {
+const SendNowForm = ({ plan }: Pick<PlanQuestionProps, 'plan'>): ReactElement => {
   const { estimate, discount } = plan;
   const total = nextTotal(plan);
   const shipping = shippingCost(total, DELIVERY_TERMS);
@@ -112,7 +121,7 @@ const SendNow = ({ plan }: Pick<PlanQuestionProps, 'plan'>): ReactElement => {
 };
 
 /** The question before a plan is canceled or sent now (RPD-02). */
-export const PlanQuestion = ({ plan, view, refused }: PlanQuestionProps): ReactElement => {
+export const PlanQuestion = ({ plan, choices, view, refused }: PlanQuestionProps): ReactElement => {
   const isCancel = view === 'cancel';
   return (
     <div className={shared.question}>
@@ -121,7 +130,7 @@ export const PlanQuestion = ({ plan, view, refused }: PlanQuestionProps): ReactE
           <PlanItem key={line.partNumber} line={line} />
         ))}
       </ul>
-      {isCancel ? <Cancel plan={plan} refused={refused} /> : <SendNow plan={plan} />}
+      {isCancel ? <Cancel plan={plan} refused={refused} /> : <SendNow plan={plan} choices={choices} />}
       <div>
         <ButtonLink href={REPEAT_DELIVERY_PATH} look="secondary">
           {isCancel ? 'Keep repeat delivery' : 'Not now'}

@@ -151,7 +151,13 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
   const { deliveries, view, refused } = data;
   const plan = planOf(data);
   if (deliveries === undefined) {
-    return refused?.edit === undefined || data.planId === undefined ? null : (
+    return refused?.edit === undefined || data.planId === undefined ? (
+      <p>
+        <ButtonLink href={REPEAT_DELIVERY_PATH} look="secondary">
+          Try again
+        </ButtonLink>
+      </p>
+    ) : (
       <>
         <p>Your changes are kept on this page.</p>
         <KeptPlanForm planId={data.planId} edit={refused.edit} />
@@ -166,7 +172,7 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
       {view === 'change' ? (
         <PlanForms plan={plan} deliveries={deliveries} refused={refused} brand={brand} />
       ) : (
-        <PlanQuestion plan={plan} view={view} refused={refused} />
+        <PlanQuestion plan={plan} choices={deliveries} view={view} refused={refused} />
       )}
       <p>
         <a href={REPEAT_DELIVERY_PATH}>All repeat deliveries</a>
@@ -177,8 +183,9 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
 
 /** The shopper's repeat deliveries: a list, the forms of one of them, or a question (RPD-02). */
 export const PlansPage = ({ data, brand }: PlansPageProps): ReactElement => {
-  const { refused, done, view, deliveries } = data;
-  const isForm = refused?.edit !== undefined && deliveries !== undefined;
+  const { refused, done, view } = data;
+  // The form of a plan says why it was refused.
+  const isForm = view === 'change' && planOf(data) !== undefined;
   return (
     <AccountFrame place="repeat-delivery" title={plansTitle(data)}>
       {refused?.problem === undefined || isForm ? null : (

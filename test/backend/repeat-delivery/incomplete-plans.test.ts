@@ -1,0 +1,67 @@
+import { startWithPlan, type PlanWorld } from './support/plan-world.ts';
+import { inDays, ordersOf, PLANS, sendNow, workAt } from './support/repeat-world.ts';
+
+let world: PlanWorld;
+beforeEach(async () => {
+  world = await startWithPlan();
+});
+afterEach(() => world.close());
+
+const post = (step: 'pause' | 'resume' | 'undo') => world.member.browser.post(`${PLANS}/${world.planId}/${step}`, {});
+
+const loses = {
+  card: () => world.database.deleteFrom('wallet_card').execute(),
+  address: () => world.database.deleteFrom('address').where('is_self', '=', 0).execute(),
+  phone: async () => {
+    await world.database.updateTable('shopper').set({ phone: null }).execute();
+    await world.database.updateTable('address').set({ phone: null }).execute();
+  },
+  validity: () => world.database.updateTable('wallet_card').set({ expire_month: 1, expire_year: 2020 }).execute(),
+};
+
+const CASES = [
+  [['card'], ['walletId']],
+  [['validity'], ['walletId']],
+  [['address'], ['addressId']],
+  [['phone'], ['phone']],
+  [
+    ['card', 'address'],
+    ['addressId', 'walletId'],
+  ],
+] as const satisfies ReadonlyArray<readonly [ReadonlyArray<keyof typeof loses>, readonly string[]]>;
+
+const INCOMPLETE = [409, '_ERR_REPEAT_DELIVERY_INCOMPLETE'];
+
+describe('[RPD-02] a plan without all that its delivery needs', () => {
+  test.each(CASES)('is not sent now without its %j: the refusal names %j, and the date stays', async (lost, named) => {
+    for (const detail of lost) await loses[detail]();
+    const before = await world.plan();
+    const { status, error } = await sendNow(world.member, world.planId);
+    expect([status, error.key]).toEqual(INCOMPLETE);
+    expect(error.parameters).toEqual(named);
+    await world.work();
+    expect(await world.plan()).toEqual(before);
+    expect(await world.mails('repeat-paused')).toEqual([]);
+  });
+
+  test.each(CASES)('is not resumed without its %j: the refusal names %j, and it stays paused', async (lost, named) => {
+    await post('pause');
+    for (const detail of lost) await loses[detail]();
+    const before = await world.plan();
+    const { status, error } = await post('resume');
+    expect([status, error.key]).toEqual(INCOMPLETE);
+    expect(error.parameters).toEqual(named);
+    expect(await world.plan()).toEqual(before);
+  });
+
+  test('is not resumed for a delivery that was held back and ships after its card has expired', async () => {
+    await world.database.updateTable('wallet_card').set({ expire_month: 1, expire_year: 2030 }).execute();
+    const due = inDays(world, 10);
+    await loses.address();
+    await workAt(world, inDays(world, 7), 9);
+    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'ADDRESS', nextDate: due });
+    await workAt(world, '2030-01-31', 12);
+    expect((await post('resume')).error.parameters).toEqual(['addressId', 'walletId']);
+    expect(await ordersOf(world, world.planId)).toEqual([]);
+  });
+});
