@@ -138,55 +138,6 @@ describe('[RPD-02] the list', () => {
   });
 });
 
-describe('[RPD-02] [RPD-03] after the skip of a late delivery', () => {
-  const skipped = (leftOut: ReadonlyArray<string>, done: PlansData['done'] = 'skip') => {
-    show([aPlan({ canUndo: true, leftOut })], { done, planId: '960001' });
-    return within(screen.getByRole('alert'));
-  };
-
-  test('the page names the date that is left out', () => {
-    expect(
-      skipped(['2030-01-17']).getByText(
-        'Your Thu, Jan 17 repeat delivery was left out because the one before it was late. You weren’t charged for it.',
-      ),
-    ).toBeTruthy();
-  });
-
-  test('the page lists several dates that are left out', () => {
-    const banner = skipped(['2030-01-10', '2030-01-17']);
-    expect(
-      banner.getByText(
-        'These repeat deliveries were left out because the one before them was late. You weren’t charged for them.',
-      ),
-    ).toBeTruthy();
-    expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Thu, Jan 10',
-      'Thu, Jan 17',
-    ]);
-  });
-
-  test.each([
-    ['that leaves nothing else out', [], 'skip'],
-    ['that was followed by another change', ['2030-01-17'], 'edit'],
-  ] as const)('the page names no date after one %s', (_which, leftOut, done) => {
-    expect(skipped(leftOut, done).queryByText(/left out/)).toBeNull();
-  });
-});
-
-describe('[RPD-02] a plan that was just sent', () => {
-  test.each([
-    ['until its order is placed', true, ['Undo']],
-    ['and not afterwards', false, []],
-  ] as const)('offers to undo it %s', (_when, canUndo, expected) => {
-    show([aPlan({ canUndo })], { done: 'send-now', planId: '960001' });
-    const banner = within(screen.getByRole('alert'));
-    expect(banner.getByText('We’re sending it today.')).toBeTruthy();
-    expect(banner.queryAllByRole('button').map(({ textContent }) => textContent?.replace(/ Chicken.*/, ''))).toEqual(
-      expected,
-    );
-  });
-});
-
 describe('[RPD-01] a plan that was just started', () => {
   test('says that the item is still in the cart when it could not be removed', () => {
     show([aPlan()], { done: 'start-not-moved', planId: '960001' });
