@@ -32,6 +32,7 @@ const FACTS_OF_CODES: Readonly<Record<string, ReadonlyArray<ShopFact>>> = {
   _ERR_SIGN_IN_LINK_INVALID: ['link-refused'],
   _ERR_CAPTCHA_INVALID: ['captcha-refused'],
   _ERR_PALS_NUMBER_INVALID: ['pals-number-refused'],
+  _ERR_CART_FULL: ['cart-full'],
   _ERR_SERVICE_UNAVAILABLE: ['no-response'],
 };
 

@@ -46,8 +46,16 @@ export type HttpClient = (request: HttpRequest) => TaskEither<UpstreamFailure, H
 
 type Outcome<A> = Promise<E.Either<UpstreamFailure, A>>;
 
-/** Decides whether an attempt is made; see `makeCircuitBreakers` in adapters/server. */
-export type CallPolicy = <A>(call: CallLabels, attempt: () => Outcome<A>) => Outcome<A>;
+/** How long an attempt may wait before it is made. */
+export interface AttemptWait {
+  /** The time-out of the attempt, in milliseconds. It starts again when the attempt is made. */
+  readonly timeoutMs: number;
+  /** Ends the wait, because the caller has given up. */
+  readonly signal: AbortSignalLike | undefined;
+}
+
+/** Decides whether and when an attempt is made; see `makeCircuitBreakers` in adapters/server. */
+export type CallPolicy = <A>(call: CallLabels, attempt: () => Outcome<A>, wait: AttemptWait) => Outcome<A>;
 
 /** What observers receive of each attempt, for metrics and cookies. It has no body. */
 export interface HttpOutcome {
@@ -85,7 +93,8 @@ export const makeHttpClient = (options: HttpClientOptions): HttpClient => {
   const policy: CallPolicy = options.policy ?? ((_call, attempt) => attempt());
   return (request) => async () => {
     const call = { service: options.service, kind: request.kind, resource: resourceOf(request.path) };
-    const attempt = (): Outcome<HttpResponse> => policy(call, () => send(options, request));
+    const wait: AttemptWait = { timeoutMs: timeoutOf(options, request), signal: request.signal };
+    const attempt = (): Outcome<HttpResponse> => policy(call, () => send(options, request), wait);
     const retry = request.method === 'GET' || request.isRead === true ? options.retry : undefined;
     let response = await attempt();
     for (let made = 0; retry && made < retry.times && E.isLeft(response) && isWorthRetrying(response.left); made += 1) {
@@ -96,6 +105,9 @@ export const makeHttpClient = (options: HttpClientOptions): HttpClient => {
     return response;
   };
 };
+
+const timeoutOf = ({ timeoutMs }: HttpClientOptions, request: HttpRequest): number =>
+  request.timeoutMs ?? timeoutFor(timeoutMs, request.kind);
 
 const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<HttpResponse> => {
   const { service, baseUrl, fetch = globalThis.fetch } = options;
@@ -114,7 +126,7 @@ const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<H
   let response: FetchedResponse | undefined;
   let answer: E.Either<UpstreamFailure, HttpResponse>;
   // Cleared once the call is over: most calls end long before, and aborting a signal is expensive.
-  const timer = setTimeout(() => late.abort(), request.timeoutMs ?? timeoutFor(options.timeoutMs, request.kind));
+  const timer = setTimeout(() => late.abort(), timeoutOf(options, request));
   try {
     response = await fetch(url, init);
     answer = await parseResponse(options, response);

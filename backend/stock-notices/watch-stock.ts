@@ -73,7 +73,7 @@ const tell = async (
       ...receiver,
       product: notice.description,
       store: notice.store_name ?? undefined,
-      page: pageOrigin && pageOrigin + notice.productUrl,
+      page: pageOrigin && `${pageOrigin}${notice.productUrl}?sku=${encodeURIComponent(notice.part_number)}`,
       preferences,
       oneClick: preferences,
     });

@@ -11,6 +11,7 @@ import { makeWithStoreStock } from '../../core/lists/with-store-stock';
 import { BackendTokens } from '../backend/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { OrderTokens } from '../orders/tokens';
+import { PlatformTokens } from '../platform/tokens';
 import { StoreTokens } from '../stores/tokens';
 import { ListTokens } from './tokens';
 
@@ -41,7 +42,7 @@ export const listsModule = new ContainerModule(({ bind }) => {
     [StoreTokens.stock],
   );
   bind(ListTokens.moveToCart).toResolvedValue(
-    (wishLists, buyAgain, withStoreStock) => makeMoveListToCart({ wishLists, buyAgain, withStoreStock }),
-    [ListTokens.wishLists, OrderTokens.buyAgain, ListTokens.withStoreStock],
+    (wishLists, buyAgain, withStoreStock, clock) => makeMoveListToCart({ wishLists, buyAgain, withStoreStock, clock }),
+    [ListTokens.wishLists, OrderTokens.buyAgain, ListTokens.withStoreStock, PlatformTokens.clock],
   );
 });

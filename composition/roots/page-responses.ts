@@ -30,6 +30,7 @@ import { renderPage } from '../rendering/render-page';
 import type { Shell } from '../rendering/shell';
 import type { Services } from '../token/services';
 import { watchPictures } from '../rendering/watch-pictures';
+import { retryPath } from './retry-path';
 import type { ServerParts } from './server-containers';
 
 type ShownPage = Extract<PageOutcome<unknown>, { kind: 'page' }>;
@@ -46,6 +47,8 @@ export interface PageResponsesOptions {
   readonly capabilities: Capabilities;
   /** The services of a visitor without cookies. */
   readonly anonymous: Services;
+  /** Whether a path is that of a page. */
+  readonly isPage: (path: string) => boolean;
 }
 
 /**
@@ -55,13 +58,15 @@ export class PageResponses {
   readonly #parts: ServerParts;
   readonly #shell: () => Shell;
   readonly #anonymous: Services;
+  readonly #isPage: PageResponsesOptions['isPage'];
   readonly #write: Write;
   readonly #writeJson = makePageJson();
   readonly #isPictureAllowed: PictureRule;
   readonly #can: Can;
   readonly #lacking: Pick<ChromeData, 'lacking'>;
 
-  constructor({ parts, shell, capabilities, anonymous }: PageResponsesOptions) {
+  constructor({ parts, shell, capabilities, anonymous, isPage }: PageResponsesOptions) {
+    this.#isPage = isPage;
     this.#anonymous = anonymous;
     this.#parts = parts;
     this.#shell = shell;
@@ -127,7 +132,8 @@ export class PageResponses {
     status: number,
     chrome?: Promise<ChromeData>,
   ): Promise<WebResponse> {
-    const outcome = problemOutcome({ kind, reference: request.id }, status, services.get(PlatformTokens.shop));
+    const data = { kind, reference: request.id, retryPath: retryPath(request, this.#isPage) };
+    const outcome = problemOutcome(data, status, services.get(PlatformTokens.shop));
     return this.#document(request, services, 'problem', outcome, chrome);
   }
 

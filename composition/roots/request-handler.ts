@@ -49,7 +49,13 @@ export class RequestHandler {
     const capabilities = publicContainer.get(ConfigurationTokens.capabilities);
     this.#exists = makeLeadsTo(canOf(capabilities));
     const anonymous = makeAnonymousServices(publicContainer, parts);
-    this.#responses = new PageResponses({ parts, shell, capabilities, anonymous });
+    this.#responses = new PageResponses({
+      parts,
+      shell,
+      capabilities,
+      anonymous,
+      isPage: (path) => this.#router.page(path) !== undefined,
+    });
   }
 
   /**

@@ -7,6 +7,8 @@ import type { CartWriteFailure } from '../cart/cart-gateway';
 import type { FulfilmentChoice } from '../cart/fulfilment/fulfilment';
 import type { BoughtAgain, BuyAgain, WantedItem } from '../orders/buy-again';
 import { MAX_AGAIN } from '../orders/max-again';
+import type { Clock } from '../shared/clock';
+import { hasFact } from '../shared/upstream-failure';
 import { needsPickup } from './list-item-state';
 import { canMoveToCart, type ListItem, type WishList } from './wish-list';
 import type { ListFailure, NoSuchList, WishLists } from './wish-lists';
@@ -17,7 +19,19 @@ export interface MoveListToCartPorts {
   /** Adds items to the cart, and leaves out what cannot be bought. */
   readonly buyAgain: BuyAgain;
   readonly withStoreStock: WithStoreStock;
+  readonly clock: Clock;
 }
+
+/** What was moved, as far as it was. */
+export interface MovedToCart extends BoughtAgain {
+  /** How many items that can be bought were not tried; missing when all were. */
+  readonly rest?: number;
+  /** The cart holds no further product. */
+  readonly isCartFull?: boolean;
+}
+
+/** No further item is begun after this time, in milliseconds: the page that follows has to be shown within its deadline. */
+const BUDGET_MS = 1_200;
 
 export interface ItemsToMove {
   readonly listId: string;
@@ -32,22 +46,32 @@ export interface ItemsToMove {
  * cannot be bought now stays in the list, and so does what is beyond the products that a cart holds (`MAX_AGAIN`), of
  * which those that can be bought come first. One item is moved after the other, so that the same can be asked for again after
  * a failure: what was moved before it is in the cart alone. An item that is in the cart and could not be removed from the
- * list stays in both.
+ * list stays in both. It ends before a page's deadline, and when the cart is full: `rest` says how many stay in the list.
  */
 export type MoveListToCart = (
   items: ItemsToMove,
-) => TE.TaskEither<NoSuchList | CartWriteFailure | ListFailure, BoughtAgain>;
+) => TE.TaskEither<NoSuchList | CartWriteFailure | ListFailure, MovedToCart>;
 
 export const makeMoveListToCart =
   (ports: MoveListToCartPorts): MoveListToCart =>
   ({ listId, itemId, storeId }) =>
     pipe(
-      ports.wishLists.lists,
-      TE.chainEitherKW((lists) => itemsIn(lists, { listId, itemId })),
-      TE.chainTaskK((items) => ports.withStoreStock(storeId)([{ items }])),
-      TE.map((lists) => firstOf(storeId)(lists.flatMap(({ items }) => items))),
-      TE.chainW((items) => moveEach(ports, { listId, storeId }, items)),
+      TE.fromIO(() => ports.clock() + BUDGET_MS),
+      TE.bindTo('endsAt'),
+      TE.bindW('items', () => itemsToMove(ports, { listId, itemId, storeId })),
+      TE.chainW(({ endsAt, items }) => moveEach(ports, { listId, storeId }, items, endsAt)),
     );
+
+const itemsToMove = (
+  ports: MoveListToCartPorts,
+  { listId, itemId, storeId }: ItemsToMove,
+): TE.TaskEither<NoSuchList | ListFailure, ReadonlyArray<ListItem>> =>
+  pipe(
+    ports.wishLists.lists,
+    TE.chainEitherKW((lists) => itemsIn(lists, { listId, itemId })),
+    TE.chainTaskK((items) => ports.withStoreStock(storeId)([{ items }])),
+    TE.map((lists) => firstOf(storeId)(lists.flatMap(({ items }) => items))),
+  );
 
 const NO_SUCH_LIST: NoSuchList = { kind: 'no-such-list' };
 
@@ -64,14 +88,16 @@ const itemsIn = (
 const pickupOf = (item: ListItem, storeId: string | undefined): FulfilmentChoice | undefined =>
   storeId !== undefined && needsPickup(item, storeId) ? { method: 'pickup', storeId } : undefined;
 
+const canBeMoved =
+  (storeId: string | undefined) =>
+  (item: ListItem): boolean =>
+    canMoveToCart(item) || pickupOf(item, storeId) !== undefined;
+
 /** As many items as a cart holds: first those that can be bought. */
 const firstOf =
   (storeId: string | undefined) =>
   (items: ReadonlyArray<ListItem>): ReadonlyArray<ListItem> => {
-    const { left, right } = pipe(
-      items,
-      RA.partition((item) => canMoveToCart(item) || pickupOf(item, storeId) !== undefined),
-    );
+    const { left, right } = pipe(items, RA.partition(canBeMoved(storeId)));
     return [...right, ...left].slice(0, MAX_AGAIN);
   };
 
@@ -84,12 +110,13 @@ const wantedFrom =
     choice: pickupOf(item, storeId),
   });
 
-type Moved = TE.TaskEither<CartWriteFailure, BoughtAgain>;
+type Moved = TE.TaskEither<CartWriteFailure, MovedToCart>;
 
 const moveEach = (
-  { wishLists, buyAgain }: MoveListToCartPorts,
+  { wishLists, buyAgain, clock }: MoveListToCartPorts,
   { listId, storeId }: Pick<ItemsToMove, 'listId' | 'storeId'>,
   items: ReadonlyArray<ListItem>,
+  endsAt: number,
 ): Moved => {
   const moveOne = (item: ListItem): Moved =>
     pipe(
@@ -98,15 +125,23 @@ const moveEach = (
         added.length === 0 ? T.of(undefined) : wishLists.removeItem({ listId, itemId: item.id }),
       ),
     );
-  const moveNext =
-    (item: ListItem) =>
-    ({ added, unavailable }: BoughtAgain): Moved =>
-      pipe(
-        moveOne(item),
-        TE.map((one) => ({ added: [...added, ...one.added], unavailable: [...unavailable, ...one.unavailable] })),
-      );
-  return items.reduce<Moved>(
-    (earlier, item) => TE.chain(moveNext(item))(earlier),
-    TE.right({ added: [], unavailable: [] }),
-  );
+  const moveFrom = (index: number, { added, unavailable }: BoughtAgain): Moved => {
+    const item = items[index];
+    const rest = items.slice(index).filter(canBeMoved(storeId)).length;
+    if (item === undefined) return TE.right({ added, unavailable });
+    if (index > 0 && rest > 0 && clock() >= endsAt) return TE.right({ added, unavailable, rest });
+    return pipe(
+      moveOne(item),
+      TE.matchEW(
+        (failure): Moved =>
+          hasFact(failure, 'cart-full') ? TE.right({ added, unavailable, rest, isCartFull: true }) : TE.left(failure),
+        (one) =>
+          moveFrom(index + 1, {
+            added: [...added, ...one.added],
+            unavailable: [...unavailable, ...one.unavailable],
+          }),
+      ),
+    );
+  };
+  return moveFrom(0, { added: [], unavailable: [] });
 };

@@ -38,5 +38,7 @@ export type ShopFact =
   | 'last-name-refused'
   | 'email-refused'
   | 'phone-number-refused'
+  /** The cart holds as many different products as it can. */
+  | 'cart-full'
   /** The service did not respond: a proxy in front of it did, and its message is not for shoppers. */
   | 'no-response';

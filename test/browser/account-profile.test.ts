@@ -195,7 +195,7 @@ test.each(WAYS_BY_POINTER)('[ACC-07] %s, signs out everywhere', async (_name, wa
   const { page, main, open, press: activate } = await begin(way, known);
   await open(ACCOUNT_PATHS.security);
   await activate(main.getByRole('button', { name: 'Sign out everywhere' }));
-  await page.waitForURL(/\/shop\/en\/petcostore/);
+  await main.getByText('You’re signed out everywhere.').waitFor();
   await open(ACCOUNT_PATHS.security);
   expect(placeOf(page)).toBe(`/shop/LogonForm?URL=${encodeURIComponent(ACCOUNT_PATHS.security)}`);
   expect((await other.get(ACCOUNT_PATHS.security)).status).not.toBe(200);

@@ -76,8 +76,8 @@ test.each([
   ['the account menu', <AccountMenu isRegistered hasGrooming />],
   ['the mini cart', <MiniCart totalCartQuantity={1} />],
   ['the services on the home page', <Services />],
-  ['the not-found page', <ProblemPage data={{ kind: 'not-found', reference: 'r' }} />],
-  ['the error page', <ProblemPage data={{ kind: 'broken', reference: 'r' }} />],
+  ['the not-found page', <ProblemPage data={{ kind: 'not-found', reference: 'r', retryPath: '' }} />],
+  ['the error page', <ProblemPage data={{ kind: 'broken', reference: 'r', retryPath: '' }} />],
 ])('[RTE-07] every link of %s works', (_name, element) => {
   const hrefs = hrefsIn(element);
   expect(hrefs.filter(isInternal).length).toBeGreaterThan(0);

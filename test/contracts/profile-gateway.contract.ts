@@ -9,6 +9,8 @@ export interface ProfileWorld {
   readonly gateway: ProfileGateway;
   /** A gateway of a shopper without an identity. */
   readonly stranger: ProfileGateway;
+  /** A gateway of a guest whom the service knows, such as one with a cart. */
+  readonly guest: ProfileGateway;
   readonly email: string;
   readonly password: string;
   /** The address of the other account. */
@@ -151,14 +153,14 @@ export const profileGatewayContract = (name: string, makeWorld: Making<ProfileWo
       expect(await change(NEW_PASSWORD, 'Another789')).toEqual(DONE);
     });
 
-    test('a shopper who is not signed in has to sign in', async () => {
-      const { stranger, password } = await makeWorld();
+    test.each(['stranger', 'guest'] as const)('[ACC-01] a %s has to sign in, whatever is asked', async (shopper) => {
+      const { [shopper]: gateway, password } = await makeWorld();
       const needed = E.left({ kind: 'sign-in-needed' });
-      expect(await stranger.profile()).toEqual(needed);
-      expect(await stranger.change(CHANGE)()).toEqual(needed);
-      expect(await stranger.requestEmail({ email: 'new@example.test', oldPassword: password })()).toEqual(needed);
-      expect(await stranger.confirmEmail('ABCD2345')()).toEqual(needed);
-      expect(await stranger.changePassword({ oldPassword: password, newPassword: NEW_PASSWORD })()).toEqual(needed);
+      expect(await gateway.profile()).toEqual(needed);
+      expect(await gateway.change(CHANGE)()).toEqual(needed);
+      expect(await gateway.requestEmail({ email: 'new@example.test', oldPassword: password })()).toEqual(needed);
+      expect(await gateway.confirmEmail('ABCD2345')()).toEqual(needed);
+      expect(await gateway.changePassword({ oldPassword: password, newPassword: NEW_PASSWORD })()).toEqual(needed);
     });
   });
 };

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { TypeOf } from 'io-ts';
@@ -6,6 +7,7 @@ import { REMINDER_KINDS, type ReminderKind } from '../../../core/stock-notices/s
 import type { HttpClient, HttpRequest } from '../../http/http-client';
 import { callCommerce } from '../call-commerce';
 import { profileWire } from './person-wire';
+import type { SignInNeeded } from '../../../core/orders/order-gateway';
 import { needsIdentity, toSignInNeeded } from '../refusals';
 
 const PATH = 'person/@self';
@@ -28,7 +30,8 @@ export class HttpProfileGateway implements ProfileGateway {
         { kind: 'personal', method: 'GET', path: PATH, isExpectedRefusal: needsIdentity },
         profileWire,
       ),
-      TE.bimap(toSignInNeeded, toProfile),
+      TE.mapLeft(toSignInNeeded),
+      TE.chainEitherKW(profileOfMember),
     );
   }
 
@@ -65,6 +68,14 @@ export class HttpProfileGateway implements ProfileGateway {
   }
 }
 
+type PersonWire = TypeOf<typeof profileWire>;
+
+/** The service knows a guest with a cart or a wish list as a person, who has no profile (ACC-01). */
+const profileOfMember = (person: PersonWire): E.Either<SignInNeeded, Profile> =>
+  person.registrationStatus?.toLowerCase() === 'guest'
+    ? E.left({ kind: 'sign-in-needed' })
+    : E.right(toProfile(person));
+
 const toProfile = ({
   firstName = '',
   lastName = '',
@@ -75,7 +86,7 @@ const toProfile = ({
   x_hasPassword = true,
   x_pendingEmail,
   ...rest
-}: TypeOf<typeof profileWire>): Profile => ({
+}: PersonWire): Profile => ({
   firstName,
   lastName,
   email: email1 ?? logonId ?? '',

@@ -26,8 +26,9 @@ export const pingWire = fields(
 /** `user/user-type` (USR-01). */
 export const userTypeWire = fields('user type', { usertype: text });
 
-/** `person/@self` (ACC-02): every field is optional. */
+/** `person/@self` (ACC-02): every field is optional. Guests have a person, too, whose `registrationStatus` is `Guest`. */
 export const profileWire = fields('person', {
+  registrationStatus: optionalText,
   firstName: optionalText,
   lastName: optionalText,
   email1: optionalText,

@@ -12,7 +12,8 @@ import * as E from 'fp-ts/Either';
 import { isAborted, type Unreachable, type UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { CallKind, CallLabels } from '../../http/call-kind';
 import type { CallPolicy } from '../../http/http-client';
-import { makeServiceBreakers } from './service-breakers';
+import { makeServiceBreakers, type AdmittedCall } from './service-breakers';
+import { makeTrial, makeTrialWait, type Trial } from './trial';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
@@ -70,8 +71,9 @@ export const timeoutsFrom = (upstreamTimeoutMs: number): Readonly<Record<CallKin
 
 /**
  * Makes a policy with one circuit breaker for each service, kind of call and resource, so that an endpoint that is down
- * affects no other (decision 14). While a breaker is open, and while its trial is under way, calls fail at once with
- * `unreachable` and cause `unavailable`; so do calls to a service of which no resource answers (`makeServiceBreakers`).
+ * affects no other (decision 14). While a breaker is open, calls fail at once with `unreachable` and cause `unavailable`; so do
+ * calls to a service of which no resource answers (`makeServiceBreakers`). While the trial of either is under way, other calls
+ * wait for its outcome, at most for their own time-out: they are made once it got a response, and fail otherwise.
  *
  * Three outcomes are not counted: a refusal of the input (see `BreakerLimits`), a call that its caller aborted, and a call
  * that began before the breaker last changed. When the trial itself is aborted, the next call is the trial.
@@ -79,12 +81,20 @@ export const timeoutsFrom = (upstreamTimeoutMs: number): Readonly<Record<CallKin
 export const makeCircuitBreakers = (options: BreakerOptions): CallPolicy => {
   const breakers = new Map<string, Breaker>();
   const serviceBreakers = makeServiceBreakers(options.clock ?? Date.now);
-  return async (call, attempt) => {
+  const admit = (breaker: Breaker, call: CallLabels): AdmittedCall | undefined =>
+    breaker.policy.state === CircuitState.HalfOpen ? undefined : serviceBreakers.admit(call);
+  return async (call, attempt, wait) => {
     const key = `${call.service} ${call.kind} ${call.resource}`;
     const breaker = breakers.get(key) ?? makeBreaker(call, options);
     breakers.set(key, breaker);
-    const admitted = breaker.policy.state === CircuitState.HalfOpen ? undefined : serviceBreakers.admit(call);
-    if (admitted === undefined) return E.left(unavailable(call));
+    const endsInTime = makeTrialWait(wait);
+    let admitted = admit(breaker, call);
+    // An aborted trial decides nothing: one of the waiting calls is the next trial, and the others wait for that.
+    while (admitted === undefined) {
+      const trial = breaker.trial() ?? serviceBreakers.trialOf(call);
+      if (trial === undefined || !(await endsInTime(trial))) return E.left(unavailable(call));
+      admitted = admit(breaker, call);
+    }
     let outcome: Awaited<ReturnType<typeof attempt>> | undefined;
     const observed: typeof attempt = async () => {
       outcome = await attempt();
@@ -106,6 +116,8 @@ interface Breaker {
   readonly policy: CircuitBreakerPolicy;
   /** How often the breaker has changed its state. */
   readonly changes: () => number;
+  /** Resolves when the pending trial is over; undefined while there is none. */
+  readonly trial: () => Promise<void> | undefined;
 }
 
 const makeBreaker = (call: CallLabels, { limits, onChange }: BreakerOptions): Breaker => {
@@ -119,6 +131,7 @@ const makeBreaker = (call: CallLabels, { limits, onChange }: BreakerOptions): Br
     ),
   });
   let changes = 0;
+  let trial: Trial | undefined;
   let isUndecided = false;
   let reported: BreakerState = 'closed';
   policy.onBreak((reason) => {
@@ -126,12 +139,14 @@ const makeBreaker = (call: CallLabels, { limits, onChange }: BreakerOptions): Br
   });
   policy.onStateChange((state) => {
     changes += 1;
+    trial?.end();
+    trial = state === CircuitState.HalfOpen ? makeTrial() : undefined;
     const name = isUndecided && state === CircuitState.Open ? 'half-open' : NAMES[state];
     if (name === reported) return;
     reported = name;
     onChange?.(call, name);
   });
-  return { policy, changes: () => changes };
+  return { policy, changes: () => changes, trial: () => trial?.ended };
 };
 
 /** Whether a breaker opened only because its trial was aborted. */

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { isAborted, type UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { CallKind, CallLabels } from '../../http/call-kind';
+import { makeTrial, type Trial } from './trial';
 
 type Outcome = E.Either<UpstreamFailure, unknown>;
 
@@ -12,8 +13,8 @@ const OPEN_MS = 1_000;
 interface ServiceBreaker {
   /** Resources that have not responded since the last response of any, with the kind of the failed call. */
   readonly failing: Map<string, CallKind>;
-  /** Kinds whose trial call is pending. */
-  readonly trials: Set<CallKind>;
+  /** The pending trial call of each kind. */
+  readonly trials: Map<CallKind, Trial>;
   /** No trial call starts before this moment, whatever its kind. */
   openUntil: number;
   /** The number of responses so far. */
@@ -32,6 +33,11 @@ export interface AdmittedCall {
 export interface ServiceBreakers {
   /** Admits a call. Returns undefined if it must not be made, because the breaker of its service is open. */
   readonly admit: (call: CallLabels) => AdmittedCall | undefined;
+  /**
+   * The pending trial that blocks such a call; undefined without one. It resolves after the trial, whatever its outcome; then
+   * `admit` may be asked again.
+   */
+  readonly trialOf: (call: CallLabels) => Promise<void> | undefined;
 }
 
 /**
@@ -51,7 +57,7 @@ export const makeServiceBreakers = (clock: () => number): ServiceBreakers => {
   const breakerOf = (service: string): ServiceBreaker => {
     const breaker: ServiceBreaker = breakers.get(service) ?? {
       failing: new Map<string, CallKind>(),
-      trials: new Set<CallKind>(),
+      trials: new Map<CallKind, Trial>(),
       openUntil: 0,
       responses: 0,
     };
@@ -83,15 +89,22 @@ export const makeServiceBreakers = (clock: () => number): ServiceBreakers => {
       const breaker = breakerOf(call.service);
       const isTrial = isOpenTo(breaker, kind);
       if (isTrial && (breaker.trials.has(kind) || clock() < breaker.openUntil)) return undefined;
-      if (isTrial) breaker.trials.add(kind);
+      const trial = isTrial ? makeTrial() : undefined;
+      if (trial !== undefined) breaker.trials.set(kind, trial);
       const { responses } = breaker;
       return {
         end: (outcome) => {
           if (isTrial) breaker.trials.delete(kind);
-          if (outcome === undefined) return;
-          record(breaker, call, outcome, { isCurrent: breaker.responses === responses, isTrial });
+          if (outcome !== undefined) {
+            record(breaker, call, outcome, { isCurrent: breaker.responses === responses, isTrial });
+          }
+          trial?.end();
         },
       };
+    },
+    trialOf: ({ service, kind }) => {
+      const breaker = breakers.get(service);
+      return breaker !== undefined && isOpenTo(breaker, kind) ? breaker.trials.get(kind)?.ended : undefined;
     },
   };
 };

@@ -66,8 +66,8 @@ export const makeUpstreamAgent = (): Agent =>
 export const makeUpstream = (options: UpstreamOptions): Upstream => {
   const { origin, pathname } = new URL(options.baseUrl);
   const base = { origin, path: pathname.replace(/\/$/, '') };
-  return (request) =>
-    options.policy({ service: options.service, ...request.call }, async () => {
+  return (request) => {
+    const attempt = async (): ReturnType<Upstream> => {
       const startedAt = performance.now();
       const response = await send(options, base, request);
       options.observe({
@@ -78,7 +78,10 @@ export const makeUpstream = (options: UpstreamOptions): Upstream => {
         seconds: (performance.now() - startedAt) / 1000,
       });
       return response;
-    });
+    };
+    const wait = { timeoutMs: timeoutFor(options.timeoutMs, request.call.kind), signal: request.signal };
+    return options.policy({ service: options.service, ...request.call }, attempt, wait);
+  };
 };
 
 /** Timers are cleared as soon as they are not needed: aborting a signal costs more than the rest of the call. */

@@ -27,6 +27,7 @@ export const signInScreen: Screen<SignInData> = (dependencies, data) => {
           brand={brand}
           isPasswordRenewed={data.isPasswordRenewed}
           isBrowserAdded={data.isBrowserAdded}
+          isSignedOut={data.isSignedOut}
           otherWays={googleButton(dependencies, 'page', goOn)}
         />
       </GuestOnly>

@@ -35,7 +35,10 @@ export interface EmailRequest {
 
 export type ProfileFailure = SignInNeeded | UpstreamFailure;
 
-/** The signed-in shopper's own data. A call that fails changes nothing. */
+/**
+ * The signed-in shopper's own data. A call that fails changes nothing. Guests, with or without an identity, have no profile:
+ * every call of theirs fails with `sign-in-needed` (ACC-01).
+ */
 export interface ProfileGateway {
   readonly profile: TaskEither<ProfileFailure, Profile>;
   /**

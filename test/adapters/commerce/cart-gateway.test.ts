@@ -234,7 +234,7 @@ describe('refusals', () => {
   test('[CRT-03] keeps any other refusal with its message', async () => {
     const gateway = refused({ errorKey: '_ERR_CART_FULL', errorMessage: 'The cart is full.' });
     expect(await gateway.add('SKU-1', 1)()).toMatchObject(
-      E.left({ kind: 'refused', status: 400, codes: ['_ERR_CART_FULL'], message: 'The cart is full.' }),
+      E.left({ kind: 'refused', status: 400, facts: ['cart-full'], message: 'The cart is full.' }),
     );
   });
 

@@ -21,8 +21,12 @@ const REMINDERS: ReadonlyArray<readonly [ReminderKind, string]> = [
   ['repeat-deliveries', 'x_repeatReminders'],
 ];
 
+const GUEST = '700009';
+const GUEST_PERSON = { userId: GUEST, logonId: '', email1: '', firstName: '', registrationStatus: 'Guest' };
+
 const personOf = (profile: Profile): unknown => ({
   userId: USER,
+  registrationStatus: 'RegisteredPerson',
   logonId: profile.email,
   email1: profile.email,
   phone1: profile.phone,
@@ -63,7 +67,8 @@ const profileSite = (fake: FakeProfileGateway) =>
     const sent = (body ?? {}) as Readonly<Record<string, string>>;
     const text = (name: string): string => sent[name] ?? '';
     const person = (): unknown => ({ resourceName: 'person' });
-    if (method === 'GET') return asAnswer(fake.profile, personOf);
+    const isGuest = fake.caller.userId !== undefined && !fake.caller.isRegistered;
+    if (method === 'GET') return isGuest ? [200, GUEST_PERSON] : asAnswer(fake.profile, personOf);
     if (path.endsWith('/x_email')) {
       const request = { email: text('email1'), oldPassword: sent['xcred_logonPasswordOld'] };
       return asAnswer(fake.requestEmail(request), person);
@@ -92,13 +97,15 @@ profileGatewayContract('HttpProfileGateway', () => {
   const fake = new FakeProfileGateway(caller).hasAccount(USER, aProfile(), 'Pawsome123').hasAccount('700003', OTHER);
   profileSite(fake);
   const http = transactions();
-  const asStranger = new HttpProfileGateway((request) => async () => {
-    caller.signsOut();
-    return http(request)();
-  });
+  const after = (change: () => unknown): HttpProfileGateway =>
+    new HttpProfileGateway((request) => async () => {
+      change();
+      return http(request)();
+    });
   return {
     gateway: new HttpProfileGateway(http),
-    stranger: asStranger,
+    stranger: after(() => caller.signsOut()),
+    guest: after(() => caller.becomesGuest(GUEST)),
     email: aProfile().email,
     password: 'Pawsome123',
     takenEmail: OTHER.email,

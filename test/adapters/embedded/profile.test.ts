@@ -3,7 +3,7 @@ import { HttpProfileGateway } from '../../../adapters/commerce/account/http-prof
 import { makeMailSealer } from '../../../backend/mail/mailer';
 import { profileGatewayContract } from '../../contracts/profile-gateway.contract';
 import { newShopper, SERVER_SECRET, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
-import { register, registerElsewhere } from './shoppers';
+import { becomeGuest, register, registerElsewhere } from './shoppers';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
@@ -15,9 +15,12 @@ profileGatewayContract('HttpProfileGateway over the embedded backend', async () 
   const shopper = newShopper(backend);
   const { email, password } = await register(shopper);
   const { email: takenEmail } = await registerElsewhere(backend);
+  const guest = newShopper(backend);
+  await becomeGuest(guest);
   return {
     gateway: new HttpProfileGateway(shopper.transactions),
     stranger: new HttpProfileGateway(newShopper(backend).transactions),
+    guest: new HttpProfileGateway(guest.transactions),
     email,
     password,
     takenEmail,

@@ -21,6 +21,7 @@ profileGatewayContract('FakeProfileGateway', () => {
   return {
     gateway,
     stranger: new FakeProfileGateway(),
+    guest: new FakeProfileGateway(new FakeCaller().becomesGuest('700009')),
     email: aProfile().email,
     password: 'Pawsome123',
     takenEmail: OTHER.email,

@@ -11,8 +11,28 @@ test.each([
   ['8585550', '(858) 555-0'],
   ['18585550100', '(858) 555-0100'],
   ['0858 555 0100', '(858) 555-0100'],
-  ['+1 (858) 555-0100 ext 9', '(858) 555-0100'],
+  ['+1 (858) 555-0100', '(858) 555-0100'],
+  ['001 858.555.0100', '(858) 555-0100'],
+  ['\u202a+1 858–555/0100\u202c', '(858) 555-0100'],
+  [' ', ''],
 ])('[FRM-06] formats %j as %j', (typed, shown) => expect(shapePhone(typed)).toBe(shown));
+
+test.each([
+  'abc',
+  '---',
+  '+',
+  '1',
+  '000',
+  '+49 30 1234567',
+  '+49 30 123456',
+  '0049 30 123456',
+  '(858) 555-01001',
+  '(555) 010-0199 x12',
+  '858-555-0100, 858-555-0101',
+])('[FRM-06] keeps %j as it was typed and refuses it', (typed) => {
+  expect(shapePhone(typed)).toBe(typed);
+  expect(checkPhone(shapePhone(typed))).toBe('Please enter a valid US phone number');
+});
 
 test('[FRM-06] formatting is idempotent for any text', () => {
   assert(property(string(), (typed) => expect(shapePhone(shapePhone(typed))).toBe(shapePhone(typed))));

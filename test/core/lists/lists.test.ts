@@ -106,6 +106,7 @@ test.each([
   expect(parseListName(typed)).toBe(name);
 });
 
+const clock = (): number => 0;
 const withStoreStock = makeWithStoreStock({ storeStock: new FakeStoreStock() });
 
 describe('[ACC-05] moving to the cart', () => {
@@ -135,7 +136,7 @@ describe('[ACC-05] moving to the cart', () => {
       asked.push(...items.map(({ partNumber, quantity }) => [partNumber, quantity]));
       return adding()(items);
     };
-    const moved = await makeMoveListToCart({ withStoreStock, wishLists, buyAgain })({
+    const moved = await makeMoveListToCart({ clock, withStoreStock, wishLists, buyAgain })({
       listId: 'list-1',
       itemId: undefined,
       storeId: undefined,
@@ -164,7 +165,7 @@ describe('[ACC-05] moving to the cart', () => {
       asked.push(...items);
       return adding()(items);
     };
-    await makeMoveListToCart({ withStoreStock, wishLists, buyAgain })({
+    await makeMoveListToCart({ clock, withStoreStock, wishLists, buyAgain })({
       listId: 'list-1',
       itemId: undefined,
       storeId,
@@ -190,7 +191,7 @@ describe('[ACC-05] moving to the cart', () => {
       return adding('A')(items);
     };
     const storeStock = new FakeStoreStock().has('1101', { A: 0, B: 2 });
-    const move = makeMoveListToCart({ withStoreStock: makeWithStoreStock({ storeStock }), wishLists, buyAgain });
+    const move = makeMoveListToCart({ clock, withStoreStock: makeWithStoreStock({ storeStock }), wishLists, buyAgain });
     await move({ listId: 'list-1', itemId: undefined, storeId: '1101' })();
     expect(asked).toEqual([
       { partNumber: 'B', quantity: 1, choice: { method: 'pickup', storeId: '1101' } },
@@ -204,7 +205,7 @@ describe('[ACC-05] moving to the cart', () => {
     const items = Array.from({ length: 100 }, (_, index) => aListItem({ id: `${index}`, partNumber: `SKU-${index}` }));
     wishLists.hasList('700010', aWishList({ items }));
     const buyAgain = makeBuyAgain({ ...ports, cart: { add: () => TE.right(undefined) } });
-    const toCart = makeMoveListToCart({ withStoreStock, wishLists, buyAgain });
+    const toCart = makeMoveListToCart({ clock, withStoreStock, wishLists, buyAgain });
     const moved = await toCart({ listId: 'list-1', itemId: undefined, storeId: undefined })();
     expect(moved).toMatchObject({ right: { added: { length: 100 }, unavailable: [] } });
     expect(await itemsLeft(wishLists)).toEqual([]);
@@ -217,7 +218,7 @@ describe('[ACC-05] moving to the cart', () => {
     );
     wishLists.hasList('700010', aWishList({ items }));
     const buyAgain = makeBuyAgain({ ...ports, cart: { add: () => TE.right(undefined) } });
-    const toCart = makeMoveListToCart({ withStoreStock, wishLists, buyAgain });
+    const toCart = makeMoveListToCart({ clock, withStoreStock, wishLists, buyAgain });
     const moved = await toCart({ listId: 'list-1', itemId: undefined, storeId: undefined })();
     const sold = items.slice(30, 130).map(({ partNumber }) => partNumber);
     expect(moved).toEqual({ _tag: 'Right', right: { added: sold, unavailable: [] } });
@@ -226,7 +227,7 @@ describe('[ACC-05] moving to the cart', () => {
 
   test('what cannot be bought stays in the list', async () => {
     const wishLists = listed();
-    await makeMoveListToCart({ withStoreStock, wishLists, buyAgain: adding('B') })({
+    await makeMoveListToCart({ clock, withStoreStock, wishLists, buyAgain: adding('B') })({
       listId: 'list-1',
       itemId: undefined,
       storeId: undefined,
@@ -236,7 +237,7 @@ describe('[ACC-05] moving to the cart', () => {
 
   test('moves one item alone', async () => {
     const wishLists = listed();
-    await makeMoveListToCart({ withStoreStock, wishLists, buyAgain: adding() })({
+    await makeMoveListToCart({ clock, withStoreStock, wishLists, buyAgain: adding() })({
       listId: 'list-1',
       itemId: '2',
       storeId: undefined,
@@ -246,7 +247,7 @@ describe('[ACC-05] moving to the cart', () => {
 
   test('a failure of the cart leaves the list as it was', async () => {
     const wishLists = listed();
-    const move = makeMoveListToCart({ withStoreStock, wishLists, buyAgain: () => TE.left(anUnreachable()) });
+    const move = makeMoveListToCart({ clock, withStoreStock, wishLists, buyAgain: () => TE.left(anUnreachable()) });
     expect(await move({ listId: 'list-1', itemId: undefined, storeId: undefined })()).toEqual(E.left(anUnreachable()));
     expect(await itemsLeft(wishLists)).toEqual(['A', 'B']);
   });
@@ -255,7 +256,7 @@ describe('[ACC-05] moving to the cart', () => {
     const wishLists = listed();
     const buyAgain: BuyAgain = (items) =>
       items.some(({ partNumber }) => partNumber === 'B') ? TE.left(anUnreachable()) : adding()(items);
-    const move = makeMoveListToCart({ withStoreStock, wishLists, buyAgain });
+    const move = makeMoveListToCart({ clock, withStoreStock, wishLists, buyAgain });
     expect(await move({ listId: 'list-1', itemId: undefined, storeId: undefined })()).toEqual(E.left(anUnreachable()));
     expect(await itemsLeft(wishLists)).toEqual(['B']);
   });
@@ -264,7 +265,7 @@ describe('[ACC-05] moving to the cart', () => {
     ['list', { listId: 'nowhere', itemId: undefined, storeId: undefined }],
     ['item', { listId: 'list-1', itemId: '9', storeId: undefined }],
   ])('says when the %s is gone', async (_, items) => {
-    const move = makeMoveListToCart({ withStoreStock, wishLists: listed(), buyAgain: adding() });
+    const move = makeMoveListToCart({ clock, withStoreStock, wishLists: listed(), buyAgain: adding() });
     expect(await move(items)()).toEqual(E.left({ kind: 'no-such-list' }));
   });
 });

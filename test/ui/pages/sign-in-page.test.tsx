@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import type { SignIn } from '../../../core/identity/sign-in/sign-in';
+import { makeSignInLoader } from '../../../ui/pages/sign-in/sign-in-loader';
+import { SIGNED_OUT_PATH } from '../../../ui/pages/sign-in/signed-out-path';
 import { SignInPage } from '../../../ui/pages/sign-in/sign-in-page';
 import { SignInViewModel, type SignInStart } from '../../../ui/sign-in/sign-in-view-model';
 import { aRefusal } from '../../builders/upstream-failure';
@@ -94,4 +96,15 @@ test("[FRM-02] shows the server's missing fields of a form without scripts besid
   show(refusing, { email: 'pat@example.test', errors: { password: 'This field is required.' } });
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('[ACC-07] after signing out everywhere the sign-in page says so', async () => {
+  const load = makeSignInLoader({ configuration: TE.right({}), shop: 'Petco' });
+  const query = new URLSearchParams(SIGNED_OUT_PATH.split('?')[1]);
+  const outcome = await load({ path: '/shop/LogonForm', parameters: {}, query, cameFrom: undefined })();
+  if (outcome.kind !== 'page') throw new Error(outcome.kind);
+  const model = new SignInViewModel(outcome.data, 'page', { signIn: admitting, onSignedIn: () => undefined });
+  render(<SignInPage model={model} isSignedOut={outcome.data.isSignedOut} />);
+  expect(screen.getByText('You’re signed out everywhere.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
 });

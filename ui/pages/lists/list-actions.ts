@@ -7,7 +7,7 @@ import { cartMessage } from '../../../core/cart/cart-message';
 import { parseQuantity } from '../../../core/cart/quantity';
 import type { CreateList, InvalidListName, RenameList, ToggleWish } from '../../../core/lists/change-lists';
 import { listMessage } from '../../../core/lists/list-message';
-import type { MoveListToCart } from '../../../core/lists/move-to-cart';
+import type { MovedToCart, MoveListToCart } from '../../../core/lists/move-to-cart';
 import { MAX_NOTE } from '../../../core/lists/wish-list';
 import type { ItemChange, ItemOfList, ListFailure, WishLists } from '../../../core/lists/wish-lists';
 import { listPath, LISTS_PATH } from '../../../core/paths/list-paths';
@@ -16,7 +16,7 @@ import { oneLine } from '../../../core/shared/one-line';
 import { readWay } from '../../cart/read-way';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { accountHead } from '../account/account-head';
-import { withAgain } from '../orders/again-marks';
+import { withAgain, type AgainResult } from '../orders/again-marks';
 import { textOf } from '../shared/posted-fields';
 import { signInFirst } from '../shared/sign-in-first';
 import { statusOfFailure } from '../shared/status-of-failure';
@@ -239,6 +239,11 @@ const pickupStoreIn = (form: URLSearchParams): string | undefined => {
   return E.isRight(way) && way.right.method === 'pickup' ? way.right.storeId : undefined;
 };
 
+const againOf = ({ added, unavailable, rest, isCartFull = false }: MovedToCart): AgainResult =>
+  isCartFull
+    ? { kind: 'full' }
+    : { kind: 'added', count: added.length, unavailable, ...(rest === undefined ? {} : { rest }) };
+
 /** Moves an item, or all of a list, to the cart, and says what is not available (ACC-05). */
 export const makeMoveListToCartAction =
   ({ moveListToCart }: { readonly moveListToCart: MoveListToCart }): PageAction<ListsData> =>
@@ -252,8 +257,7 @@ export const makeMoveListToCartAction =
           failure.kind === 'no-such-list' || failure.kind === 'identity-needed'
             ? refused(place)(failure)
             : seeOther(withAgain(listPath(place.listId, place.page), { kind: 'failed' })),
-        ({ added, unavailable }): Result =>
-          seeOther(withAgain(listPath(place.listId, place.page), { kind: 'added', count: added.length, unavailable })),
+        (moved): Result => seeOther(withAgain(listPath(place.listId, place.page), againOf(moved))),
       ),
     );
   };

@@ -246,6 +246,7 @@ export const ItemRow = (props: ItemRowProps): ReactElement => {
           action={LIST_FORM_ACTIONS.removeItem}
           look="quiet"
           size="small"
+          formClass={styles.quiet}
           label={
             <>
               Remove<VisuallyHidden> {item.name}</VisuallyHidden>

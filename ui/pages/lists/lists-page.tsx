@@ -20,7 +20,7 @@ import { ItemForm } from './list-item-row';
 import { NewList, Rename } from './list-name-forms';
 import { LIST_DONE, LISTS_TITLE, type ListsData } from './lists-data';
 import * as styles from './lists-page.module.css';
-import { itemsWords, Nothing, OpenList } from './open-list';
+import { itemsWords, Nothing, OpenList, RestToCart } from './open-list';
 import type { ShareListProps } from './share-list';
 
 export interface ListsPageProps extends Pick<ShareListProps, 'copyLink'> {
@@ -73,7 +73,7 @@ interface MessagesProps extends Pick<ListsPageProps, 'data'> {
 }
 
 const Messages = ({ data, store }: MessagesProps): ReactElement => {
-  const { again, done, problem, unavailable, undo } = data;
+  const { again, done, open, problem, unavailable, undo } = data;
   const names = new Map(unavailable.map(({ partNumber, name }) => [partNumber, name]));
   return (
     <>
@@ -85,6 +85,7 @@ const Messages = ({ data, store }: MessagesProps): ReactElement => {
         result={again}
         nameOf={(partNumber) => names.get(partNumber)}
         storeNameOf={(id) => (store?.id === id ? store.name : undefined)}
+        {...(open === undefined ? {} : { moveRest: <RestToCart list={open} store={store} /> })}
       />
     </>
   );

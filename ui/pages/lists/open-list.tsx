@@ -38,28 +38,44 @@ const Settings = ({ list, entered }: Pick<ListsData, 'entered'> & { readonly lis
   );
 };
 
+interface AllToCartProps {
+  readonly list: ListOfPage;
+  readonly store: PickupStore | undefined;
+}
+
+interface MoveFormProps extends AllToCartProps {
+  readonly label: string;
+  /** How many of the items are picked up in the store. */
+  readonly picked: number;
+}
+
+const MoveForm = ({ list, store, label, picked }: MoveFormProps): ReactElement => (
+  <PostedForm action={LIST_FORM_ACTIONS.toCart} look="secondary" size="small" label={label}>
+    <ListFields {...placeOf(list)} />
+    {picked === 0 ? null : <PickupField store={store} />}
+  </PostedForm>
+);
+
+/** The store in which items can be picked up; undefined without one. */
+const usePickup = (store: PickupStore | undefined): PickupStore | undefined =>
+  use(CapabilityContext).can('pickup') ? store : undefined;
+
 /**
  * Moves what can be bought of a list, but no more than a cart holds; what cannot be shipped is picked up in the shopper's
  * store, if there is one.
  */
-const AllToCart = ({
-  list,
-  store,
-}: {
-  readonly list: ListOfPage;
-  readonly store: PickupStore | undefined;
-}): ReactElement | null => {
-  const { can } = use(CapabilityContext);
-  const pickup = can('pickup') ? store : undefined;
+const AllToCart = ({ list, store }: AllToCartProps): ReactElement | null => {
+  const pickup = usePickup(store);
   const picked = pickedUpAt(list.movable, pickup?.id);
   const count = list.movable.shipped + picked;
   const label = count > MAX_AGAIN ? `Move the first ${MAX_AGAIN} to cart` : `Move all ${count} to cart`;
-  return count < 2 ? null : (
-    <PostedForm action={LIST_FORM_ACTIONS.toCart} look="secondary" size="small" label={label}>
-      <ListFields {...placeOf(list)} />
-      {picked === 0 ? null : <PickupField store={pickup} />}
-    </PostedForm>
-  );
+  return count < 2 ? null : <MoveForm list={list} store={pickup} label={label} picked={picked} />;
+};
+
+/** Goes on after a move that had no time for all items of a list (ACC-05). */
+export const RestToCart = ({ list, store }: AllToCartProps): ReactElement => {
+  const pickup = usePickup(store);
+  return <MoveForm list={list} store={pickup} label="Move the rest" picked={pickedUpAt(list.movable, pickup?.id)} />;
 };
 
 /** What stands in place of the products of an empty list. */

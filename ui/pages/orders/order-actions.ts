@@ -9,6 +9,7 @@ import { lookUpMessage, orderChangeMessage } from '../../../core/orders/order-me
 import { orderPath, type OrderReference } from '../../../core/paths/order-paths';
 import { CART_PATH, ORDER_HISTORY_PATH, TRACK_ORDER_PATH } from '../../../core/paths/paths';
 import { safeReturnPath } from '../../../core/paths/return-url';
+import { hasFact } from '../../../core/shared/upstream-failure';
 import { encodePart } from '../../../core/shared/encode-part';
 import { readWays } from '../../cart/read-way';
 import type { ActionResult, PageAction } from '../../page/page-action';
@@ -96,7 +97,7 @@ export const makeBuyAgainAction =
         (failure): Result =>
           failure.kind === 'identity-needed'
             ? seeOther(signInFirst(back).url)
-            : seeOther(withAgain(back, { kind: 'failed' })),
+            : seeOther(withAgain(back, { kind: hasFact(failure, 'cart-full') ? 'full' : 'failed' })),
         ({ added, unavailable }): Result =>
           seeOther(
             unavailable.length === 0 && added.length > 0

@@ -3,4 +3,6 @@ export interface ProblemData {
   readonly kind: 'not-found' | 'unavailable' | 'refused' | 'broken';
   /** A reference that the shopper can quote to customer service. */
   readonly reference: string;
+  /** The page to try again; empty for the address of this page. */
+  readonly retryPath: string;
 }

@@ -35,19 +35,22 @@ const Contact = (): ReactElement | null =>
   ) : null;
 
 const words: Readonly<
-  Record<ProblemData['kind'], { readonly title: string; readonly text: string; readonly actions: ReactNode }>
+  Record<
+    ProblemData['kind'],
+    { readonly title: string; readonly text: string; readonly actions: (retryPath: string) => ReactNode }
+  >
 > = {
   'not-found': {
     title: 'We can’t find that page',
     text: 'It may have moved, or the address may have a typo. Try searching, or start with a department.',
-    actions: <Home />,
+    actions: () => <Home />,
   },
   unavailable: {
     title: 'We’ll be right back',
     text: 'Part of our site is temporarily unavailable. Your cart is saved. Please try again in a minute.',
-    actions: (
+    actions: (retryPath) => (
       <>
-        <ButtonLink href="">Try again</ButtonLink>
+        <ButtonLink href={retryPath}>Try again</ButtonLink>
         <ButtonLink href={LINKS.home} look="secondary">
           Go to the home page
         </ButtonLink>
@@ -57,12 +60,12 @@ const words: Readonly<
   refused: {
     title: 'That didn’t work',
     text: 'We couldn’t process that request. Nothing was changed. Go back, reload the page and try again.',
-    actions: <Home />,
+    actions: () => <Home />,
   },
   broken: {
     title: 'Something went wrong',
     text: 'The problem is on our end, and our team has been notified. Please try again.',
-    actions: (
+    actions: () => (
       <>
         <Home />
         <Contact />
@@ -72,7 +75,7 @@ const words: Readonly<
 };
 
 /** The page about a problem, with links to continue. An internal error shows a reference to quote (RTE-09). */
-export const ProblemPage = ({ data: { kind, reference } }: ProblemPageProps): ReactElement => {
+export const ProblemPage = ({ data: { kind, reference, retryPath } }: ProblemPageProps): ReactElement => {
   const { title, text, actions } = words[kind];
   return (
     <PageFrame>
@@ -80,7 +83,7 @@ export const ProblemPage = ({ data: { kind, reference } }: ProblemPageProps): Re
         headingLevel={1}
         art={kind === 'not-found' ? <Scene name="not-found" priority="eager" /> : <NappingDog />}
         title={title}
-        actions={actions}
+        actions={actions(retryPath)}
       >
         <div className={styles.words}>
           <p>{text}</p>

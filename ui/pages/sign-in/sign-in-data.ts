@@ -6,4 +6,6 @@ export interface SignInData extends SignInStart {
   readonly isPasswordRenewed: boolean;
   /** The shopper has just used a mailed link, so this browser is known. */
   readonly isBrowserAdded: boolean;
+  /** The shopper has just signed out in all browsers. */
+  readonly isSignedOut: boolean;
 }

@@ -7,6 +7,7 @@ import type { PageLoader } from '../../page/page';
 import { PASSWORD_RENEWED } from '../password/password-reset-paths';
 import { BROWSER_ADDED } from '../sign-in-link/sign-in-link-paths';
 import type { SignInData } from './sign-in-data';
+import { SIGNED_OUT } from './signed-out-path';
 
 export interface SignInLoaderPorts {
   readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
@@ -27,6 +28,7 @@ export const makeSignInLoader =
           isServiceDown: await isDown(),
           isPasswordRenewed: query.get(PASSWORD_RENEWED.name) === PASSWORD_RENEWED.value,
           isBrowserAdded: query.get(BROWSER_ADDED.name) === BROWSER_ADDED.value,
+          isSignedOut: query.get(SIGNED_OUT.name) === SIGNED_OUT.value,
         },
         head: {
           title: `Sign in | ${shop}`,

@@ -22,6 +22,8 @@ export interface SignInPageProps {
   readonly isPasswordRenewed?: boolean;
   /** The shopper has just used a mailed link. */
   readonly isBrowserAdded?: boolean;
+  /** The shopper has just signed out in all browsers. */
+  readonly isSignedOut?: boolean;
   /** Other ways to sign in, below the form. */
   readonly otherWays?: ReactNode;
 }
@@ -53,6 +55,7 @@ export const SignInPage = observer(
     brand = DEFAULT_BRAND,
     isPasswordRenewed = false,
     isBrowserAdded = false,
+    isSignedOut = false,
     otherWays,
   }: SignInPageProps): ReactElement => (
     <PageFrame>
@@ -61,6 +64,7 @@ export const SignInPage = observer(
           <h1>Sign in to your account</h1>
           {isPasswordRenewed && !model.isRefused ? <Banner tone="good" title={PASSWORD_RENEWED_MESSAGE} /> : null}
           {isBrowserAdded && !model.isRefused ? <Banner tone="good" title={BROWSER_KNOWN} /> : null}
+          {isSignedOut && !model.isRefused ? <Banner tone="good" title="You’re signed out everywhere." /> : null}
           <SignInForm model={model} formId="sign-in" />
           {otherWays}
           <GuestOrder />

@@ -209,7 +209,7 @@ describe('sign-in and security', () => {
     expect(await sessions.open()).toMatchObject({ right: [{ id: '1' }] });
     expect(await post(signOutEverywhere, {})).toMatchObject({
       kind: 'see-other',
-      url: '/shop/en/petcostore?ts=1',
+      url: '/shop/LogonForm?signedout=everywhere',
       headers: { 'clear-site-data': '"storage"' },
     });
   });

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ListItem } from '../../../../core/lists/wish-list';
 import { LACKS_NOTHING, CapabilityContext } from '../../../../ui/page/capability-context';
 import { ItemRow } from '../../../../ui/pages/lists/list-item-row';
@@ -56,4 +57,19 @@ test('[ACC-05] a shop without pickup says nothing of stores', () => {
   );
   expect(container.textContent).not.toContain('Mission Valley');
   expect(screen.getByRole('link', { name: 'Email me when it’s back Kibble' })).toBeTruthy();
+});
+
+test('[ACC-05] only buttons without a frame move to the edge of a card, so Add To Cart of a shared list keeps its space', () => {
+  const css = readFileSync('ui/pages/lists/lists-page.module.css', 'utf8');
+  const [, selectors = ''] =
+    /\n([^{}]*)\{\s*margin-inline-start: calc\(-1/.exec(css.replaceAll(/\/\*[^]*?\*\//g, '')) ?? [];
+  const items = [aListItem({ name: 'Kibble' })];
+  const list = { name: 'For Rex', ownerName: undefined, token: 'token-1', page: 1, pages: 1, items };
+  render(<SharedListPage data={{ list }} />);
+  const toCart = screen.getByRole<HTMLButtonElement>('button', { name: 'Add To Cart Kibble' }).form;
+  expect(toCart?.matches(selectors.trim())).toBe(false);
+  cleanup();
+  textOf(aListItem({ name: 'Kibble', isSold: false }));
+  const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Kibble' }).form;
+  expect(remove?.matches(selectors.trim())).toBe(true);
 });

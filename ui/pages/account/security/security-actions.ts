@@ -6,6 +6,7 @@ import type { SignOutEverywhere } from '../../../../core/account/security/sign-o
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { CLEAR_STORAGE, passwordIn, textOf } from '../../shared/posted-fields';
+import { SIGNED_OUT_PATH } from '../../sign-in/signed-out-path';
 import { refusedForm } from '../refused-form';
 import {
   SECURITY_TITLE,
@@ -51,11 +52,15 @@ export const makeEndSessionAction =
       TE.match(refused(shop, 'sessions'), (ending) => see(ending === 'ended' ? 'session-ended' : 'session-gone')()),
     );
 
-/** Signs every browser out, this one last. */
+/** Signs every browser out, this one last. The sign-in page says so. */
 export const makeSignOutEverywhereAction =
   ({ signOutEverywhere, shop }: Shop & { readonly signOutEverywhere: SignOutEverywhere }): PageAction<SecurityData> =>
   () =>
     pipe(
       signOutEverywhere,
-      TE.match(refused(shop, 'sessions'), (url): Result => ({ kind: 'see-other', url, headers: CLEAR_STORAGE })),
+      TE.match(refused(shop, 'sessions'), (): Result => ({
+        kind: 'see-other',
+        url: SIGNED_OUT_PATH,
+        headers: CLEAR_STORAGE,
+      })),
     );
