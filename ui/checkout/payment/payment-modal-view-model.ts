@@ -2,7 +2,7 @@ import type { SavedCard } from '../../../core/checkout/loading/checkout';
 import type { PaymentChoice } from '../../../core/checkout/loading/checkout-gateway';
 import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
 import { observeMembers } from '../../state/observe-members';
-import type { CardEntry } from '../../../core/checkout/steps/card-entry';
+import type { CardEntry, CardEntryResult } from '../../../core/checkout/steps/card-entry';
 import { CARD_REFUSED, CARD_SERVICE_DOWN } from '../card/card-messages';
 import { PAYPAL, savedChoice, valueOf } from './payment-options';
 import type { ShownCheckout } from '../shown-checkout';
@@ -64,16 +64,21 @@ export class PaymentModalViewModel {
   /** Pays with the card that was typed at the provider. */
   async useTyped(): Promise<void> {
     if (this.isPending || this.#entry === undefined) return;
-    this.setAsking(true);
+    this.ask();
     const result = await this.#entry.submit();
-    this.setAsking(false);
+    this.answered(result);
     if (result.kind === 'token') await this.#choose({ kind: 'card', ...result.card, saves: this.saves });
-    else if (result.kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
-    else if (result.kind === 'refused') this.submission.fail(CARD_REFUSED);
   }
 
-  private setAsking(isAsking: boolean): void {
-    this.isAsking = isAsking;
+  private ask(): void {
+    this.isAsking = true;
+    this.submission.clear();
+  }
+
+  private answered({ kind }: CardEntryResult): void {
+    this.isAsking = false;
+    if (kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
+    if (kind === 'refused') this.submission.fail(CARD_REFUSED);
   }
 
   async #choose(choice: PaymentChoice): Promise<void> {
