@@ -4,7 +4,7 @@ import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-
 import { observeMembers } from '../../state/observe-members';
 import type { CardEntry, CardEntryResult } from '../../../core/checkout/steps/card-entry';
 import { CARD_REFUSED, CARD_SERVICE_DOWN } from '../card/card-messages';
-import { PAYPAL, savedChoice, valueOf } from './payment-options';
+import { chosenCard, CURRENT, PAYPAL, savedChoice, valueOf } from './payment-options';
 import type { ShownCheckout } from '../shown-checkout';
 import { StepSubmission } from '../step-submission';
 import { withUseCases } from '../with-use-cases';
@@ -14,6 +14,14 @@ export interface PaymentModalPorts {
   /** Called after another payment was chosen. */
   readonly chosen: () => void;
 }
+
+/** The option of the present payment; undefined when it has none, or was declined. */
+export const presentValue = ({ payment, savedCards }: ShownCheckout): string | undefined => {
+  if (payment === undefined || payment.declined !== undefined) return undefined;
+  if (payment.kind === 'paypal') return PAYPAL;
+  const present = chosenCard(savedCards, payment);
+  return present === undefined ? CURRENT : valueOf(present);
+};
 
 /** The dialogs CHOOSE_FROM_SAVED_PAYMENT and NCR_PAYMENT: another payment for the order on Review (PAY-05). */
 export class PaymentModalViewModel {
@@ -27,6 +35,7 @@ export class PaymentModalViewModel {
 
   constructor(checkout: ShownCheckout, ports: PaymentModalPorts) {
     this.checkout = checkout;
+    this.value = presentValue(checkout);
     this.#ports = ports;
     observeMembers(this, { submission: false, checkout: false });
   }
@@ -55,8 +64,12 @@ export class PaymentModalViewModel {
     this.#entry = entry;
   }
 
-  /** Pays with the chosen saved card or PayPal. */
+  /** Pays with the chosen saved card or PayPal. The present payment stays as it is. */
   async useChosen(): Promise<void> {
+    if (this.value === CURRENT) {
+      this.#ports.chosen();
+      return;
+    }
     const choice = this.value === PAYPAL ? ({ kind: 'paypal' } as const) : savedChoice(this.value ?? '');
     if (choice !== undefined) await this.#choose(choice);
   }
