@@ -153,9 +153,10 @@ const registerChanges = (app: FastifyInstance, deps: CheckoutDeps): void => {
       const placing = await changeOwnCheckout(deps, buyer, request.body?.orderId, (trx) =>
         prepareToPlace(trx, buyer, deps),
       );
-      const { orderId, totalCents, toPayCents, key } = placing;
+      const { orderId, totalCents, toPayCents, key, isUnderWay } = placing;
       const amounts = { grandTotal: toAmount(totalCents), x_toPay: toAmount(toPayCents) };
-      return { orderId: String(orderId), ...amounts, x_key: key, resourceName: 'cart' };
+      const state = isUnderWay ? { x_state: 'PENDING' } : {};
+      return { orderId: String(orderId), ...amounts, x_key: key, ...state, resourceName: 'cart' };
     },
   );
 };

@@ -4,6 +4,7 @@ import { noCart } from '../cart/cart-failures.ts';
 import type { Database } from '../database/schema.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import { toFailure } from '../orders/order-failures.ts';
+import { findAttempt } from '../orders/place-order/attempt-store.ts';
 import { missingParts, placingHashOf, toPayOf, totalOf } from '../orders/place-order/checkout.ts';
 import { readCheckout } from '../orders/place-order/read-checkout.ts';
 import { findShortage } from '../orders/place-order/take-stock.ts';
@@ -19,23 +20,18 @@ export interface Placing {
   readonly toPayCents: number;
   /** A random UUID. */
   readonly key: string;
+  /** Whether an attempt with this key asks for the payment now, so that its outcome is not known yet. */
+  readonly isUnderWay: boolean;
 }
 
-/** Whether a key was used for an attempt that ended without an order. It can never place one again. */
-const isSpent = async (trx: Transaction<Database>, key: string): Promise<boolean> => {
-  const attempt = await trx
-    .selectFrom('order_attempt')
-    .select('state')
-    .where('attempt_key', '=', key)
-    .where('state', 'in', ['refused', 'abandoned', 'placed'])
-    .executeTakeFirst();
-  return attempt !== undefined;
-};
+/** The states of attempts whose key can never place an order again. */
+const SPENT: ReadonlySet<string | undefined> = new Set(['refused', 'abandoned', 'placed']);
 
 /**
  * Checks that the shopper's order can be placed, and returns the key and the total for it. The key stays the same until
- * something changes or an attempt with it has failed, so that a reload of Review cannot place a second order. Throws
- * when the cart is empty, a product is short of stock, a part is missing, or the sales tax is not known. [CHK-08] [ORD-01]
+ * something changes or an attempt with it has failed, so that a reload of Review cannot place a second order, and says
+ * whether an attempt with it is under way. Throws when the cart is empty, a product is short of stock, a part is missing,
+ * or the sales tax is not known. [CHK-08] [ORD-01]
  */
 export const prepareToPlace = async (
   trx: Transaction<Database>,
@@ -59,8 +55,11 @@ export const prepareToPlace = async (
   const amounts = { orderId, totalCents: totalOf(checkout), toPayCents: toPayOf(checkout) };
   const hash = placingHashOf(checkout);
   const { placing } = checkout;
-  if (placing?.hash === hash && !(await isSpent(trx, placing.key))) return { ...amounts, key: placing.key };
+  if (placing?.hash === hash) {
+    const state = (await findAttempt(trx, placing.key))?.state;
+    if (!SPENT.has(state)) return { ...amounts, key: placing.key, isUnderWay: state === 'authorising' };
+  }
   const key = randomUUID();
   await changeCheckout(trx, orderId, { placing_key: key, placing_hash: hash }, now);
-  return { ...amounts, key };
+  return { ...amounts, key, isUnderWay: false };
 };

@@ -11,7 +11,7 @@ import { isCardOffered } from '../../core/petco-pay/card-offer';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import type { PageOutcome } from '../../ui/page/page';
 import type { ChromeData } from '../../ui/page/page-data';
-import { problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
+import { problemAt, problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
 import type { ProblemData } from '../../ui/pages/problem/problem-data';
 import { CHOSEN } from '../../core/paths/store-choice';
 import type { PictureRule } from '../../ui/design/picture-rule';
@@ -132,7 +132,8 @@ export class PageResponses {
     status: number,
     chrome?: Promise<ChromeData>,
   ): Promise<WebResponse> {
-    const data = { kind, reference: request.id, retryPath: retryPath(request, this.#isPage) };
+    const shown = problemAt(request.url.pathname, kind);
+    const data = { kind: shown, reference: request.id, retryPath: retryPath(request, this.#isPage) };
     const outcome = problemOutcome(data, status, services.get(PlatformTokens.shop));
     return this.#document(request, services, 'problem', outcome, chrome);
   }

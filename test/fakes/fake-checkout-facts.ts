@@ -54,6 +54,7 @@ export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGatew
   protected canTip = false;
   protected lostAnswers = 0;
   protected pendingAnswers = 0;
+  protected placingState: { readonly isUnderWay?: true } = {};
 
   /** Without methods, nothing is shipped: every line is picked up. */
   hasShippingMethods(...methods: ReadonlyArray<ShippingMethod>): this {
@@ -156,6 +157,12 @@ export abstract class FakeCheckoutFacts extends FakeUpstream<keyof CheckoutGatew
   /** The next answers to `place` say that the outcome is not known yet. */
   isPendingFor(count: number): this {
     this.pendingAnswers = count;
+    return this;
+  }
+
+  /** An order of this shopper is being placed, and its outcome is not known yet. */
+  isPlacing(): this {
+    this.placingState = { isUnderWay: true };
     return this;
   }
 

@@ -124,7 +124,7 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
       const short = cart.items.find(({ partNumber }) => this.shortages.has(partNumber));
       if (short !== undefined) return E.left(this.#shortage(short.partNumber));
       const { toPay } = this.#giftPayment(cart, choices);
-      return E.right({ key: this.#keyFor(cart, choices), total: cart.total, toPay });
+      return E.right({ key: this.#keyFor(cart, choices), total: cart.total, toPay, ...this.placingState });
     });
 
   readonly place: CheckoutGateway['place'] = (order) =>

@@ -9,22 +9,36 @@ export interface FormMessageProps extends Pick<BannerProps, 'action' | 'id' | 't
    * is the same.
    */
   readonly isPending: boolean;
+  /**
+   * What the message is about, another value with each failure. The page scrolls to the message of a new one also when
+   * nothing was sent.
+   */
+  readonly occurrence?: unknown;
+  /** Whether the message gets the focus when the page scrolls to it: the button that was pressed may be far from it. */
+  readonly takesFocus?: boolean;
 }
 
+/** What else brings the shopper to a region, and how. */
+export type ScrollOptions = Pick<FormMessageProps, 'occurrence' | 'takesFocus'>;
+
 /**
- * Returns the reference of a region, to which the page scrolls when a submission that has ended shows something there. What
- * the server rendered does not scroll.
+ * Returns the reference of a region, to which the page scrolls when a submission that has ended shows something there, and
+ * when there is a new occurrence. What the server rendered does not scroll. To take the focus, the region has a `tabIndex`.
  */
 export const useScrollTo = <Region extends HTMLElement = HTMLDivElement>(
   isShown: boolean,
   isPending: boolean,
+  { occurrence, takesFocus = false }: ScrollOptions = {},
 ): RefObject<Region | null> => {
   const region = useRef<Region>(null);
-  const wasPending = useRef(isPending);
+  const before = useRef({ isPending, occurrence });
   useEffect(() => {
-    if (wasPending.current && !isPending && isShown) region.current?.scrollIntoView({ block: 'nearest' });
-    wasPending.current = isPending;
-  }, [isShown, isPending]);
+    const isNew = before.current.isPending || before.current.occurrence !== occurrence;
+    before.current = { isPending, occurrence };
+    if (!isNew || isPending || !isShown) return;
+    region.current?.scrollIntoView({ block: 'nearest' });
+    if (takesFocus) region.current?.focus({ preventScroll: true });
+  }, [isShown, isPending, occurrence, takesFocus]);
   return region;
 };
 
@@ -32,10 +46,17 @@ export const useScrollTo = <Region extends HTMLElement = HTMLDivElement>(
  * The error message for a whole form, above the form. Screen readers announce it, and the page scrolls to it when the
  * form was submitted further down. A message that the server rendered does not scroll.
  */
-export const FormMessage = ({ message, isPending, tone = 'bad', ...banner }: FormMessageProps): ReactElement => {
-  const region = useScrollTo(message !== undefined, isPending);
+export const FormMessage = ({
+  message,
+  isPending,
+  tone = 'bad',
+  occurrence,
+  takesFocus = false,
+  ...banner
+}: FormMessageProps): ReactElement => {
+  const region = useScrollTo(message !== undefined, isPending, { occurrence, takesFocus });
   return (
-    <div ref={region} aria-live="polite">
+    <div ref={region} aria-live="polite" tabIndex={takesFocus ? -1 : undefined}>
       {message === undefined ? null : <Banner {...banner} tone={tone} urgent title={message} />}
     </div>
   );

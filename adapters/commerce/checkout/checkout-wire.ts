@@ -93,6 +93,7 @@ export const preparedWire = fields('prepared order', {
   grandTotal: optionalNumber,
   x_toPay: optionalNumber,
   x_key: text,
+  x_state: optionalText,
 });
 
 /** `cart/@self/checkout`. */

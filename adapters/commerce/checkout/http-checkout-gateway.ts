@@ -161,10 +161,20 @@ const unintelligible = (problem: string): Unintelligible => ({
   problems: [problem],
 });
 
-const toPlacing = ({ grandTotal, x_toPay, x_key }: TypeOf<typeof preparedWire>): E.Either<UpstreamFailure, Placing> =>
+const toPlacing = ({
+  grandTotal,
+  x_toPay,
+  x_key,
+  x_state,
+}: TypeOf<typeof preparedWire>): E.Either<UpstreamFailure, Placing> =>
   grandTotal === undefined
     ? E.left(unintelligible('grandTotal: expected number, got nothing'))
-    : E.right({ key: x_key, total: grandTotal, ...(x_toPay === undefined ? {} : { toPay: x_toPay }) });
+    : E.right({
+        key: x_key,
+        total: grandTotal,
+        ...(x_toPay === undefined ? {} : { toPay: x_toPay }),
+        ...(x_state === 'PENDING' ? { isUnderWay: true } : {}),
+      });
 
 const toResult = (response: TypeOf<typeof placedWire>): E.Either<UpstreamFailure, PlaceOrderResult> => {
   const { orderId, x_state, x_orderToken, x_url } = response;

@@ -1,5 +1,6 @@
 import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { SEEN_PARTS } from '../../../ui/checkout/order-paths';
 import { makePlaceOrderAction, makeReviewLoader, type ReviewData } from '../../../ui/pages/checkout/review-step';
 import { definePage } from '../../page/page';
 import { checkoutHeader } from './checkout-header';
@@ -12,6 +13,7 @@ export const checkoutReviewPage = definePage<ReviewData>({
         paths: [CHECKOUT_PATHS.review],
         screenModule: 'composition/pages/checkout/review-screen.tsx',
         loader: makeReviewLoader,
+        reads: SEEN_PARTS,
         actions: { [CHECKOUT_FORM_ACTIONS.placeOrder]: makePlaceOrderAction },
         header: checkoutHeader,
       },

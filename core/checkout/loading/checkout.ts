@@ -152,6 +152,8 @@ export interface Placing {
   readonly total: number;
   /** What gift cards leave to pay; undefined when the service does not send it. */
   readonly toPay?: number | undefined;
+  /** Whether an order is being placed with this key now, and its outcome is not known yet. */
+  readonly isUnderWay?: true;
 }
 
 /** A checkout with its cart. */

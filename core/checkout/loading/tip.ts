@@ -8,12 +8,13 @@ export interface InvalidTip {
 }
 
 const MAX_TIP = 500;
+const NO_AMOUNT = 'Please enter an amount, or choose No tip.';
 const TOO_LARGE = `Please enter a tip of $${MAX_TIP} or less.`;
 
-/** Converts a typed or chosen amount to dollars. An empty text means no tip. */
+/** Converts a typed or chosen amount to dollars; 0 means no tip. An empty text is refused, since it chooses nothing. */
 export const parseTip = (amount: number | string): E.Either<InvalidTip, number> => {
   const text = String(amount).trim().replace(/^\$/, '');
-  if (text === '') return E.right(0);
+  if (text === '') return E.left({ kind: 'invalid-tip', message: NO_AMOUNT });
   // A larger amount has the right form and is refused for its size.
   const message = /^\d+(?:\.\d{1,2})?$/.test(text) && Number(text) > MAX_TIP ? TOO_LARGE : checkTipAmount(text);
   return message === undefined ? E.right(Number(text)) : E.left({ kind: 'invalid-tip', message });

@@ -44,7 +44,7 @@ export const makeCompleteDelivery =
   (ports: CompleteDeliveryPorts): CompleteDelivery =>
   ({ address, methodId, day, tip }) =>
     pipe(
-      TE.fromEither(parseTip(tip ?? '')),
+      TE.fromEither(parseTip(tip ?? 0)),
       TE.chainW(() => addressStep(ports, address)),
       TE.chainW((set) =>
         set.kind === 'suggested' ? TE.right(set) : laterSteps(ports, set.checkout, { methodId, day, tip }),

@@ -135,6 +135,19 @@ describe('[CRT-04] [ORD-01] placing an order', () => {
     expect((await press(browser, checkout, key)).status).toBe(201);
   });
 
+  test('[CHK-08] [ORD-01] the key of an order that is being placed says so, until the outcome is known', async () => {
+    const { browser, checkout } = await readyGuest(world, { 'KIB-5': 1 }, { card: 'unavailable' });
+    const prepare = async () => (await browser.put('cart/@self/precheckout', { orderId: checkout.orderId })).body;
+    const { x_key: key } = await prepare();
+    expect((await press(browser, checkout, key)).status).toBe(503);
+    const attempt = world.database.updateTable('order_attempt').where('attempt_key', '=', key);
+    await attempt.set({ state: 'authorising' }).execute();
+    expect(await prepare()).toMatchObject({ x_key: key, x_state: 'PENDING' });
+    await attempt.set({ state: 'authenticating' }).execute();
+    const waiting = await prepare();
+    expect([waiting.x_key, waiting.x_state]).toEqual([key, undefined]);
+  });
+
   test('a lost answer is asked after at once: one payment, one order', async () => {
     const { browser, checkout } = await readyGuest(world, { 'KIB-5': 1 }, { card: 'lost-answer' });
     expect((await press(browser, checkout, newKey())).status).toBe(201);

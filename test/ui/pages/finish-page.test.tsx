@@ -8,7 +8,7 @@ import { toPlacingProblem } from '../../../ui/checkout/review/placing-message';
 import { FinishPage } from '../../../ui/pages/checkout/finish-page';
 import { FakeTime } from '../../fakes/fake-time';
 
-const ORDER = { orderId: '1001', key: 'key-1', total: 31.97 };
+const ORDER = { orderId: '1001', key: 'key-1', total: 31.97, seen: '1~9.99~3' };
 
 const UNREACHABLE_PORTS: FinishPorts = {
   useCases: TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }),
@@ -29,7 +29,7 @@ const waysAfter = (failure: PlaceOrderFailure): ReadonlyArray<readonly [string |
 
 test('[CHK-07] [PAY-05] after the bank, an order that has changed leads back to the order first', () => {
   expect(waysAfter({ kind: 'order-changed' })).toEqual([
-    ['Back to your order', CHECKOUT_PATHS.review, true],
+    ['Back to your order', `${CHECKOUT_PATHS.review}?total=31.97&seen=1~9.99~3`, true],
     ['Change payment method', CHECKOUT_PATHS.payment, false],
   ]);
 });
@@ -37,7 +37,7 @@ test('[CHK-07] [PAY-05] after the bank, an order that has changed leads back to 
 test('[PAY-05] after the bank, a payment that was declined leads to another payment method first', () => {
   expect(waysAfter({ kind: 'payment-declined', reason: 'authentication-failed' })).toEqual([
     ['Change payment method', CHECKOUT_PATHS.payment, true],
-    ['Back to your order', CHECKOUT_PATHS.review, false],
+    ['Back to your order', `${CHECKOUT_PATHS.review}?total=31.97&seen=1~9.99~3`, false],
   ]);
 });
 
@@ -52,6 +52,7 @@ test('[ORD-01] [CHK-09] an unreachable service leaves it open whether the order 
     orderId: ORDER.orderId,
     key: ORDER.key,
     total: '31.97',
+    seen: '1~9.99~3',
   });
   expect(screen.getByRole('link', { name: 'look it up by its number' }).getAttribute('href')).toBe(LINKS.trackOrder);
 });

@@ -37,7 +37,7 @@ export const DeliveryDays = observer(
           onChange={(event) => model.change({ day: event.target.value === '' ? undefined : event.target.value })}
         />
         <div>
-          <Button look="quiet" size="small" disabled={!isHydrated} onClick={openSchedule}>
+          <Button look="quiet" size="small" disabled={!isHydrated} onClick={openSchedule} className={styles.scripted}>
             How frozen delivery works
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Cart } from '../../../core/cart/cart';
 import type { Shipment } from '../../../core/cart/fulfilment/fulfilment';
+import { cx } from '../../design/cx';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
 import { shipmentTitle } from './shipment-title';
@@ -72,7 +73,7 @@ export const Shipments = ({
           {hasTotals && shown.length > 1 ? (
             <>
               <p className={styles.total}>Shipment total, with tax</p>
-              <p className={styles.total}>
+              <p className={cx(styles.total, styles.amount)}>
                 <Money amount={shipment.total} />
               </p>
             </>

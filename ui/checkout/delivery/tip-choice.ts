@@ -3,8 +3,11 @@ export const OWN_TIP = 'other';
 /** The name of the field for that amount. */
 export const OWN_TIP_LABEL = 'Custom amount';
 
-/** Returns the tip as it is sent: the chosen amount, the typed one, or an empty text for none (CHK-06). */
-export const tipOf = (tip: string, ownTip: string): string => (tip === OWN_TIP ? ownTip : tip);
+/** Returns the tip as it is sent: the chosen amount, the typed one, or 0 for none (CHK-06). */
+export const tipOf = (tip: string, ownTip: string): string => {
+  if (tip === OWN_TIP) return ownTip;
+  return tip === '' ? '0' : tip;
+};
 
 /** Returns the choice that stands for an amount: a suggestion, the shopper's own amount, or none. */
 export const choiceOf = (

@@ -15,6 +15,7 @@ export const PaymentFacts = ({
   checkout: { giftCards, payment, toPay, billingAddress },
 }: PaymentFactsProps): ReactElement => (
   <>
+    {toPay === 0 && giftCards.every(({ amount }) => amount === 0) ? <p>Your rewards cover this order.</p> : null}
     {giftCards.map((card) => (
       <p key={card.id}>
         Gift card ending in {card.lastFour}: <GiftCardAmounts card={card} />

@@ -2,9 +2,9 @@ import type { SavedCard } from '../../../core/checkout/loading/checkout';
 import type { PaymentChoice } from '../../../core/checkout/loading/checkout-gateway';
 import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
 import { observeMembers } from '../../state/observe-members';
-import type { CardEntry } from '../../../core/checkout/steps/card-entry';
+import type { CardEntry, CardEntryResult } from '../../../core/checkout/steps/card-entry';
 import { CARD_REFUSED, CARD_SERVICE_DOWN } from '../card/card-messages';
-import { PAYPAL, savedChoice, valueOf } from './payment-options';
+import { chosenCard, CURRENT, PAYPAL, savedChoice, valueOf } from './payment-options';
 import type { ShownCheckout } from '../shown-checkout';
 import { StepSubmission } from '../step-submission';
 import { withUseCases } from '../with-use-cases';
@@ -14,6 +14,14 @@ export interface PaymentModalPorts {
   /** Called after another payment was chosen. */
   readonly chosen: () => void;
 }
+
+/** The option of the present payment; undefined when it has none, or was declined. */
+export const presentValue = ({ payment, savedCards }: ShownCheckout): string | undefined => {
+  if (payment === undefined || payment.declined !== undefined) return undefined;
+  if (payment.kind === 'paypal') return PAYPAL;
+  const present = chosenCard(savedCards, payment);
+  return present === undefined ? CURRENT : valueOf(present);
+};
 
 /** The dialogs CHOOSE_FROM_SAVED_PAYMENT and NCR_PAYMENT: another payment for the order on Review (PAY-05). */
 export class PaymentModalViewModel {
@@ -27,6 +35,7 @@ export class PaymentModalViewModel {
 
   constructor(checkout: ShownCheckout, ports: PaymentModalPorts) {
     this.checkout = checkout;
+    this.value = presentValue(checkout);
     this.#ports = ports;
     observeMembers(this, { submission: false, checkout: false });
   }
@@ -55,8 +64,12 @@ export class PaymentModalViewModel {
     this.#entry = entry;
   }
 
-  /** Pays with the chosen saved card or PayPal. */
+  /** Pays with the chosen saved card or PayPal. The present payment stays as it is. */
   async useChosen(): Promise<void> {
+    if (this.value === CURRENT) {
+      this.#ports.chosen();
+      return;
+    }
     const choice = this.value === PAYPAL ? ({ kind: 'paypal' } as const) : savedChoice(this.value ?? '');
     if (choice !== undefined) await this.#choose(choice);
   }
@@ -64,16 +77,21 @@ export class PaymentModalViewModel {
   /** Pays with the card that was typed at the provider. */
   async useTyped(): Promise<void> {
     if (this.isPending || this.#entry === undefined) return;
-    this.setAsking(true);
+    this.ask();
     const result = await this.#entry.submit();
-    this.setAsking(false);
+    this.answered(result);
     if (result.kind === 'token') await this.#choose({ kind: 'card', ...result.card, saves: this.saves });
-    else if (result.kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
-    else if (result.kind === 'refused') this.submission.fail(CARD_REFUSED);
   }
 
-  private setAsking(isAsking: boolean): void {
-    this.isAsking = isAsking;
+  private ask(): void {
+    this.isAsking = true;
+    this.submission.clear();
+  }
+
+  private answered({ kind }: CardEntryResult): void {
+    this.isAsking = false;
+    if (kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
+    if (kind === 'refused') this.submission.fail(CARD_REFUSED);
   }
 
   async #choose(choice: PaymentChoice): Promise<void> {

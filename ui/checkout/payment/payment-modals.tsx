@@ -6,10 +6,10 @@ import { Button } from '../../design/button';
 import { Radio } from '../../design/checkbox';
 import { FormMessage } from '../../forms/form-message';
 import { CardInput, type CardInputProps } from '../card/card-input';
-import type { PaymentModalViewModel } from './payment-modal-view-model';
+import { presentValue, type PaymentModalViewModel } from './payment-modal-view-model';
 import { paymentText } from './payment-name';
 import { declinedText } from './declined-text';
-import { chosenCard, PAYPAL, valueOf } from './payment-options';
+import { chosenCard, CURRENT, PAYPAL, valueOf } from './payment-options';
 import { SaveCard } from '../card/save-card';
 import * as styles from '../step-form.module.css';
 
@@ -26,6 +26,23 @@ const Message = observer(({ model }: Pick<ChoosePaymentProps, 'model'>): ReactEl
   <FormMessage message={model.submission.problem?.message} isPending={model.isPending} />
 ));
 
+/** The payment that is chosen already, when no other option stands for it. */
+const PresentPayment = observer(
+  ({ model, brand }: Pick<ChoosePaymentProps, 'model' | 'brand'>): ReactElement | null => {
+    const { payment } = model.checkout;
+    return payment !== undefined && presentValue(model.checkout) === CURRENT ? (
+      <Radio
+        name="payment"
+        value={CURRENT}
+        checked={model.value === CURRENT}
+        onChange={() => model.choose(CURRENT)}
+        className={styles.option}
+        label={paymentText(payment, brand.card)}
+      />
+    ) : null;
+  },
+);
+
 /** CHOOSE_FROM_SAVED_PAYMENT: another saved card, PayPal or a new card (PAY-05). */
 export const ChoosePayment = observer(({ model, brand, now, addCard }: ChoosePaymentProps): ReactElement => {
   const { cards, checkout, value } = model;
@@ -36,6 +53,7 @@ export const ChoosePayment = observer(({ model, brand, now, addCard }: ChoosePay
       <Message model={model} />
       <fieldset className={styles.group}>
         <legend className={styles.hiddenLegend}>Pay with</legend>
+        <PresentPayment model={model} brand={brand} />
         {cards.map((card) => (
           <Radio
             key={card.walletId}

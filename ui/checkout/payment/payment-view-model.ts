@@ -15,7 +15,7 @@ import { observeMembers } from '../../state/observe-members';
 import type { AddressDialogs } from '../address/address-dialogs';
 import { billingChoice, billToSaved, decidedBilling, NEW_BILLING, SAME_AS_DELIVERY } from './billing-options';
 import { AddressFormViewModel, NO_ADDRESS } from '../address/address-form-view-model';
-import type { CardEntry, TypedCard } from '../../../core/checkout/steps/card-entry';
+import type { CardEntry, CardEntryResult, TypedCard } from '../../../core/checkout/steps/card-entry';
 import type { StepText } from '../step-text';
 import type { StepProblem } from '../checkout-message';
 import { firstOpenPath } from '../checkout-steps';
@@ -212,13 +212,10 @@ export class PaymentViewModel {
       this.submission.fail(NOT_LOADED);
       return undefined;
     }
-    this.ask(true);
+    this.ask();
     const result = await this.#entry.submit();
-    this.ask(false);
-    if (result.kind === 'token') return { kind: 'card', ...result.card, saves: this.saves };
-    if (result.kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
-    if (result.kind === 'refused') this.submission.fail(CARD_REFUSED);
-    return undefined;
+    this.answered(result);
+    return result.kind === 'token' ? { kind: 'card', ...result.card, saves: this.saves } : undefined;
   }
 
   /** Marks the chosen card, which was removed elsewhere, so that it cannot be chosen again (PAY-05). */
@@ -227,8 +224,15 @@ export class PaymentViewModel {
     this.chosen = this.#checkout?.cardFields === undefined ? PAYPAL : NEW_CARD;
   }
 
-  private ask(isAsking: boolean): void {
-    this.isAsking = isAsking;
+  private ask(): void {
+    this.isAsking = true;
+    this.submission.clear();
+  }
+
+  private answered({ kind }: CardEntryResult): void {
+    this.isAsking = false;
+    if (kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
+    if (kind === 'refused') this.submission.fail(CARD_REFUSED);
   }
 
   async #send(entered: PaymentEntered): Promise<void> {

@@ -3,13 +3,16 @@ import { MAX_CODE_LENGTH, type Cart, type CartAdjustment, type CartItem } from '
 /** What the shopper saw of an order: enough to say what changed since then (CHK-07). */
 export interface SeenOrder {
   readonly total: number;
-  readonly lines: ReadonlyArray<
-    Pick<CartItem, 'id' | 'unitPrice' | 'quantity'> & {
-      readonly name?: string;
-      /** The day of arrival or pickup, `2026-11-25`; undefined when it is not known. */
-      readonly day?: string | undefined;
-    }
-  >;
+  /** Undefined when only the total is known. */
+  readonly lines:
+    | undefined
+    | ReadonlyArray<
+        Pick<CartItem, 'id' | 'unitPrice' | 'quantity'> & {
+          readonly name?: string;
+          /** The day of arrival or pickup, `2026-11-25`; undefined when it is not known. */
+          readonly day?: string | undefined;
+        }
+      >;
   /** The reductions of the order; undefined when they are not known. */
   readonly adjustments?: ReadonlyArray<Pick<CartAdjustment, 'code' | 'amount'> & { readonly description?: string }>;
 }
@@ -55,11 +58,14 @@ export const seenOrder = ({ total, items, adjustments }: ComparedCart): SeenOrde
 
 /** Returns what changed; undefined when the total is the same and no line differs. */
 export const orderChanges = (seen: SeenOrder, cart: ComparedCart): OrderChanges | undefined => {
-  const before = new Map(seen.lines.map((line) => [line.id, line]));
+  const { lines: seenLines } = seen;
+  const before = new Map(seenLines?.map((line) => [line.id, line]));
   const now = new Map(cart.items.map((item) => [item.id, item]));
   const ofItems = [
-    ...cart.items.flatMap((item) => changesOf(before.get(item.id), item)),
-    ...seen.lines.filter(({ id }) => !now.has(id)).map(({ name }): OrderChange => ({ kind: 'gone', name })),
+    ...cart.items.flatMap((item) =>
+      seenLines === undefined && item.isGone !== true ? [] : changesOf(before.get(item.id), item),
+    ),
+    ...(seenLines ?? []).filter(({ id }) => !now.has(id)).map(({ name }): OrderChange => ({ kind: 'gone', name })),
   ];
   // Another price or quantity changes what a percentage takes off; that is no change of the promotion.
   const ofPromotions = promotionChanges(seen, cart).filter(
@@ -72,7 +78,7 @@ export const orderChanges = (seen: SeenOrder, cart: ComparedCart): OrderChanges 
 };
 
 const changesOf = (
-  before: SeenOrder['lines'][number] | undefined,
+  before: NonNullable<SeenOrder['lines']>[number] | undefined,
   { name, unitPrice, quantity, fulfilment, isGone = false }: CartItem,
 ): ReadonlyArray<OrderChange> => {
   if (isGone) return [{ kind: 'unsold', name }];
@@ -115,7 +121,7 @@ const promotionChanges = (
 const cents = (amount: number): number => Math.round(amount * 100);
 
 /** Writes what the shopper saw into one field of a form. */
-export const writeSeen = ({ lines }: SeenOrder): string =>
+export const writeSeen = ({ lines = [] }: SeenOrder): string =>
   lines.map(({ id, unitPrice, quantity, day }) => [id, unitPrice ?? '', quantity, day ?? ''].join('~')).join(',');
 
 const MAX_LINES = 200;

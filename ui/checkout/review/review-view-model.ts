@@ -13,7 +13,7 @@ import { isRight } from '../../../core/shared/either';
 import { observeMembers } from '../../state/observe-members';
 import type { StepProblem } from '../checkout-message';
 import { toPlacingProblem } from './placing-message';
-import { orderChanges, seenOrder, type OrderChanges, type SeenOrder } from './order-changes';
+import { orderChanges, seenOrder, writeSeen, type OrderChanges, type SeenOrder } from './order-changes';
 import { finishPath, returnUrl, type OrderInPath } from '../order-paths';
 import { reopenedPath } from '../reopened-path';
 import type { ShownCheckout } from '../shown-checkout';
@@ -98,7 +98,12 @@ export class ReviewViewModel {
   }
 
   async #send({ key }: Placing): Promise<void> {
-    const order: OrderInPath = { orderId: this.checkout.orderId, key, total: this.cart.total };
+    const order: OrderInPath = {
+      orderId: this.checkout.orderId,
+      key,
+      total: this.cart.total,
+      seen: writeSeen(seenOrder(this.cart)),
+    };
     const outcome = await withUseCases(this.#ports.useCases, ({ placeOrder }) =>
       placeOrder({ ...order, returnUrl: returnUrl(this.#ports.origin, order) }),
     )();
@@ -129,6 +134,7 @@ export class ReviewViewModel {
     }
     const isRead = failure.kind !== 'identity-needed' && failure.kind !== 'nothing-to-check-out';
     const reread = isRead ? await this.#reread(seen) : undefined;
+    if (reread === 'leaves') return;
     // Why a changed order cannot be placed any more says more than that it has changed.
     if (reread !== 'failed' || failure.kind !== 'order-changed') this.show(failure);
   }
@@ -140,14 +146,24 @@ export class ReviewViewModel {
   }
 
   /** Reads the order again. It is the same when it is the one that was seen and can be placed. */
-  async #reread(seen: SeenOrder): Promise<'same' | 'changed' | 'failed'> {
+  async #reread(seen: SeenOrder): Promise<'same' | 'changed' | 'failed' | 'leaves'> {
     const outcome = await withUseCases(this.#ports.useCases, ({ loadReview }) => loadReview)();
     return runInAction(() => {
-      if (isRight(outcome)) return this.takeOver(outcome.right, seen) ? 'same' : 'changed';
+      if (isRight(outcome)) {
+        if (this.isUnderWay(outcome.right)) return 'leaves';
+        return this.takeOver(outcome.right, seen) ? 'same' : 'changed';
+      }
       this.checkout = { ...this.checkout, placing: undefined };
       this.show(outcome.left);
       return 'failed';
     });
+  }
+
+  /** Whether the order is being placed with the key that was read; the next page then waits for its outcome (ORD-01). */
+  private isUnderWay({ orderId, placing }: Checkout): boolean {
+    if (placing?.isUnderWay !== true) return false;
+    this.#ports.leave(finishPath({ orderId, key: placing.key, total: placing.total }));
+    return true;
   }
 
   private takeOver({ cart, ...checkout }: Checkout, seen: SeenOrder): boolean {

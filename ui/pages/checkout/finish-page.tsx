@@ -5,7 +5,7 @@ import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions
 import { LINKS } from '../../../core/paths/links';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import type { FinishViewModel } from '../../checkout/review/finish-view-model';
-import type { OrderInPath } from '../../checkout/order-paths';
+import { reviewPath, type OrderInPath } from '../../checkout/order-paths';
 import { ProblemMessage, type EndedSession } from '../../checkout/step-form';
 import { Banner } from '../../design/banner';
 import { Button, ButtonLink } from '../../design/button';
@@ -28,10 +28,11 @@ const TITLES = {
 } as const;
 
 /** Where the order can be mended. The payment comes first where it was declined, the order where it is what has changed. */
-const WAYS = [
-  ['Change payment method', CHECKOUT_PATHS.payment],
-  ['Back to your order', CHECKOUT_PATHS.review],
-] as const;
+const waysOf = (order: OrderInPath) =>
+  [
+    ['Change payment method', CHECKOUT_PATHS.payment],
+    ['Back to your order', reviewPath(order)],
+  ] as const;
 
 const NEVER = (): number => 0;
 
@@ -42,6 +43,7 @@ const Form = ({ order, children }: { readonly order: OrderInPath; readonly child
     <input type="hidden" name="orderId" value={order.orderId} />
     <input type="hidden" name="key" value={order.key} />
     <input type="hidden" name="total" value={order.total.toFixed(2)} />
+    {order.seen === undefined ? null : <input type="hidden" name="seen" value={order.seen} />}
     <Button type="submit" size="large">
       {children}
     </Button>
@@ -128,11 +130,13 @@ export const FinishPage = observer(({ model, order, ended }: FinishPageProps): R
         )}
         {status === 'failed' && !hasEnded ? (
           <div className={styles.ways}>
-            {(problem?.canPayOtherwise === true ? WAYS : WAYS.toReversed()).map(([name, href], index) => (
-              <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'} size="large">
-                {name}
-              </ButtonLink>
-            ))}
+            {(problem?.canPayOtherwise === true ? waysOf(order) : waysOf(order).toReversed()).map(
+              ([name, href], index) => (
+                <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'} size="large">
+                  {name}
+                </ButtonLink>
+              ),
+            )}
           </div>
         ) : null}
       </div>

@@ -7,6 +7,7 @@ import type {
   PlaceOrderResult,
   PrepareFailure,
 } from '../../../core/checkout/loading/checkout-gateway';
+import type { Checkout } from '../../../core/checkout/loading/checkout';
 import type { LoadReview } from '../../../core/checkout/placing/load-review';
 import type { PlaceOrder } from '../../../core/checkout/placing/place-order';
 import { confirmationPath } from '../../../core/paths/order-paths';
@@ -14,7 +15,7 @@ import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { statusOfProblem, toCheckoutProblem, toPlacingProblem } from '../../checkout/review/placing-message';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { readSeen, readSeenCodes, type SeenOrder } from '../../checkout/review/order-changes';
-import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
+import { finishPath, readOrder, readTotal, returnUrl, type OrderInPath } from '../../checkout/order-paths';
 import { reopenedPath } from '../../checkout/reopened-path';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
@@ -51,7 +52,7 @@ export interface ReviewLoaderPorts extends StepPorts {
  */
 export const makeReviewLoader =
   (ports: ReviewLoaderPorts): PageLoader<ReviewData> =>
-  () =>
+  ({ query }) =>
     pipe(
       ports.loadReview,
       TE.matchE(
@@ -59,18 +60,35 @@ export const makeReviewLoader =
           failure.kind === 'not-enough-stock' || failure.kind === 'tax-unknown'
             ? withProblem(ports, failure)
             : T.of(withoutCheckout(failure, ports.capabilities, CHECKOUT_PATHS.review)),
-        (checkout) =>
-          T.of<PageOutcome<ReviewData>>(
-            checkout.missing.length > 0
-              ? { kind: 'redirect', url: firstOpenPath(checkout.missing), isPermanent: false }
-              : stepPage<ReviewData>(ports.shop, 'review', {
-                  ...nothingEntered(ports.origin),
-                  checkout: withoutCart(checkout),
-                  cart: checkout.cart,
-                }),
-          ),
+        (checkout) => T.of(reviewOf(ports, checkout, query)),
       ),
     );
+
+const reviewOf = (
+  { origin, shop }: ReviewLoaderPorts,
+  checkout: Checkout,
+  query: URLSearchParams,
+): PageOutcome<ReviewData> => {
+  const { cart, missing, orderId, placing } = checkout;
+  const redirect = (url: string) => ({ kind: 'redirect', url, isPermanent: false }) as const;
+  if (missing.length > 0) return redirect(firstOpenPath(missing));
+  // The order is being placed with this key, such as before a reload: the next page waits for its outcome (ORD-01).
+  if (placing?.isUnderWay === true) return redirect(finishPath({ orderId, key: placing.key, total: placing.total }));
+  const seen = seenBefore(query);
+  return stepPage<ReviewData>(shop, 'review', {
+    ...nothingEntered(origin),
+    checkout: withoutCart(checkout),
+    cart,
+    seen,
+  });
+};
+
+/** What the shopper saw before the order was found changed after the bank (CHK-07); undefined without it. */
+const seenBefore = (query: URLSearchParams): SeenOrder | undefined => {
+  const [total, seen] = [readTotal(query), query.get('seen')];
+  if (total === undefined) return undefined;
+  return seen === null ? { total, lines: undefined } : readSeen(seen, total);
+};
 
 const withProblem = (
   { loadCheckout, capabilities, origin, shop }: ReviewLoaderPorts,

@@ -57,6 +57,11 @@ const words: Readonly<
       </>
     ),
   },
+  'order-unavailable': {
+    title: 'We can’t show your order right now',
+    text: 'If you just placed it, we’ve received it. You don’t need to order again. Please try this page again in a minute.',
+    actions: (retryPath) => <ButtonLink href={retryPath}>Try again</ButtonLink>,
+  },
   refused: {
     title: 'That didn’t work',
     text: 'We couldn’t process that request. Nothing was changed. Go back, reload the page and try again.',

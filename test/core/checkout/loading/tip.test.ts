@@ -34,3 +34,13 @@ test.each([
   expect(isExpired({ expiryMonth: 1, expiryYear: 2030 }, Date.parse(now))).toBe(expired);
   expect(isExpired({ expiryMonth: undefined, expiryYear: undefined }, Date.parse(now))).toBe(false);
 });
+
+test.each(['', ' ', '$'])(
+  '[CHK-06] an own amount that is left empty (%j) is asked for, and is not taken as no tip',
+  (typed) => {
+    expect(parseTip(typed)).toEqual(
+      E.left({ kind: 'invalid-tip', message: 'Please enter an amount, or choose No tip.' }),
+    );
+    expect(parseTip('0')).toEqual(E.right(0));
+  },
+);

@@ -25,3 +25,13 @@ test('[CHK-08] [PAY-05] Review says what each gift card pays and what stays on i
     'Gift card ending in 0100: Not needed for this order.',
   ]);
 });
+
+test('[CHK-08] Review says that rewards pay for everything, and nothing of them beside a gift card or a card', () => {
+  const text = 'Your rewards cover this order.';
+  const { rerender } = render(<PaymentFacts checkout={aCheckout({ toPay: 0, giftCards: [] })} />);
+  expect(screen.getByText(text)).toBeDefined();
+  rerender(<PaymentFacts checkout={aCheckout({ toPay: 0, giftCards: [anAppliedGiftCard({ amount: 25 })] })} />);
+  expect(screen.queryByText(text)).toBeNull();
+  rerender(<PaymentFacts checkout={aCheckout({ toPay: 31.97, giftCards: [] })} />);
+  expect(screen.queryByText(text)).toBeNull();
+});

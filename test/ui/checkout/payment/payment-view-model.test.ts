@@ -94,7 +94,19 @@ test('[CHK-09] a provider that cannot be reached says what else can be done', as
   expect(model.submission.problem?.message).toContain('still loading');
   model.useEntry(answering({ kind: 'failed' }));
   await model.submit();
-  expect(model.submission.problem?.message).toContain('use another payment method');
+  expect(model.submission.problem?.message).toContain('reload the page or use another payment method');
+});
+
+test('[CHK-09] the message of a card that could not be checked goes while it is checked again', async () => {
+  const { model } = await atPayment();
+  model.useEntry(answering({ kind: 'failed' }));
+  await model.submit();
+  const before = model.submission.problem;
+  const again = model.submit();
+  expect([model.isPending, model.submission.problem]).toEqual([true, undefined]);
+  await again;
+  expect(model.isPending).toBe(false);
+  expect(model.submission.problem).toEqual(before);
 });
 
 test('[CHK-09] a card that the provider does not accept is said to be the problem, and nothing is sent', async () => {

@@ -120,3 +120,13 @@ test.each(['', 'x', '1~2', '1~-2~3~', '1~2~3~4', '1~2~3~tomorrow', `${'9'.repeat
     expect(readSeen(text, 1).lines).toEqual([]);
   },
 );
+
+test('[CHK-07] without the lines that were seen, only the totals are compared', () => {
+  const now = aCart([aCartItem({ id: '1', name: 'Kibble' })]);
+  expect(orderChanges({ total: now.total, lines: undefined }, now)).toBeUndefined();
+  expect(orderChanges({ total: now.total + 1, lines: undefined }, now)).toEqual({
+    before: now.total + 1,
+    now: now.total,
+    lines: [],
+  });
+});

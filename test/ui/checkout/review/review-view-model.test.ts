@@ -115,7 +115,9 @@ test('[ORD-01] an outcome that stays unknown leads to the page that asks again w
   const placing = model.place();
   for (let second = 0; second < 10; second += 1) await time.passes(1_000);
   await placing;
-  expect(left).toEqual([`/checkout/return?orderId=order-of-700055&key=${key}&total=31.97`]);
+  expect(left).toEqual([
+    `/checkout/return?orderId=order-of-700055&key=${key}&total=31.97&seen=910001~12.99~2~2030-01-17`,
+  ]);
 });
 
 test('[CHK-09] an ended session asks for a sign-in, keeps the page, and places after it', async () => {
@@ -144,4 +146,27 @@ test('[CHK-08] a page from the back-forward cache has no key to place with, and 
   model.restored();
   expect([model.checkout.placing, left]).toEqual([undefined, ['/checkout/review']]);
   expect(world.checkout.placeCalls).toBe(0);
+});
+
+test('[CHK-08] [ORD-01] an order that is found being placed is waited for on the next page, and Review says no failure', async () => {
+  const { model, world, left, key } = await atReview();
+  world.checkout.isPlacing().fails(aRefusal({ status: 409 }), 'place');
+  await model.place();
+  expect(left).toEqual([expect.stringMatching(`^/checkout/return\\?orderId=.*&key=${key}&`)]);
+  expect([model.isPending, model.problem]).toEqual([true, undefined]);
+});
+
+test('[CHK-07] the address to which the bank leads back says what the shopper saw', async () => {
+  const { model, world, approved, key } = await atReview();
+  world.checkout.needsAuthentication(CARD.token, BANK);
+  let returned = '';
+  const place = world.checkout.place;
+  Object.assign(world.checkout, {
+    place: (order: Parameters<typeof place>[0]) => ((returned = order.returnUrl), place(order)),
+  });
+  await model.place();
+  expect(approved).toEqual([BANK]);
+  const { searchParams } = new URL(returned);
+  expect(searchParams.get('key')).toBe(key);
+  expect(searchParams.get('seen')).toMatch(/^[\w-]+~[\d.]+~\d+~/);
 });
