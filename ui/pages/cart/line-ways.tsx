@@ -18,16 +18,15 @@ export interface LineWaysProps {
   readonly onPickUp: (itemId: string) => void;
 }
 
-/** What a way costs. Shipping is charged once for all lines of an order, and its price stands at each of them. */
-const Cost = ({ cost, method }: Pick<FulfilmentOption, 'cost' | 'method'>): ReactElement | null =>
+/** What a way costs. Shipping and same-day delivery are charged once for all lines, and the price stands at each (CHK-02). */
+const Cost = ({ cost }: Pick<FulfilmentOption, 'cost'>): ReactElement | null =>
   cost === undefined ? null : (
     <span className={styles.cost}>
       {cost === 0 ? (
         'Free'
       ) : (
         <>
-          <Money amount={cost} />
-          {method === 'ship' ? ' per order' : null}
+          <Money amount={cost} /> per order
         </>
       )}
     </span>
@@ -73,7 +72,7 @@ export const LineWays = observer(({ item, ways, onPickUp }: LineWaysProps): Reac
             >
               <b>{wayName(option)}</b>
               <span>{wayText(option)}</span>
-              {isAvailable ? <Cost cost={option.cost} method={method} /> : null}
+              {isAvailable ? <Cost cost={option.cost} /> : null}
             </button>
           );
         })}
