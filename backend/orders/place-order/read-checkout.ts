@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import { readAppliedGifts } from '../../gift-cards/applied-gift-cards.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
 import type { TaxRates } from '../../taxes/tax-rates.ts';
-import type { AddressCopy, Checkout, PaymentChoice } from './checkout.ts';
+import { needsAddress, type AddressCopy, type Checkout, type PaymentChoice } from './checkout.ts';
 
 const checkoutRows = prepareQuery((database, { orderId }: { readonly orderId: number }) =>
   database
@@ -139,7 +139,7 @@ export const readCheckout = async (
   const ids = [deliveryAddressId, billingAddressId];
   const known = ids.filter((id) => id !== undefined);
   const addresses = await readAddresses(database, cart.shopperId, known);
-  const [shippingAddress, billingAddress] = ids.map((id) => (id === undefined ? undefined : addresses.get(id)));
+  const [deliveryAddress, billingAddress] = ids.map((id) => (id === undefined ? undefined : addresses.get(id)));
   return {
     cart,
     email: row?.email ?? account.email,
@@ -148,12 +148,12 @@ export const readCheckout = async (
       firstName: row?.pickup_first_name ?? account.firstName,
       lastName: row?.pickup_last_name ?? account.lastName,
     },
-    deliveryAddressId: shippingAddress === undefined ? undefined : deliveryAddressId,
+    deliveryAddressId: deliveryAddress === undefined ? undefined : deliveryAddressId,
     billingAddressId: billingAddress === undefined ? undefined : billingAddressId,
-    shippingAddress,
-    billingAddress: billingAddress ?? shippingAddress,
+    shippingAddress: needsAddress({ cart }) ? deliveryAddress : undefined,
+    billingAddress: billingAddress ?? deliveryAddress,
     isReachedSameDay:
-      shippingAddress === undefined || (await reachesZip(database, sameDayStores(cart.lines), shippingAddress.zipCode)),
+      deliveryAddress === undefined || (await reachesZip(database, sameDayStores(cart.lines), deliveryAddress.zipCode)),
     deliveryDay: cart.deliveryDay,
     gifts: hasGiftCards
       ? await readAppliedGifts(database, cart.orderId, {
