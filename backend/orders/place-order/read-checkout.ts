@@ -95,6 +95,36 @@ const readAccount = async (database: Kysely<Database>, shopperId: number): Promi
   };
 };
 
+/** The phone number of the last order that the owner of an account placed signed in. */
+const lastPhoneRows = prepareQuery((database, { shopperId }: { readonly shopperId: number }) =>
+  database
+    .selectFrom('orders')
+    .innerJoin('placed_order', 'placed_order.order_id', 'orders.order_id')
+    .select('placed_order.phone')
+    .where('orders.shopper_id', '=', shopperId)
+    .where('placed_order.signed_in', '=', 1)
+    .where('placed_order.phone', '<>', '')
+    .orderBy('placed_order.placed_at', 'desc')
+    .orderBy('placed_order.order_id', 'desc')
+    .limit(1),
+);
+
+/**
+ * The phone number that is known of a signed-in shopper: that of the account, else that of the delivery address, else
+ * that of the last order. Empty when none is, and for guests, whose addresses and orders anybody at the browser could
+ * have entered. [CHK-01]
+ */
+const knownPhone = async (
+  database: Kysely<Database>,
+  shopper: Shopper,
+  account: Account,
+  address: AddressCopy | undefined,
+): Promise<string> => {
+  if (!isSignedIn(shopper)) return '';
+  const phone = account.phone || address?.phone;
+  return phone || ((await firstRow(lastPhoneRows, database, { shopperId: shopper.shopperId }))?.phone ?? '');
+};
+
 const paymentOf = (row: CheckoutRow): PaymentChoice | undefined => {
   const kind = (['card', 'saved', 'petco-pay', 'paypal'] as const).find((known) => known === row.payment_kind);
   if (kind === undefined) return undefined;
@@ -143,7 +173,7 @@ export const readCheckout = async (
   return {
     cart,
     email: row?.email ?? account.email,
-    phone: row?.phone ?? account.phone,
+    phone: row?.phone ?? (await knownPhone(database, shopper, account, deliveryAddress)),
     pickupPerson: {
       firstName: row?.pickup_first_name ?? account.firstName,
       lastName: row?.pickup_last_name ?? account.lastName,
