@@ -7,7 +7,7 @@ import type { Screen } from '../../page/screen';
 import { couponsOfCart } from '../../widgets/rewards/coupons-of-cart';
 
 export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
-  const { behaviour, brand, cart, cartWays, chrome, modals, myStore } = dependencies;
+  const { behaviour, brand, cart, cartWays, chrome, history, modals, myStore } = dependencies;
   const ways = new CartWaysViewModel(data.options, { cart, ways: cartWays, myStore, toasts: chrome.toasts });
   dependencies.shared.cartWays = ways;
   return {
@@ -26,6 +26,10 @@ export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
         coupons={couponsOfCart(dependencies, data.own, CART_PATH)}
       />
     ),
-    start: ways.start,
+    start: () => {
+      // A reload does not say again what was added.
+      if (data.addedPartNumber !== undefined) history.replace(CART_PATH)();
+      return ways.start();
+    },
   };
 };

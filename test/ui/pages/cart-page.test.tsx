@@ -41,6 +41,11 @@ test('[CRT-03] [PLT-03] says what a form without scripts has added, as long as i
   expect(screen.getByRole('alert').textContent).toBe('Added to your cart: Kibble');
 });
 
+test('[ORD-08] says how many products were bought again', async () => {
+  await show(2, { addedPartNumber: 'SKU-1', addedCount: 4 });
+  expect(screen.getByRole('alert').textContent).toBe('4 products added to your cart');
+});
+
 test('[CRT-03] removes a line', async () => {
   const model = await show(2);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Kibble' }));
