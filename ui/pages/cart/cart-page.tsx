@@ -30,6 +30,7 @@ export interface CartPageProps {
   /** The shopper's store; observed. */
   readonly myStore: Pick<MyStore, 'store'>;
   readonly onPickUp: LineWaysProps['onPickUp'];
+  readonly onAskZip: LineWaysProps['onAskZip'];
   /** Opens the dialog that starts a repeat delivery. */
   readonly onRepeat: CartLineProps['onRepeat'];
   readonly behaviour: BehaviourTracker;
