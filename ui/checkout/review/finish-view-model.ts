@@ -21,17 +21,25 @@ export interface FinishPorts {
 /** How long it waits before it asks again for an outcome that is not known yet. */
 const PAUSE_MS = 3_000;
 
+/** After this many pauses, about half a minute, the shopper is told what happens to a payment without an outcome. */
+const LONG_WAIT = 3;
+
+/** States in which it asks for the outcome. */
+const ASKING: ReadonlyArray<FinishViewModel['status']> = ['working', 'waiting', 'delayed'];
+
 /**
  * Finishes an order after the shopper's bank or PayPal, and waits for an outcome that is not known yet. It places with the
  * same key, so it orders once (ORD-01).
  */
 export class FinishViewModel {
-  status: 'working' | 'waiting' | 'approving' | 'failed' = 'working';
+  /** `waiting`: the outcome is not known yet; `delayed`: nor after a long time. */
+  status: 'working' | 'waiting' | 'delayed' | 'approving' | 'failed' = 'working';
   problem: StepProblem | undefined;
   /** The page of the bank, when the payment still waits for the shopper's approval there. */
   approvalUrl: string | undefined;
   readonly #order: OrderInPath;
   readonly #ports: FinishPorts;
+  #pauses = 0;
 
   constructor(order: OrderInPath, ports: FinishPorts, problem?: StepProblem, approvalUrl?: string) {
     this.#order = order;
@@ -47,14 +55,15 @@ export class FinishViewModel {
   start(): Disposer {
     let isEnded = false;
     const ask = async (): Promise<void> => {
-      while (!isEnded && (this.status === 'working' || this.status === 'waiting')) {
+      while (!isEnded && ASKING.includes(this.status)) {
         const outcome = await withUseCases(this.#ports.useCases, ({ placeOrder }) =>
           placeOrder({ ...this.#order, returnUrl: returnUrl(this.#ports.origin, this.#order) }),
         )();
         if (isEnded) return;
         if (isRight(outcome)) this.follow(outcome.right);
         else this.fail(outcome.left);
-        if (this.status === 'waiting') await this.#ports.pause(PAUSE_MS)();
+        if (ASKING.includes(this.status)) await this.#ports.pause(PAUSE_MS)();
+        this.#pauses += 1;
       }
     };
     void ask();
@@ -74,7 +83,7 @@ export class FinishViewModel {
         this.approvalUrl = result.url;
         return;
       case 'pending':
-        this.status = 'waiting';
+        this.status = this.#pauses < LONG_WAIT ? 'waiting' : 'delayed';
     }
   }
 

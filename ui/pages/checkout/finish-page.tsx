@@ -22,6 +22,7 @@ export interface FinishPageProps {
 const TITLES = {
   working: 'Finishing your order',
   waiting: 'Still waiting for your bank',
+  delayed: 'Your payment is still being checked',
   approving: 'One moment',
   failed: 'Your order hasn’t been placed yet',
 } as const;
@@ -31,6 +32,26 @@ const WAYS = [
   ['Change payment method', CHECKOUT_PATHS.payment],
   ['Back to your order', CHECKOUT_PATHS.review],
 ] as const;
+
+const HINTS = {
+  working: 'Please keep this page open.',
+  waiting: 'We check again every few seconds. Your order will only be placed once. You can leave this page open.',
+} as const;
+
+/** What happens to a payment whose outcome is not known after a while, and where to ask (PAY-05, ORD-01). */
+const Delayed = ({ order }: Pick<FinishPageProps, 'order'>): ReactElement => (
+  <>
+    <p>
+      Your bank hasn’t answered yet. We keep checking for up to an hour, and you can leave this page. You won’t be
+      charged twice: your order will only be placed once, even if you try again with another payment method. When it’s
+      placed, we’ll email you. Without an answer within an hour, no order is placed and you aren’t charged.
+    </p>
+    <p>If you contact us, use order number {order.orderId}.</p>
+    <ButtonLink href={LINKS.contact} look="secondary">
+      Contact us
+    </ButtonLink>
+  </>
+);
 
 const NEVER = (): number => 0;
 
@@ -60,7 +81,7 @@ const LookUp = ({ order }: Pick<FinishPageProps, 'order'>): ReactElement => (
 /** Finishes an order after the shopper's bank or PayPal. Without scripts, with one button (CHK-08, PAY-05). */
 export const FinishPage = observer(({ model, order, ended }: FinishPageProps): ReactElement => {
   const { status, problem, approvalUrl } = model;
-  const isWorking = status === 'working' || status === 'waiting';
+  const isWorking = status === 'working' || status === 'waiting' || status === 'delayed';
   const hasEnded = problem?.needsSignIn === true;
   return (
     <PageFrame>
@@ -82,11 +103,7 @@ export const FinishPage = observer(({ model, order, ended }: FinishPageProps): R
           <>
             <div className={styles.scripted} role="status">
               <Spinner label={TITLES[status]} />
-              <p>
-                {status === 'waiting'
-                  ? 'We check again every few seconds. Your order will only be placed once. You can leave this page open.'
-                  : 'Please keep this page open.'}
-              </p>
+              {status === 'delayed' ? <Delayed order={order} /> : <p>{HINTS[status]}</p>}
             </div>
             <div className={styles.plain}>
               <p>Select the button to finish your order. It will only be placed once.</p>
