@@ -97,12 +97,14 @@ export const makeEmbeddedDirectory = (database: Kysely<Database>): AddressDirect
         .slice(0, MAX_SUGGESTIONS);
     },
     correct: async (address) => {
-      const place = await knownPlace(address.zipCode);
-      const isPlace = place !== undefined && place.state === address.state && sameText(place.city, address.city);
+      const place = await placeOf(address.zipCode);
+      // The city of a ZIP code that the table lacks is not known, but its state is questioned all the same.
+      const isNamed = place !== undefined && place.city !== '';
+      const isPlace = isNamed && place.state === address.state && sameText(place.city, address.city);
       return correctionOf(address, {
         line1: standardStreet(address.line1),
         line2: standardUnit(address.line2),
-        city: isPlace || place === undefined ? nameInCapitals(address.city) : place.city,
+        city: isPlace || !isNamed ? nameInCapitals(address.city) : place.city,
         state: place?.state ?? address.state,
         zipCode: address.zipCode,
       });

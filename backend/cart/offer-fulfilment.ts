@@ -36,7 +36,10 @@ export interface AskedItem extends FulfilmentChoice {
 }
 
 export interface OfferedOption extends FulfilmentOption {
-  /** What choosing this way costs for shipping or delivery. */
+  /**
+   * What the shipment of this way costs for shipping or delivery. It is charged once for all lines of the shipment, and
+   * is the same at each of them. [CHK-02]
+   */
   readonly chargeCents: number;
 }
 
@@ -94,13 +97,6 @@ const shipCharge = (asked: AskedItem, around: CartAround): number => {
   );
 };
 
-/** A store charges once for all same-day lines of a cart. */
-const sameDayCharge = (asked: AskedItem, storeId: string, { sameDayStoreIds }: CartAround): number => {
-  const own = asked.fulfilment === 'same-day' && asked.physicalStoreId === storeId ? 1 : 0;
-  const others = sameDayStoreIds.filter((id) => id === storeId).length - own;
-  return others > 0 ? 0 : sameDayMode.chargeCents;
-};
-
 const offerAt = (asked: AskedItem, storeId: string, { stores, stockOf, now }: Facts) => ({
   store: stores.get(storeId),
   available: stockOf(asked.skuId, storeId),
@@ -134,7 +130,7 @@ const sameDay = (asked: AskedItem, facts: Facts): OfferedOption => {
   const offer = storeId === undefined ? (typeof near === 'string' ? near : undefined) : offerAt(asked, storeId, facts);
   return {
     ...sameDayOption(asked.offered, offer),
-    chargeCents: storeId === undefined ? sameDayMode.chargeCents : sameDayCharge(asked, storeId, around),
+    chargeCents: sameDayMode.chargeCents,
   };
 };
 

@@ -20,6 +20,7 @@ import {
 } from './order-mail-parts.ts';
 import { escapeMarkdown } from './mail-markdown.ts';
 import { mailOf, readTemplate, type Markdown, type SlotValues } from './read-template.ts';
+import { chargeOf, type MailedCharge } from './shipment-charge.ts';
 
 /** Slots of every mail about an order. */
 export const COMMON = ['greeting', 'order', 'link'];
@@ -42,17 +43,6 @@ export interface OrderMail {
   readonly link: string | undefined;
   /** The printable receipt of the order; undefined likewise. */
   readonly receipt: string | undefined;
-}
-
-/** What is charged when a shipment leaves or is ready for pickup. */
-export interface MailedCharge {
-  /** What the shipment costs with shipping and tax. */
-  readonly totalCents: number;
-  /** What is charged now: the total without gift cards, together with earlier shipments where a payment is charged once. */
-  readonly chargedCents: number;
-  /** The part of the total that is charged together with the last shipment. */
-  readonly laterCents: number;
-  readonly payment: MailedPayment | undefined;
 }
 
 /** A shipment of a confirmed order. */
@@ -186,22 +176,6 @@ const trackingOf = ({
   ]);
   return { markdown: trackingPage === undefined ? markdown : `${markdown}\n\n[Track your package](<${trackingPage}>)` };
 };
-
-const chargeRows = ({
-  totalCents,
-  chargedCents,
-  laterCents,
-  payment,
-}: MailedCharge): readonly (readonly [string, number])[] => {
-  if (payment === undefined) return [];
-  const name = paymentName(payment);
-  if (laterCents > 0) return [[`Charged to ${name} with the rest of your order`, laterCents]];
-  if (chargedCents === 0) return [];
-  return [[`Charged to ${name}${chargedCents > totalCents ? ', with your earlier items' : ''}`, chargedCents]];
-};
-
-const chargeOf = (what: string, charge: MailedCharge): Markdown =>
-  amountsOf([[what, charge.totalCents], ...chargeRows(charge)]);
 
 const receiptOf = ({ receipt }: OrderMail): Markdown | string =>
   receipt === undefined ? '' : { markdown: `[Receipt](<${receipt}>)` };

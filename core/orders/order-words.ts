@@ -1,4 +1,5 @@
 import { formatDate, formatShortDate } from './date-words';
+import { grouped } from '../shared/grouped';
 import type { Order, OrderStatus, OrderSummary } from './order';
 
 /** The words for the status of an order. */
@@ -45,12 +46,24 @@ export const orderFacts = ({ placedAt, itemCount = 0 }: Pick<OrderSummary, 'plac
     .filter((fact) => fact !== undefined)
     .join(' · ');
 
-const inPoints = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
+const inPoints = (count: number): string => `${grouped(count)} ${count === 1 ? 'point' : 'points'}`;
 
-/** What an order earns: points come with each shipment that leaves (RWD-04, ORD-07). */
-export const pointsWords = ({ expected, earned }: Order['points']): string => {
+/** States of a shipment that has left, or does not leave any more. */
+const HAS_LEFT: ReadonlyArray<OrderStatus> = ['shipped', 'completed', 'returned', 'cancelled'];
+
+/**
+ * What an order earns: points come with each shipment that leaves, and with each pickup that is ready (RWD-04, ORD-07).
+ */
+export const pointsWords = ({
+  points: { expected, earned },
+  shipments,
+}: Pick<Order, 'points' | 'shipments'>): string => {
   const coming = expected - earned;
-  if (earned === 0) return `You’ll earn ${inPoints(coming)} when this order ships.`;
+  const waiting = shipments.filter(({ status }) => !HAS_LEFT.includes(status));
+  const pickups = waiting.filter(({ method }) => method === 'pickup').length;
+  const isPickedUp = pickups > 0 && pickups === waiting.length;
+  const event = isPickedUp ? 'is ready for pickup' : pickups > 0 ? 'ships or is ready for pickup' : 'ships';
+  if (earned === 0) return `You’ll earn ${inPoints(coming)} when this order ${event}.`;
   const now = `You earned ${inPoints(earned)} with this order`;
-  return coming > 0 ? `${now} so far. You’ll earn ${coming} more when the rest ships.` : `${now}.`;
+  return coming > 0 ? `${now} so far. You’ll earn ${grouped(coming)} more when the rest ${event}.` : `${now}.`;
 };

@@ -46,7 +46,7 @@ test.each([
   locatorUrl({ position: { latitude: 1, longitude: 2 } }),
   locatorUrl({ state: 'CA' }),
   '/store-locator/1101?chosen=1101&lat=1&lng=2',
-  `${CART_PATH}?added=1`,
+  `${CART_PATH}?added=1&again=4`,
   `${CART_PATH}?moved=pickup:1101&moved=ship`,
   `${LINKS.rewards}?joined=1`,
   // Forms without scripts redirect to these pages when coupons are sent for loading, and when they could not be sent.

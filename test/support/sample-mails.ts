@@ -61,7 +61,21 @@ const order = {
   receipt: `${ORIGIN}/shop/SingleShipmentOrderSummaryView?orderToken=${TOKEN}`,
 };
 const payment = { kind: 'card', brand: 'amex', lastFour: '0005' };
-const charge = { totalCents: 216_243, chargedCents: 211_243, laterCents: 0, payment };
+const costs = {
+  productCents: 247_997,
+  adjustmentCents: -49_599,
+  shippingCents: 0,
+  taxCents: 17_345,
+  tipCents: 500,
+  totalCents: 216_243,
+};
+const charge = {
+  costs,
+  gifts: [{ lastFour: '1234', amountCents: 5_000 }],
+  chargedCents: 211_243,
+  laterCents: 0,
+  payment,
+};
 const gifts = [{ lastFour: '1234', amountCents: 5_000, remainingCents: 12_345 }];
 
 const orderMails = (): ReadonlyArray<Mail> => [

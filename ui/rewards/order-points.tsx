@@ -1,4 +1,5 @@
 import { use, type ReactElement } from 'react';
+import { grouped } from '../../core/shared/grouped';
 import { CapabilityContext } from '../page/capability-context';
 
 export interface OrderPointsProps {
@@ -19,11 +20,11 @@ export const OrderPoints = ({ points, isMember, programme, className }: OrderPoi
     <p className={className}>
       {isMember ? (
         <>
-          Earn <b>{points}</b> {programme} {unit} with this order
+          Earn <b>{grouped(points)}</b> {programme} {unit} with this order
         </>
       ) : (
         <>
-          {programme} members earn <b>{points}</b> {unit} with this order
+          {programme} members earn <b>{grouped(points)}</b> {unit} with this order
         </>
       )}
     </p>

@@ -5,14 +5,14 @@ import { readyEmail, shippedEmail } from '../../mail/order-emails.ts';
 import { shopCancelWords } from '../../mail/shop-cancel-words.ts';
 import { awardPoints } from '../../rewards/award-points.ts';
 import { deliveredTo, mailedLine, mailedPayment, pickupName, storeAddress } from '../mailed-facts.ts';
-import { amountOfShipment, type LineAmounts } from '../order-amounts.ts';
+import { totalsOf, type LineAmounts } from '../order-amounts.ts';
 import { pointsForNext } from '../order-points.ts';
 import type { ShipmentStatus } from '../order-status.ts';
 import { awaitsPrescription, trackingPageOf } from '../read/order-parts.ts';
 import { amountsOfRow, readOrder, shipmentAmountsOf, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
 import { cancelShipment } from './cancel-order.ts';
 import { addEvent, mailAbout, updateOrderStatus, type OrderChangeDeps, type OrderEventKind } from './order-change.ts';
-import { amountToCapture, captureShipment, chargeOf } from './settle-payment.ts';
+import { amountToCapture, captureShipment, chargeOf, giftsOfShipment } from './settle-payment.ts';
 
 /** A step of a shipment. */
 export type ShipmentMove =
@@ -112,8 +112,8 @@ const leave = async (
   const charged = await chargeOf(trx, order, shipment);
   await captureShipment(trx, order, shipment, now);
   const about = await mailAbout(trx, mails, order);
-  const totalCents = amountOfShipment(shipmentAmountsOf(shipment, order.lines));
-  const charge = { totalCents, ...charged, payment: mailedPayment(order) };
+  const costs = totalsOf([shipmentAmountsOf(shipment, order.lines)]);
+  const charge = { costs, gifts: giftsOfShipment(order, shipment), ...charged, payment: mailedPayment(order) };
   const facts = { ...about, ...charge, lines: remaining(order, shipment) };
   const mail =
     shipment.kind === 'pickup'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { giveBackToGifts } from '../../gift-cards/gift-card-movements.ts';
-import { captureOf, giftBackOf, splitRefund } from '../money/gift-payment.ts';
+import { captureOf, giftBackOf, giftPartsOf, splitRefund } from '../money/gift-payment.ts';
 import { capturedSoFar, queueOperation, refundedSoFar, waive } from '../money/payment-operations.ts';
 import { amountOfShipment, totalsOf } from '../order-amounts.ts';
 import { shipmentAmountsOf, type PlacedOrder, type ShipmentRow } from '../read/read-order.ts';
@@ -28,6 +28,18 @@ export const totalCentsOf = ({ shipments, lines }: PlacedOrder): number =>
 /** What is captured from the card when a shipment leaves. `order` is the state before. */
 export const amountToCapture = (order: PlacedOrder, shipment: ShipmentRow): number =>
   captureOf(giftCentsOf(order), leftCentsOf(order), amountOfShipment(shipmentAmountsOf(shipment, order.lines)));
+
+/** What gift cards pay of a shipment that leaves, without those that pay nothing of it. `order` is the state before. */
+export const giftsOfShipment = (
+  order: PlacedOrder,
+  shipment: ShipmentRow,
+): readonly { readonly lastFour: string; readonly amountCents: number }[] => {
+  const spent = order.gifts.map(({ spent_cents }) => spent_cents);
+  const parts = giftPartsOf(spent, leftCentsOf(order), amountOfShipment(shipmentAmountsOf(shipment, order.lines)));
+  return order.gifts
+    .map(({ last_four }, position) => ({ lastFour: last_four, amountCents: parts[position] ?? 0 }))
+    .filter(({ amountCents }) => amountCents > 0);
+};
 
 /** Whether the provider captures the payment once, with a shipment that is still to leave. */
 const isCapturedLater = (order: PlacedOrder, except?: number): boolean =>

@@ -12,6 +12,16 @@ export const captureOf = (giftCents: number, leftCents: number, amountCents: num
   cardPartOf(giftCents, leftCents + amountCents) - cardPartOf(giftCents, leftCents);
 
 /**
+ * What each gift card pays of a shipment of `amountCents`, after shipments of `leftCents` have left. `spentCents` is what
+ * was taken from each, the one that pays first at the beginning. The card pays the rest, which is `captureOf`.
+ */
+export const giftPartsOf = (spentCents: readonly number[], leftCents: number, amountCents: number): readonly number[] =>
+  spentCents.map((spent, position) => {
+    const before = spentCents.slice(0, position).reduce((sum, cents) => sum + cents, 0);
+    return Math.max(0, Math.min(before + spent, leftCents + amountCents) - Math.max(before, leftCents));
+  });
+
+/**
  * What goes back to gift cards when cancelling reduces the order from `beforeCents` to `afterCents`. The card's part is
  * reduced first.
  */

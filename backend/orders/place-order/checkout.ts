@@ -43,7 +43,9 @@ export interface Checkout {
   /** The id of the delivery address in the address book, and that of a billing address of its own. */
   readonly deliveryAddressId: number | undefined;
   readonly billingAddressId: number | undefined;
+  /** Where the order is delivered; undefined while it is not known, and when all of it is picked up. [CHK-02] */
   readonly shippingAddress: AddressCopy | undefined;
+  /** The one that was chosen for the bill, else the delivery address of the checkout. */
   readonly billingAddress: AddressCopy | undefined;
   /** Whether same-day delivery reaches the delivery address; true when nothing comes on the same day. */
   readonly isReachedSameDay: boolean;
@@ -80,7 +82,9 @@ const isPaid = (checkout: Checkout): boolean => {
   return toPay === 0 || (checkout.payment !== undefined && toPay >= checkout.minimumChargeCents);
 };
 
-const needsAddress = ({ cart }: Checkout): boolean => cart.lines.some((line) => line.fulfilment !== 'pickup');
+/** Whether something is delivered, and not picked up in a store. [CHK-02] */
+export const needsAddress = ({ cart }: Pick<Checkout, 'cart'>): boolean =>
+  cart.lines.some((line) => line.fulfilment !== 'pickup');
 
 /** Whether an address is needed, and there is none to which everything can be delivered. [CHK-02] */
 const lacksAddress = (checkout: Checkout): boolean =>

@@ -8,7 +8,7 @@ import { readAppliedGifts } from '../../gift-cards/applied-gift-cards.ts';
 import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
 import type { ChargeTerms } from '../../payments/payment-provider.ts';
 import type { TaxRates } from '../../taxes/tax-rates.ts';
-import type { AddressCopy, Checkout, PaymentChoice } from './checkout.ts';
+import { needsAddress, type AddressCopy, type Checkout, type PaymentChoice } from './checkout.ts';
 
 const checkoutRows = prepareQuery((database, { orderId }: { readonly orderId: number }) =>
   database
@@ -96,6 +96,36 @@ const readAccount = async (database: Kysely<Database>, shopperId: number): Promi
   };
 };
 
+/** The phone number of the last order that the owner of an account placed signed in. */
+const lastPhoneRows = prepareQuery((database, { shopperId }: { readonly shopperId: number }) =>
+  database
+    .selectFrom('orders')
+    .innerJoin('placed_order', 'placed_order.order_id', 'orders.order_id')
+    .select('placed_order.phone')
+    .where('orders.shopper_id', '=', shopperId)
+    .where('placed_order.signed_in', '=', 1)
+    .where('placed_order.phone', '<>', '')
+    .orderBy('placed_order.placed_at', 'desc')
+    .orderBy('placed_order.order_id', 'desc')
+    .limit(1),
+);
+
+/**
+ * The phone number that is known of a signed-in shopper: that of the account, else that of the delivery address, else
+ * that of the last order. Empty when none is, and for guests, whose addresses and orders anybody at the browser could
+ * have entered. [CHK-01]
+ */
+const knownPhone = async (
+  database: Kysely<Database>,
+  shopper: Shopper,
+  account: Account,
+  address: AddressCopy | undefined,
+): Promise<string> => {
+  if (!isSignedIn(shopper)) return '';
+  const phone = account.phone || address?.phone;
+  return phone || ((await firstRow(lastPhoneRows, database, { shopperId: shopper.shopperId }))?.phone ?? '');
+};
+
 /** The choice of payment. A store card that was chosen while the shop took it counts no more when it does not. */
 const paymentOf = (row: CheckoutRow, takesStoreCard: boolean): PaymentChoice | undefined => {
   const kind = (['card', 'saved', 'petco-pay', 'paypal'] as const).find((known) => known === row.payment_kind);
@@ -139,21 +169,21 @@ export const readCheckout = async (
   const ids = [deliveryAddressId, billingAddressId];
   const known = ids.filter((id) => id !== undefined);
   const addresses = await readAddresses(database, cart.shopperId, known);
-  const [shippingAddress, billingAddress] = ids.map((id) => (id === undefined ? undefined : addresses.get(id)));
+  const [deliveryAddress, billingAddress] = ids.map((id) => (id === undefined ? undefined : addresses.get(id)));
   return {
     cart,
     email: row?.email ?? account.email,
-    phone: row?.phone ?? account.phone,
+    phone: row?.phone ?? (await knownPhone(database, shopper, account, deliveryAddress)),
     pickupPerson: {
       firstName: row?.pickup_first_name ?? account.firstName,
       lastName: row?.pickup_last_name ?? account.lastName,
     },
-    deliveryAddressId: shippingAddress === undefined ? undefined : deliveryAddressId,
+    deliveryAddressId: deliveryAddress === undefined ? undefined : deliveryAddressId,
     billingAddressId: billingAddress === undefined ? undefined : billingAddressId,
-    shippingAddress,
-    billingAddress: billingAddress ?? shippingAddress,
+    shippingAddress: needsAddress({ cart }) ? deliveryAddress : undefined,
+    billingAddress: billingAddress ?? deliveryAddress,
     isReachedSameDay:
-      shippingAddress === undefined || (await reachesZip(database, sameDayStores(cart.lines), shippingAddress.zipCode)),
+      deliveryAddress === undefined || (await reachesZip(database, sameDayStores(cart.lines), deliveryAddress.zipCode)),
     deliveryDay: cart.deliveryDay,
     gifts: hasGiftCards
       ? await readAppliedGifts(database, cart.orderId, {

@@ -23,7 +23,7 @@ export const cartPage = definePage<CartPageData>({
         paths: [CART_PATH],
         screenModule: 'composition/pages/cart/cart-screen.tsx',
         loader: makeCartLoader,
-        reads: ['added', 'moved', 'checkout', ...LOAD_MARKS],
+        reads: ['added', 'again', 'moved', 'checkout', ...LOAD_MARKS],
         actions: {
           [FORM_ACTIONS.addToCart]: makeAddToCartAction,
           [FORM_ACTIONS.changeQuantity]: makeChangeQuantityAction,

@@ -7,7 +7,7 @@ import type { Screen } from '../../page/screen';
 import { couponsOfCart } from '../../widgets/rewards/coupons-of-cart';
 
 export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
-  const { behaviour, brand, cart, cartWays, chrome, modals, myStore } = dependencies;
+  const { behaviour, brand, cart, cartWays, chrome, history, modals, myStore, panels } = dependencies;
   const ways = new CartWaysViewModel(data.options, { cart, ways: cartWays, myStore, toasts: chrome.toasts });
   dependencies.shared.cartWays = ways;
   return {
@@ -18,6 +18,7 @@ export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
         ways={ways}
         myStore={myStore}
         onPickUp={(itemId) => modals.setType('UPDATE_TO_PICKUP', itemId)}
+        onAskZip={() => panels.open('zipModal')}
         onRepeat={(path) => modals.setType('ADD_TO_REPEAT_DELIVERY', path)}
         behaviour={behaviour}
         brand={brand}
@@ -26,6 +27,10 @@ export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
         coupons={couponsOfCart(dependencies, data.own, CART_PATH)}
       />
     ),
-    start: ways.start,
+    start: () => {
+      // A reload does not say again what was added.
+      if (data.addedPartNumber !== undefined) history.replace(CART_PATH)();
+      return ways.start();
+    },
   };
 };

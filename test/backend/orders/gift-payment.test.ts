@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { GIFT_SHARES } from '../../builders/gift-shares';
 import { shareAmongGifts } from '../../../backend/gift-cards/applied-gift-cards.ts';
-import { captureOf, cardPartOf, giftBackOf, splitRefund } from '../../../backend/orders/money/gift-payment.ts';
+import {
+  captureOf,
+  cardPartOf,
+  giftBackOf,
+  giftPartsOf,
+  splitRefund,
+} from '../../../backend/orders/money/gift-payment.ts';
 
 const cents = (max: number): fc.Arbitrary<number> => fc.nat(max);
 
@@ -28,6 +34,29 @@ test('[PAY-05] gift cards pay as much as they can, the first one first, and neve
         }
       });
     }),
+  );
+});
+
+test('[PAY-05] of each shipment gift cards pay what the card does not, and of all shipments what was taken from them', () => {
+  fc.assert(
+    fc.property(
+      fc.array(cents(60_000), { maxLength: 4 }),
+      fc.array(cents(60_000), { minLength: 1, maxLength: 5 }),
+      (spent, shipments) => {
+        const gifts = spent.reduce((sum, one) => sum + one, 0);
+        let left = 0;
+        const paid = shipments.map((amount) => {
+          const parts = giftPartsOf(spent, left, amount);
+          const byGifts = parts.reduce((sum, part) => sum + part, 0);
+          expect(byGifts + captureOf(gifts, left, amount)).toBe(amount);
+          left += amount;
+          return parts;
+        });
+        const totals = spent.map((_, card) => paid.reduce((sum, parts) => sum + (parts[card] ?? 0), 0));
+        totals.forEach((total, card) => expect(total).toBeLessThanOrEqual(spent[card] ?? 0));
+        expect(totals.reduce((sum, total) => sum + total, 0)).toBe(Math.min(gifts, left));
+      },
+    ),
   );
 });
 

@@ -6,7 +6,9 @@ import { CartWaysViewModel } from '../../../ui/cart/cart-ways-view-model';
 import { EMPTY_CART, type CartItem } from '../../../core/cart/cart';
 import type { FulfilmentOption } from '../../../core/cart/fulfilment/fulfilment';
 import { LineWays } from '../../../ui/pages/cart/line-ways';
+import { LINKS } from '../../../core/paths/links';
 import { aCartItem } from '../../builders/cart';
+import { aSameDay } from '../../builders/fulfilment';
 import { FakeTime } from '../../fakes/fake-time';
 
 import { show } from './cart-page-world';
@@ -93,7 +95,7 @@ describe('[CHK-02] the link to the choice of a store', () => {
         ways: TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }),
       },
     );
-    render(<LineWays item={item} ways={ways} onPickUp={() => undefined} />);
+    render(<LineWays item={item} ways={ways} onPickUp={() => undefined} onAskZip={() => undefined} />);
     return screen.queryByRole('link')?.textContent;
   };
 
@@ -112,6 +114,28 @@ describe('[CHK-02] the link to the choice of a store', () => {
     cleanup();
     expect(linkFor([option('ship'), refused])).toBeUndefined();
   });
+});
+
+test('[CHK-02] same-day delivery that lacks the ZIP code asks for it, with and without scripts', () => {
+  const item = aCartItem({});
+  const reason = 'Enter your ZIP code to see same-day delivery.';
+  const facts = { storeId: undefined, storeName: undefined, date: undefined, isAvailable: false } as const;
+  const ways = new CartWaysViewModel(
+    { [item.id]: [aSameDay({ ...facts, reason, lacks: 'zip-code' })] },
+    {
+      cart: { cart: { ...EMPTY_CART, items: [item] } } as never,
+      myStore: { store: undefined, zipCode: undefined },
+      toasts: new ToastsViewModel(new FakeTime().pause),
+      ways: TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }),
+    },
+  );
+  const asked: string[] = [];
+  render(<LineWays item={item} ways={ways} onPickUp={() => undefined} onAskZip={() => asked.push('zip')} />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /Enter your ZIP code/ });
+  expect(button.disabled).toBe(false);
+  expect([button.getAttribute('formmethod'), button.getAttribute('formaction')]).toEqual(['get', LINKS.storeLocator]);
+  fireEvent.click(button);
+  expect(asked).toEqual(['zip']);
 });
 
 test('[CRT-03] what the name of a line says is not repeated below it', async () => {

@@ -72,6 +72,16 @@ test.each([
   expect(await load(TE.right(EMPTY_CART), undefined, undefined, asked)).toHaveProperty('data.moved', moved);
 });
 
+test.each([
+  ['added=SKU-1&again=4', 4],
+  ['added=SKU-1', undefined],
+  ['added=SKU-1&again=<b>', undefined],
+  ['added=SKU-1&again=0', undefined],
+])('[ORD-08] the cart after %s has %p products that were bought again', async (query, count) => {
+  const asked = { ...REQUEST, query: new URLSearchParams(query) };
+  expect(await load(TE.right(EMPTY_CART), undefined, undefined, asked)).toHaveProperty('data.addedCount', count);
+});
+
 test('[CRT-03] shows the cart without recommendations that fail to load', async () => {
   expect(await load(TE.right(EMPTY_CART), () => TE.left(anUnreachable()))).toMatchObject({
     kind: 'page',

@@ -103,6 +103,7 @@ export const pageOf = (
     ways={ways}
     myStore={MY_STORE}
     onPickUp={(itemId) => pickedUp.push(itemId)}
+    onAskZip={() => undefined}
     onRepeat={() => undefined}
     behaviour={new FakeBehaviourTracker()}
   />

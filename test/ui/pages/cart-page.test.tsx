@@ -41,6 +41,11 @@ test('[CRT-03] [PLT-03] says what a form without scripts has added, as long as i
   expect(screen.getByRole('alert').textContent).toBe('Added to your cart: Kibble');
 });
 
+test('[ORD-08] says how many products were bought again', async () => {
+  await show(2, { addedPartNumber: 'SKU-1', addedCount: 4 });
+  expect(screen.getByRole('alert').textContent).toBe('4 products added to your cart');
+});
+
 test('[CRT-03] removes a line', async () => {
   const model = await show(2);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Kibble' }));
@@ -119,7 +124,7 @@ describe('[CHK-02] how a line reaches the shopper', () => {
     expect(wayNames()).toEqual([
       'true ShippingArrives by Thu, Jan 17$5.99 per order',
       'false Pickup at Mission ValleyReady Mon, Jan 14Free',
-      'false Same-day deliveryArrives Mon, Jan 14$9.95',
+      'false Same-day deliveryArrives Mon, Jan 14$9.95 per order',
     ]);
     fireEvent.click(screen.getByRole('button', { name: /^Pickup at Mission Valley/ }));
     await waitFor(() => expect(model.cart.items[0]?.fulfilment).toMatchObject({ method: 'pickup', storeId: '1101' }));

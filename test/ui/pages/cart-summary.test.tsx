@@ -51,10 +51,11 @@ test('[CRT-03] sums up unnamed deductions', () => {
 });
 
 test.each([
-  [true, 'Earn 26 Pals Rewards points with this order'],
-  [false, 'Pals Rewards members earn 26 points with this order'],
-])('[RWD-04] promises the points of an order to members only (member: %s)', (isMember, text) => {
-  show({ subTotal: 30.5, discount: -4, pointsExpected: 26 }, isMember);
+  [true, 26, 'Earn 26 Pals Rewards points with this order'],
+  [false, 26, 'Pals Rewards members earn 26 points with this order'],
+  [true, 2654, 'Earn 2,654 Pals Rewards points with this order'],
+])('[RWD-04] promises the points of an order to members only (member: %s, points: %i)', (isMember, points, text) => {
+  show({ subTotal: 30.5, discount: -4, pointsExpected: points }, isMember);
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeDefined();
 });
 

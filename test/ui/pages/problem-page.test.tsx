@@ -4,7 +4,7 @@ import { problemAt, problemOutcome } from '../../../ui/pages/problem/problem-pag
 
 test('[ORD-03] an outage on the confirmation says that the order was received, not that the cart is saved', () => {
   const kind = problemAt('/checkout/confirmation', 'unavailable');
-  const { data, head } = problemOutcome({ kind, reference: 'r' }, 503, 'Petco');
+  const { data, head } = problemOutcome({ kind, reference: 'r', retryPath: '' }, 503, 'Petco');
   render(<ProblemPage data={data} />);
   expect(screen.getByText(/we’ve received it. You don’t need to order again/)).toBeDefined();
   expect(document.body.textContent).not.toContain('cart is saved');

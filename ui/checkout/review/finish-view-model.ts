@@ -28,18 +28,28 @@ export interface FinishOutcome {
 /** How long it waits before it asks again for an outcome that is not known yet. */
 const PAUSE_MS = 3_000;
 
+/** After this many pauses, about half a minute, the shopper is told what happens to a payment without an outcome. */
+const LONG_WAIT = 3;
+
+/** States in which it asks for the outcome. */
+const OPEN: ReadonlyArray<FinishViewModel['status']> = ['working', 'waiting', 'delayed', 'unknown'];
+
 /**
  * Finishes an order after the shopper's bank or PayPal, and waits for an outcome that is not known yet. It places with the
  * same key, so it orders once (ORD-01).
  */
 export class FinishViewModel {
-  /** `unknown`: the service cannot be reached, so nobody here knows whether the order is placed. */
-  status: 'working' | 'waiting' | 'unknown' | 'approving' | 'failed' = 'working';
+  /**
+   * `waiting`: the outcome is not known yet; `delayed`: nor after a long time. `unknown`: the service cannot be reached, so
+   * nobody here knows whether the order is placed.
+   */
+  status: 'working' | 'waiting' | 'delayed' | 'unknown' | 'approving' | 'failed' = 'working';
   problem: StepProblem | undefined;
   /** The page of the bank, when the payment still waits for the shopper's approval there. */
   approvalUrl: string | undefined;
   readonly #order: OrderInPath;
   readonly #ports: FinishPorts;
+  #pauses = 0;
 
   constructor(order: OrderInPath, ports: FinishPorts, { problem, approvalUrl, isUnknown = false }: FinishOutcome = {}) {
     this.#order = order;
@@ -54,7 +64,7 @@ export class FinishViewModel {
 
   /** Whether it goes on asking for the outcome. */
   get isOpen(): boolean {
-    return this.status === 'working' || this.status === 'waiting' || this.status === 'unknown';
+    return OPEN.includes(this.status);
   }
 
   /** Places the order until its outcome is known. Returns the disposer. */
@@ -69,6 +79,7 @@ export class FinishViewModel {
         if (isRight(outcome)) this.follow(outcome.right);
         else this.fail(outcome.left);
         if (this.isOpen) await this.#ports.pause(PAUSE_MS)();
+        this.#pauses += 1;
       }
     };
     void ask();
@@ -88,7 +99,7 @@ export class FinishViewModel {
         this.approvalUrl = result.url;
         return;
       case 'pending':
-        this.status = 'waiting';
+        this.status = this.#pauses < LONG_WAIT ? 'waiting' : 'delayed';
     }
   }
 

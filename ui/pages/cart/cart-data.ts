@@ -6,6 +6,8 @@ import type { OwnRewards } from '../../rewards/own-rewards';
 export interface CartPageData {
   /** Part number of the item that was just added without scripts. */
   readonly addedPartNumber: string | undefined;
+  /** How many products were added with it, when they were bought again; missing for one product. */
+  readonly addedCount?: number | undefined;
   /** The reason why an action without scripts failed. */
   readonly problem: string | undefined;
   /** Whether the checkout did not begin, because an item could not be bought as it is. */

@@ -29,6 +29,7 @@ export interface CartLineProps {
   readonly isNew: boolean;
   readonly ways: CartWaysViewModel;
   readonly onPickUp: LineWaysProps['onPickUp'];
+  readonly onAskZip: LineWaysProps['onAskZip'];
   /** Opens the dialog that starts a repeat delivery. */
   readonly onRepeat: RepeatLinkProps['onOpen'];
 }
@@ -127,7 +128,7 @@ const Quantity = observer(({ item, cart }: Pick<CartLineProps, 'item' | 'cart'>)
 
 /** What can be done with the line: one that is no longer sold can only be removed or kept for later. */
 const LineForms = observer(
-  ({ item, cart, ways, onRepeat }: Omit<CartLineProps, 'isNew' | 'onPickUp'>): ReactElement => (
+  ({ item, cart, ways, onRepeat }: Omit<CartLineProps, 'isNew' | 'onPickUp' | 'onAskZip'>): ReactElement => (
     <div className={styles.tools}>
       {item.isGone === true ? null : <Quantity item={item} cart={cart} />}
       <Remove item={item} cart={cart} />
@@ -202,47 +203,49 @@ const UnitPrice = ({ item, cart }: Pick<CartLineProps, 'item' | 'cart'>): ReactE
 };
 
 /** One line of the cart. */
-export const CartLine = observer(({ item, cart, isNew, ways, onPickUp, onRepeat }: CartLineProps): ReactElement => {
-  const capabilities = use(CapabilityContext);
-  const { id, name, brand, url, thumbnail, size, flavor, price, vendor, isGone = false } = item;
-  const kinds = factsNotInName(name, [brand, size, flavor]);
-  const error = ownValue(cart.lineErrors, id);
-  const isBusy = cart.isBusy(id);
-  // The message is below the field: on phones the bar with Check out may cover its place.
-  const message = useScrollTo<HTMLParagraphElement>(error !== undefined, isBusy);
-  return (
-    <li className={styles.line} data-new={isNew || undefined} aria-busy={isBusy}>
-      <ProductPicture
-        image={thumbnail}
-        alt=""
-        sizes="(min-width: 768px) 9rem, 6rem"
-        from={96}
-        to={320}
-        className={styles.picture}
-      />
-      <div className={styles.words}>
-        <h2 id={`name-of-${id}`} className={styles.name}>
-          {url === undefined ? name : <a href={url}>{name}</a>}
-        </h2>
-        {kinds.length === 0 ? null : <p className={styles.kinds}>{kinds.join(' · ')}</p>}
-        <Personalized item={item} />
-        {isGone ? null : <UnitPrice item={item} cart={cart} />}
-        {vendor === undefined ? null : <p className={styles.kinds}>Sold and shipped by {vendor}</p>}
-        {item.isAvailable ? null : <p className={styles.gone}>{problemOf(item) + wayOut(capabilities, item)}</p>}
-      </div>
-      {isGone ? null : (
-        <>
-          <p className={styles.price}>
-            <VisuallyHidden>Price: </VisuallyHidden>
-            <Money amount={price} />
-          </p>
-          <LineWays item={item} ways={ways} onPickUp={onPickUp} />
-        </>
-      )}
-      <LineForms item={item} cart={cart} ways={ways} onRepeat={onRepeat} />
-      <p ref={message} className={styles.error} role="status">
-        {error}
-      </p>
-    </li>
-  );
-});
+export const CartLine = observer(
+  ({ item, cart, isNew, ways, onPickUp, onAskZip, onRepeat }: CartLineProps): ReactElement => {
+    const capabilities = use(CapabilityContext);
+    const { id, name, brand, url, thumbnail, size, flavor, price, vendor, isGone = false } = item;
+    const kinds = factsNotInName(name, [brand, size, flavor]);
+    const error = ownValue(cart.lineErrors, id);
+    const isBusy = cart.isBusy(id);
+    // The message is below the field: on phones the bar with Check out may cover its place.
+    const message = useScrollTo<HTMLParagraphElement>(error !== undefined, isBusy);
+    return (
+      <li className={styles.line} data-new={isNew || undefined} aria-busy={isBusy}>
+        <ProductPicture
+          image={thumbnail}
+          alt=""
+          sizes="(min-width: 768px) 9rem, 6rem"
+          from={96}
+          to={320}
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <h2 id={`name-of-${id}`} className={styles.name}>
+            {url === undefined ? name : <a href={url}>{name}</a>}
+          </h2>
+          {kinds.length === 0 ? null : <p className={styles.kinds}>{kinds.join(' · ')}</p>}
+          <Personalized item={item} />
+          {isGone ? null : <UnitPrice item={item} cart={cart} />}
+          {vendor === undefined ? null : <p className={styles.kinds}>Sold and shipped by {vendor}</p>}
+          {item.isAvailable ? null : <p className={styles.gone}>{problemOf(item) + wayOut(capabilities, item)}</p>}
+        </div>
+        {isGone ? null : (
+          <>
+            <p className={styles.price}>
+              <VisuallyHidden>Price: </VisuallyHidden>
+              <Money amount={price} />
+            </p>
+            <LineWays item={item} ways={ways} onPickUp={onPickUp} onAskZip={onAskZip} />
+          </>
+        )}
+        <LineForms item={item} cart={cart} ways={ways} onRepeat={onRepeat} />
+        <p ref={message} className={styles.error} role="status">
+          {error}
+        </p>
+      </li>
+    );
+  },
+);

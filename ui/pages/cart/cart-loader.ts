@@ -59,11 +59,18 @@ const loadPage = (
       toPage(ports.shop, {
         ...parts,
         addedPartNumber: request.query.get('added') ?? undefined,
+        addedCount: countIn(request.query),
         isStopped: request.query.get('checkout') === 'stopped',
         moved: movedIn(request.query),
       }),
     ),
   );
+
+/** Reads how many products were bought again; undefined for none and for what is not such a number. */
+const countIn = (query: URLSearchParams): number | undefined => {
+  const again = query.get('again') ?? '';
+  return /^[1-9]\d{0,2}$/.test(again) ? Number(again) : undefined;
+};
 
 /** Reads what moving a saved item without scripts has put into the address. */
 const movedIn = (query: URLSearchParams): string | undefined =>
@@ -106,7 +113,10 @@ const withoutCart = (failure: UpstreamFailure, capabilities: Capabilities): Page
 
 const toPage = (
   shop: string,
-  parts: Pick<CartPageData, 'alsoBought' | 'own' | 'options' | 'addedPartNumber' | 'isStopped' | 'moved'>,
+  parts: Pick<
+    CartPageData,
+    'alsoBought' | 'own' | 'options' | 'addedPartNumber' | 'addedCount' | 'isStopped' | 'moved'
+  >,
 ): PageOutcome<CartPageData> => ({
   kind: 'page',
   data: { ...parts, problem: undefined, refusedCode: undefined },

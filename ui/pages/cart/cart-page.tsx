@@ -30,6 +30,7 @@ export interface CartPageProps {
   /** The shopper's store; observed. */
   readonly myStore: Pick<MyStore, 'store'>;
   readonly onPickUp: LineWaysProps['onPickUp'];
+  readonly onAskZip: LineWaysProps['onAskZip'];
   /** Opens the dialog that starts a repeat delivery. */
   readonly onRepeat: CartLineProps['onRepeat'];
   readonly behaviour: BehaviourTracker;
@@ -47,12 +48,14 @@ const STOPPED = 'Some items can’t be bought as they are. Change or remove them
 
 /** Says why a form without scripts failed or what it did. */
 const noticeOf = (data: CartPageData, items: Cart['items']): ReactElement | null => {
-  const { problem, moved, addedPartNumber, isStopped = false } = data;
+  const { problem, moved, addedPartNumber, addedCount = 1, isStopped = false } = data;
   const wrong = problem ?? (isStopped && items.some(({ isAvailable }) => !isAvailable) ? STOPPED : undefined);
   if (wrong !== undefined) return <Banner tone="bad" urgent title={wrong} />;
   if (moved !== undefined) return <Banner tone="info" urgent title={`${moved}.`} />;
   const added = addedPartNumber && items.find(({ partNumber }) => partNumber === addedPartNumber);
-  return added ? <Banner tone="good" urgent title={`Added to your cart: ${added.name}`} /> : null;
+  if (!added) return null;
+  const what = addedCount === 1 ? `Added to your cart: ${added.name}` : `${addedCount} products added to your cart`;
+  return <Banner tone="good" urgent title={what} />;
 };
 
 const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactElement => {
@@ -143,13 +146,12 @@ export const CartPage = observer(
     cart,
     ways,
     myStore,
-    onPickUp,
-    onRepeat,
     behaviour,
     brand = DEFAULT_BRAND,
     isRegistered = false,
     isMember = false,
     coupons,
+    ...dialogs
   }: CartPageProps): ReactElement => {
     const { items, totalCartQuantity } = cart.cart;
     useCurrentCart(cart);
@@ -174,9 +176,8 @@ export const CartPage = observer(
                     item={item}
                     cart={cart}
                     ways={ways}
-                    onPickUp={onPickUp}
-                    onRepeat={onRepeat}
                     isNew={data.addedPartNumber !== undefined && item.partNumber === data.addedPartNumber}
+                    {...dialogs}
                   />
                 ))}
               </ul>

@@ -16,22 +16,67 @@ export interface LineWaysProps {
   readonly ways: CartWaysViewModel;
   /** Opens the choice of a store for picking up this line. Without scripts the link leads to the store locator. */
   readonly onPickUp: (itemId: string) => void;
+  /** Opens the dialog for the ZIP code. Without scripts the button leads to the store locator. */
+  readonly onAskZip: () => void;
 }
 
-/** What a way costs. Shipping is charged once for all lines of an order, and its price stands at each of them. */
-const Cost = ({ cost, method }: Pick<FulfilmentOption, 'cost' | 'method'>): ReactElement | null =>
+/** What a way costs. Shipping and same-day delivery are charged once for all lines, and the price stands at each (CHK-02). */
+const Cost = ({ cost }: Pick<FulfilmentOption, 'cost'>): ReactElement | null =>
   cost === undefined ? null : (
     <span className={styles.cost}>
       {cost === 0 ? (
         'Free'
       ) : (
         <>
-          <Money amount={cost} />
-          {method === 'ship' ? ' per order' : null}
+          <Money amount={cost} /> per order
         </>
       )}
     </span>
   );
+
+interface WayProps {
+  readonly option: FulfilmentOption;
+  /** Whether the line has this way now. */
+  readonly isNow: boolean;
+  readonly onChoose: () => void;
+  readonly onAskZip: () => void;
+}
+
+/** The button of a way. One that lacks only the ZIP code asks for it (CHK-02). */
+const Way = ({ option, isNow, onChoose, onAskZip }: WayProps): ReactElement => {
+  const { method, storeId, isAvailable, lacks } = option;
+  const words = (
+    <>
+      <b>{wayName(option)}</b>
+      <span>{wayText(option)}</span>
+      {isAvailable ? <Cost cost={option.cost} /> : null}
+    </>
+  );
+  return lacks === 'zip-code' && !isAvailable ? (
+    <button
+      type="submit"
+      formMethod="get"
+      formAction={LINKS.storeLocator}
+      className={styles.way}
+      aria-haspopup="dialog"
+      onClick={onAskZip}
+    >
+      {words}
+    </button>
+  ) : (
+    <button
+      type="submit"
+      name="choice"
+      value={storeId === undefined ? method : `${method}:${storeId}`}
+      className={styles.way}
+      aria-pressed={isNow}
+      disabled={!isAvailable}
+      onClick={isNow ? undefined : onChoose}
+    >
+      {words}
+    </button>
+  );
+};
 
 /** The text of the link to the choice of a store. */
 const pickupText = (item: CartItem, ways: CartWaysViewModel): string => {
@@ -44,7 +89,7 @@ const pickupText = (item: CartItem, ways: CartWaysViewModel): string => {
  * How a line reaches the shopper: one button for each way, with day and cost, or why it is not possible (CHK-02).
  * Without scripts, each button posts the choice.
  */
-export const LineWays = observer(({ item, ways, onPickUp }: LineWaysProps): ReactElement | null => {
+export const LineWays = observer(({ item, ways, onPickUp, onAskZip }: LineWaysProps): ReactElement | null => {
   const { can } = use(CapabilityContext);
   const options = ways.optionsOf(item);
   if (!can('pickup') || options.length === 0) return null;
@@ -57,26 +102,16 @@ export const LineWays = observer(({ item, ways, onPickUp }: LineWaysProps): Reac
     >
       <input type="hidden" name="itemId" value={item.id} />
       <div className={styles.ways} role="group" aria-label={`How to get ${item.name}`}>
-        {options.map((option) => {
-          const { method, storeId, isAvailable } = option;
-          const isNow = isChosen(option, item.fulfilment);
-          return (
-            <button
-              key={`${method}${storeId ?? ''}`}
-              type="submit"
-              name="choice"
-              value={storeId === undefined ? method : `${method}:${storeId}`}
-              className={styles.way}
-              aria-pressed={isNow}
-              disabled={!isAvailable}
-              onClick={() => void (isNow || ways.choose(item, option))}
-            >
-              <b>{wayName(option)}</b>
-              <span>{wayText(option)}</span>
-              {isAvailable ? <Cost cost={option.cost} method={method} /> : null}
-            </button>
-          );
-        })}
+        {options.map((option) => (
+          <Way
+            // There is one way of same-day delivery, whose button keeps the focus when the ZIP code names its store.
+            key={option.method === 'same-day' ? option.method : `${option.method}${option.storeId ?? ''}`}
+            option={option}
+            isNow={isChosen(option, item.fulfilment)}
+            onChoose={() => void ways.choose(item, option)}
+            onAskZip={onAskZip}
+          />
+        ))}
         {!ways.canBePickedUp(item) ? null : (
           <a
             href={LINKS.storeLocator}

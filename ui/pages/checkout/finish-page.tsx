@@ -22,6 +22,7 @@ export interface FinishPageProps {
 const TITLES = {
   working: 'Finishing your order',
   waiting: 'Still waiting for your bank',
+  delayed: 'Your payment is still being checked',
   unknown: 'We can’t tell yet whether your order was placed',
   approving: 'One moment',
   failed: 'Your order hasn’t been placed yet',
@@ -33,6 +34,16 @@ const waysOf = (order: OrderInPath) =>
     ['Change payment method', CHECKOUT_PATHS.payment],
     ['Back to your order', reviewPath(order)],
   ] as const;
+
+/** Where to ask about a payment whose outcome is not known after a while (PAY-05, ORD-01). */
+const Delayed = ({ order }: Pick<FinishPageProps, 'order'>): ReactElement => (
+  <>
+    <p>If you contact us, use order number {order.orderId}.</p>
+    <ButtonLink href={LINKS.contact} look="secondary">
+      Contact us
+    </ButtonLink>
+  </>
+);
 
 const NEVER = (): number => 0;
 
@@ -69,6 +80,10 @@ const WORDS = {
     'We check again every few seconds. Your order will only be placed once. You can leave this page open.',
     'Select the button to finish your order. It will only be placed once.',
   ],
+  delayed: [
+    'Your bank hasn’t answered yet. We keep checking for up to an hour, and you can leave this page. You won’t be charged twice: your order will only be placed once, even if you try again with another payment method. When it’s placed, we’ll email you. Without an answer within an hour, no order is placed and you aren’t charged.',
+    'Select the button to finish your order. It will only be placed once.',
+  ],
   unknown: [
     'We can’t reach our order system right now. We check again every few seconds. Your order will only be placed once, and you won’t be charged twice.',
     'We can’t reach our order system right now. Please check again in a moment. Your order will only be placed once, and you won’t be charged twice.',
@@ -89,6 +104,7 @@ const Asking = ({ status, order }: Pick<FinishPageProps, 'order'> & { readonly s
         <p>{plain}</p>
         <Form order={order}>{isUnknown ? 'Check again' : 'Finish my order'}</Form>
       </div>
+      {status === 'delayed' ? <Delayed order={order} /> : null}
       {isUnknown ? (
         <p>
           If your order was placed, we’ve emailed you. You can also{' '}

@@ -101,12 +101,16 @@ export const makeBuyAgainAction =
         ({ added, unavailable }): Result =>
           seeOther(
             unavailable.length === 0 && added.length > 0
-              ? `${CART_PATH}?added=${encodePart(added[0] ?? '')}`
+              ? cartWith(added)
               : withAgain(back, { kind: 'added', count: added.length, unavailable }),
           ),
       ),
     );
   };
+
+/** The cart, which says what was added: the product, or how many of them. */
+const cartWith = ([first = '', ...others]: ReadonlyArray<string>): string =>
+  `${CART_PATH}?added=${encodePart(first)}${others.length === 0 ? '' : `&again=${others.length + 1}`}`;
 
 const orderIn = (form: URLSearchParams): OrderToChange => ({
   orderId: textOf(form, 'orderId'),

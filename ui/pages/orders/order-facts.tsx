@@ -64,9 +64,14 @@ const haveArrived = (order: Order, isOne: (shipment: Shipment) => boolean): bool
   return open.length > 0 && open.every((shipment) => hasArrived(order, shipment));
 };
 
+/** Where an order is delivered; undefined when all of it is picked up (CHK-02). */
+const deliveredTo = ({ shippingAddress, shipments }: Order): OrderAddress | undefined =>
+  shipments.length === 0 || shipments.some(isDelivered) ? shippingAddress : undefined;
+
 /** Where an order goes or who picks it up, how it was paid, and where its mails go. */
 export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): ReactElement => {
-  const { shippingAddress, billingAddress, pickupPerson, email, phone } = order;
+  const { billingAddress, pickupPerson, email, phone } = order;
+  const shippingAddress = deliveredTo(order);
   const paidWith = paidWithOf(order, brand);
   return (
     <dl className={styles.facts}>

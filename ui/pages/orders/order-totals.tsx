@@ -128,7 +128,7 @@ export const OrderTotals = ({ order, isMember = false }: OrderTotalsProps): Reac
         <Returned returns={order.returns} />
       </dl>
       {isMember && can('rewards') && points.expected + points.earned > 0 ? (
-        <p className={styles.points}>{pointsWords(points)}</p>
+        <p className={styles.points}>{pointsWords(order)}</p>
       ) : null}
     </div>
   );

@@ -79,6 +79,18 @@ test('[CHK-02] each line lists shipping, pickup and same-day delivery with day a
   expect(far?.[2]).toMatchObject({ isAvailable: 'false', reason: 'not-nearby' });
 });
 
+test('[CHK-02] each same-day line of a store has the charge that the order pays once', async () => {
+  const guest = await backend.guest();
+  await guest.add('KIB-5', '1', { x_fulfilment: 'SDD', physicalStoreId: '1101' });
+  await guest.add('PATTIES', '1', { x_fulfilment: 'SDD', physicalStoreId: '1101' });
+  const lines = await optionsOf(guest, `&physicalStoreId=1101&zipCode=${await zipOf('1101')}`);
+  expect(lines.map((options) => options[2])).toMatchObject([
+    { deliveryMethod: 'SDD', physicalStoreId: '1101', shippingCharge: '9.95000' },
+    { deliveryMethod: 'SDD', physicalStoreId: '1101', shippingCharge: '9.95000' },
+  ]);
+  expect((await guest.get('cart/@self')).body).toMatchObject({ totalShippingCharge: '9.95000' });
+});
+
 test('[CHK-02] a line changes its way, and meets its like at the same place', async () => {
   const guest = await backend.guest();
   const line = lineOf(await guest.add('KIB-5', '1'));

@@ -59,6 +59,18 @@ test('[CHK-03] offers what the directory would write and stores nothing without 
   expect((await browser.post(`${BOOK}?bypassAVS=true`, { ...typed, nickName: 'As typed' })).status).toBe(201);
 });
 
+test('[CHK-03] questions a state that does not fit a ZIP code that the table lacks, and keeps its city', async () => {
+  const browser = await backend.guest();
+  const typed = { ...HOME, city: 'Bonsall', zipCode: '92100' };
+  const { status, body } = await browser.post(BOOK, { ...typed, state: 'NV' });
+  expect([status, body.validatedAddresses]).toEqual([
+    200,
+    [expect.objectContaining({ city: 'Bonsall', state: 'CA', zipCode: '92100' })],
+  ]);
+  expect(await names(browser)).toEqual([]);
+  expect((await browser.post(BOOK, typed)).status).toBe(201);
+});
+
 test('[CHK-04] there is one default for each purpose', async () => {
   const browser = await backend.guest();
   const add = (nickName: string, addressType: string) =>

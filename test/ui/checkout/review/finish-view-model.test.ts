@@ -55,6 +55,21 @@ test('[ORD-01] [CHK-09] a service that cannot be reached leaves it open whether 
   stop();
 });
 
+test('[ORD-01] an outcome that is unknown for half a minute is delayed, and still asked for until it is known', async () => {
+  const { model, left, time } = await finishing((world) => world.checkout.isPendingFor(24));
+  const stop = model.start();
+  const wait = async (seconds: number): Promise<void> => {
+    for (let second = 0; second < seconds; second += 1) await time.passes(1_000);
+  };
+  await wait(30);
+  expect(model.status).toBe('waiting');
+  await wait(17);
+  expect(model.status).toBe('delayed');
+  await wait(15);
+  expect(left).toEqual(CONFIRMED);
+  stop();
+});
+
 test('[PAY-05] a refused approval says that nothing was charged, and what else can be done', async () => {
   const { model, checkout, time } = await finishing((world) =>
     world.checkout.declines(CARD.token, 'authentication-failed'),

@@ -182,6 +182,13 @@ describe('buying again', () => {
     expect(await cart.load()).toMatchObject({ right: { items: [{ partNumber: FOOD.partNumber, quantity: 2 }] } });
   });
 
+  test('[ORD-08] tells the cart how many products were added', async () => {
+    const { ports, cart } = pagesWorld();
+    cart.sells(FOOD, { ...FOOD, partNumber: 'SKU-2' });
+    const posted = form([URL_FIELD, ['partNumber', FOOD.partNumber], ['partNumber', 'SKU-2']]);
+    expect(await makeBuyAgainAction(ports)(posted)()).toEqual(see('/shop/OrderItemDisplay?added=SKU-1001&again=2'));
+  });
+
   test('[ORD-08] says on the page what is not available, and adds the rest', async () => {
     const { ports, cart } = pagesWorld();
     const posted = form([URL_FIELD, ['partNumber', FOOD.partNumber], ['partNumber', 'GONE']]);

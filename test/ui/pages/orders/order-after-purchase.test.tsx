@@ -222,6 +222,18 @@ describe('where an order goes and who picks it up', () => {
   });
 });
 
+test('[CHK-02] an order of pickups has no delivery address, and its billing address is written out', () => {
+  const { shippingAddress } = anOrder({});
+  const shipments = anOrder({}).shipments.map((one): Shipment => ({ ...one, method: 'pickup' }));
+  orderPage(anOrder({ shipments, billingAddress: shippingAddress }));
+  const details = within(screen.getByRole('region', { name: 'Details' }));
+  const names = details.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(names).not.toContain('Deliver to');
+  expect(names).toContain('Billing address');
+  expect(details.queryByText('Same as delivery')).toBeNull();
+  expect(details.getByText(shippingAddress?.lines[0] ?? '')).toBeTruthy();
+});
+
 test('[ORD-03] the confirmation names what was ordered, with quantities, and counts what it does not list', () => {
   const lines = Array.from({ length: 8 }, (_, index) =>
     anOrderLine({ id: String(index), name: `Toy ${index}`, quantity: index === 0 ? 3 : 1 }),
