@@ -1,4 +1,4 @@
-import { START_PARAMETERS } from '../../core/repeat-delivery/start-address';
+import { START_PARAMETERS } from '../../core/repeat-delivery/start-parameters';
 import { itemsIn } from '../../core/repeat-delivery/start-items';
 import { AddToRepeatDelivery } from '../../ui/repeat-delivery/add-to-repeat-delivery';
 import { RepeatChoiceViewModel } from '../../ui/repeat-delivery/repeat-choice-view-model';

@@ -1,4 +1,4 @@
-import { checkPlain } from '../forms/checks';
+import { checkPlain } from '../forms/plain-text';
 import { makeForm } from '../forms/form';
 import { atMost } from '../forms/messages';
 import { checkPetName, MAX_PET_NAME } from '../pets/pet-name';

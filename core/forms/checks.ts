@@ -1,20 +1,10 @@
-import {
-  atMost,
-  EMAIL,
-  INTERSTITIAL_PASSWORD,
-  INTERSTITIAL_PHONE,
-  LETTERS_ONLY,
-  PALS_NUMBER,
-  PLAIN_TEXT,
-  REGISTRATION_PASSWORD,
-  US_PHONE,
-  ZIP_CODE,
-} from './messages';
+import { atMost, EMAIL, LETTERS_ONLY, US_PHONE, ZIP_CODE } from './messages';
 
 /** Checks a value that is not empty. Returns the error message, or undefined for a valid value. */
 export type Check = (value: string) => string | undefined;
 
-const matching =
+/** Returns a check that refuses what the pattern does not match. */
+export const matching =
   (pattern: RegExp, message: string): Check =>
   (value) =>
     pattern.test(value) ? undefined : message;
@@ -27,9 +17,6 @@ const checkLength =
   (most: number): Check =>
   (value) =>
     Array.from(value).length <= most ? undefined : atMost(most);
-
-/** Refuses text that looks like markup, for which the service would end the session (code 2520). */
-export const checkPlain: Check = (value) => (/[<>]/.test(value) ? PLAIN_TEXT : undefined);
 
 /** One @, no spaces, and a domain of at least two parts; at most 254 characters (FRM-03). */
 export const checkEmail: Check = matching(
@@ -51,28 +38,12 @@ const checkWrittenName = matching(/^\p{L}[\p{L}\p{M}'’ .-]*$/u, LETTERS_ONLY);
  */
 export const checkRecipient: Check = (value) => checkWrittenName(value.trim()) ?? checkNameLength(value);
 
-/** 8 to 20 characters without spaces: a digit, a capital and a small letter (FRM-05, registration page). */
-export const checkRegistrationPassword: Check = matching(
-  /^(?=.*\d)(?=.*\p{Lu})(?=.*\p{Ll})\S{8,20}$/u,
-  REGISTRATION_PASSWORD,
-);
-
-/** 6 to 20 characters without spaces: a letter and a digit (FRM-05, card interstitial). */
-export const checkInterstitialPassword: Check = matching(/^(?=.*\d)(?=.*\p{L})\S{6,20}$/u, INTERSTITIAL_PASSWORD);
-
 // No area code begins with 0 or 1, and what is stored drops them there: such a number would lose a digit.
 const TEN_DIGITS = /^(?:\+?1)?[2-9]\d{9}$/;
 const withoutMarks = (phone: string): string => phone.replace(/[()\s.-]/g, '');
 
 /** Ten digits, with or without +1 before them and with any separators (FRM-06). */
 export const checkPhone: Check = (value) => (TEN_DIGITS.test(withoutMarks(value)) ? undefined : US_PHONE);
-
-/** The same rule in the card interstitial's words (FRM-06). */
-export const checkInterstitialPhone: Check = (value) =>
-  checkPhone(value) === undefined ? undefined : INTERSTITIAL_PHONE;
-
-/** Nine digits (FRM-07). */
-export const checkPalsNumber: Check = matching(/^\d{9}$/, PALS_NUMBER);
 
 /** Exactly five digits (FRM-08). */
 export const checkZip: Check = matching(/^\d{5}$/, ZIP_CODE);

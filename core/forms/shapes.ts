@@ -11,17 +11,13 @@ export const phoneDigits = (typed: string): string =>
     .replace(/^[01]+/, '')
     .slice(0, 10);
 
-/** Digits and what people write between them, with a plus sign before them at most. */
-const PHONE_LIKE = /^[\s(\p{Cf}]*\+?[\d\s()./\p{Pd}\p{Cf}]*$/u;
-/** The prefix of another country. */
-const FOREIGN = /^(?:\+(?!1)|00(?!1))\d/;
+/** What people write between the digits of a phone number: letters would be an extension, or nonsense. */
+const SEPARATORS = /[^\p{L}\d+]/gu;
+/** The digits after 1s and 0s; no number with the prefix of another country, such as +49 or 0049. */
+const US_NUMBER = /^(?!00[^1])(?:\+(?=1))?[01]*([2-9]\d{0,9})$/;
 
 /** Returns the digits when the text can be the beginning of a US phone number; undefined for any other text. */
-const usDigits = (typed: string): string | undefined => {
-  if (!PHONE_LIKE.test(typed) || FOREIGN.test(typed.replace(/[^\d+]/g, ''))) return undefined;
-  const digits = digitsOf(typed).replace(/^[01]+/, '');
-  return digits === '' || digits.length > 10 ? undefined : digits;
-};
+const usDigits = (typed: string): string | undefined => US_NUMBER.exec(typed.replace(SEPARATORS, ''))?.[1];
 
 /**
  * Formats a phone number as `(xxx) xxx-xxxx` while it is typed (FRM-06). Other text stays as it was typed, so that it is

@@ -33,21 +33,31 @@ export interface PlanLacks {
   readonly card: 'removed' | 'expired' | undefined;
 }
 
-const OR_PAUSED = 'Choose another one, or we’ll pause this delivery.';
-const BOTH_OR_PAUSED = 'Choose another address and another card, or we’ll pause this delivery.';
+/** Says what a plan lacks, and asks for something else before something happens. */
+const lackText = ({ address, card }: PlanLacks, before: string): string => {
+  const lacks = [
+    ...(address ? ['The address was removed.'] : []),
+    ...(card === undefined
+      ? []
+      : [card === 'removed' ? 'The card was removed.' : 'The card expires before the next delivery.']),
+  ];
+  const another = lacks.length > 1 ? 'another address and another card' : 'another one';
+  return `${lacks.join(' ')} Choose ${another}${before}`;
+};
+
+const toChangeOf = ({ address }: PlanLacks): 'address' | 'card' => (address ? 'address' : 'card');
+
+const lacksNothing = ({ address, card }: PlanLacks): boolean => !address && card === undefined;
 
 /** Says what an active plan lacks: the card, the address, or both (RPD-02). Undefined when it lacks neither. */
-export const lackNotice = ({ address, card }: PlanLacks): PlanNotice | undefined => {
-  if (card === undefined) {
-    return address
-      ? { tone: 'warning', text: `The address was removed. ${OR_PAUSED}`, toChange: 'address' }
-      : undefined;
-  }
-  const said = card === 'removed' ? 'The card was removed.' : 'The card expires before the next delivery.';
-  return address
-    ? { tone: 'warning', text: `The address was removed. ${said} ${BOTH_OR_PAUSED}`, toChange: 'address' }
-    : { tone: 'warning', text: `${said} ${OR_PAUSED}`, toChange: 'card' };
-};
+export const lackNotice = (lacks: PlanLacks): PlanNotice | undefined =>
+  lacksNothing(lacks)
+    ? undefined
+    : {
+        tone: 'warning',
+        text: lackText(lacks, ', or we’ll pause this delivery.'),
+        toChange: toChangeOf(lacks),
+      };
 
 /** What an active plan waits for, or undefined. */
 const waitOf = (plan: RepeatPlan): PlanNotice | undefined => {
@@ -76,13 +86,6 @@ const CARD_CHOSEN =
 const ADDRESS_CHOSEN =
   'We paused this because its address was removed. An address is chosen now. Resume it, and we’ll deliver there.';
 
-const LOST_ADDRESS = 'Its address was removed. Choose another one before you resume.';
-
-const LOST_CARD = {
-  removed: 'Its card was removed. Choose another one before you resume.',
-  expired: 'Its card expires before the delivery. Choose another one before you resume.',
-} as const;
-
 /** A plan with declines was not changed since it was paused: what is changed counts them anew. */
 const pausedForCard = ({ isDeclined }: RepeatPlan, { card }: PlanLacks): PlanNotice => {
   const cause = card ?? (isDeclined ? 'declined' : undefined);
@@ -107,12 +110,16 @@ const pauseOf = (plan: RepeatPlan, lacks: PlanLacks): PlanNotice => {
 const pausedNotice = (plan: RepeatPlan, lacks: PlanLacks): PlanNotice => {
   const notice = pauseOf(plan, lacks);
   const { pauseReason } = plan;
-  if (pauseReason === 'gone') return notice;
-  const address = lacks.address && pauseReason !== 'address' ? [LOST_ADDRESS] : [];
-  const card = lacks.card !== undefined && pauseReason !== 'payment' ? [LOST_CARD[lacks.card]] : [];
-  if (address.length + card.length === 0) return notice;
-  const toChange = lacks.address ? 'address' : 'card';
-  return { tone: 'warning', text: [notice.text, ...address, ...card].join(' '), toChange };
+  const others: PlanLacks = {
+    address: lacks.address && pauseReason !== 'address',
+    card: pauseReason === 'payment' ? undefined : lacks.card,
+  };
+  if (pauseReason === 'gone' || lacksNothing(others)) return notice;
+  return {
+    tone: 'warning',
+    text: `${notice.text} ${lackText(others, ' before you resume.')}`,
+    toChange: toChangeOf(lacks),
+  };
 };
 
 /** What is wrong with a plan, or undefined. */

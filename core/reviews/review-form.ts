@@ -1,4 +1,5 @@
-import { checkPlain, type Check } from '../forms/checks';
+import { checkPlain } from '../forms/plain-text';
+import { type Check } from '../forms/checks';
 import { makeForm } from '../forms/form';
 import { atMost } from '../forms/messages';
 import { isPetKind } from '../shared/pet-kind';

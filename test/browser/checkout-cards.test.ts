@@ -68,16 +68,16 @@ test.each(SCREENS)(
     const { page, steps } = await atReview(CARDS.declined, viewport);
     await steps.place();
     await page.getByText('Your card has insufficient funds').waitFor();
-    expect(await page.getByRole('main').innerText()).toMatch(/ending in 9995.*\n+Insufficient funds/);
+    expect(await page.getByRole('main').innerText()).toMatch(/ending in 9995.*\n+Declined/);
     await page.getByRole('link', { name: 'Change payment', exact: true }).click();
     await steps.reached('payment');
     const declined = page.getByLabel(/ending in 9995/);
     expect(await declined.isChecked()).toBe(false);
-    expect(await page.getByText('Insufficient funds').isVisible()).toBe(true);
+    expect(await page.getByText('Declined', { exact: true }).isVisible()).toBe(true);
     expect(await page.getByLabel('Credit or debit card').isChecked()).toBe(true);
     await steps.card(CARDS.approved);
     await steps.reached('review');
-    expect(await page.getByRole('main').innerText()).not.toContain('Insufficient funds');
+    expect(await page.getByRole('main').innerText()).not.toContain('Declined');
     await steps.place();
     await steps.confirmed();
   },

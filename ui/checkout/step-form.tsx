@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { ButtonLink } from '../design/button';
 import { isPlainClick } from '../design/plain-click';
-import { FormMessage, type ScrollOptions } from '../forms/form-message';
+import { FormMessage, type FormMessageProps } from '../forms/form-message';
 import type { StepProblem } from './checkout-message';
 import type { StepSubmission } from './step-submission';
 
@@ -20,8 +20,6 @@ export interface EndedSession {
 
 export interface StepMessageProps {
   readonly submission: StepSubmission;
-  /** Whether the form is being sent, where that is more than its submission. */
-  readonly isPending?: boolean;
   readonly ended: EndedSession;
   /** What the shopper can do about the problem, when the session has not ended. */
   readonly action?: ReactNode;
@@ -43,7 +41,8 @@ const GoOn = ({ label, href, goOn }: EndedSession): ReactElement => (
   </ButtonLink>
 );
 
-export interface ProblemMessageProps extends Omit<StepMessageProps, 'submission' | 'isPending'>, ScrollOptions {
+export interface ProblemMessageProps
+  extends Omit<StepMessageProps, 'submission'>, Pick<FormMessageProps, 'occurrence'> {
   readonly problem: StepProblem | undefined;
   /** Whether the form is being sent. */
   readonly isPending: boolean;
@@ -58,7 +57,7 @@ const useUnsolved = (problem: StepProblem | undefined, signIns: number): StepPro
 
 /** A problem above a form, with what the shopper can do about it. */
 export const ProblemMessage = observer(
-  ({ problem, isPending, ended, action, ...scroll }: ProblemMessageProps): ReactElement => {
+  ({ problem, isPending, ended, action, occurrence }: ProblemMessageProps): ReactElement => {
     const unsolved = useUnsolved(problem, ended.signIns?.() ?? 0);
     const hasEnded = unsolved?.needsSignIn === true;
     return (
@@ -66,23 +65,21 @@ export const ProblemMessage = observer(
         message={(hasEnded ? ended.guestMessage : undefined) ?? unsolved?.message}
         isPending={isPending}
         action={hasEnded ? <GoOn {...ended} /> : action}
-        {...scroll}
+        occurrence={occurrence}
       />
     );
   },
 );
 
 /** The message above a step's form after it failed; each failure scrolls to it and focuses it (CHK-09). */
-export const StepMessage = observer(
-  ({ submission, isPending = submission.isPending, ...props }: StepMessageProps): ReactElement => {
-    useEffect(() => {
-      const restored = (event: PageTransitionEvent): void => {
-        if (event.persisted) submission.reset();
-      };
-      window.addEventListener('pageshow', restored);
-      return () => window.removeEventListener('pageshow', restored);
-    }, [submission]);
-    const { problem } = submission;
-    return <ProblemMessage {...props} problem={problem} isPending={isPending} occurrence={problem} takesFocus />;
-  },
-);
+export const StepMessage = observer(({ submission, ...props }: StepMessageProps): ReactElement => {
+  useEffect(() => {
+    const restored = (event: PageTransitionEvent): void => {
+      if (event.persisted) submission.reset();
+    };
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, [submission]);
+  const { problem, isPending } = submission;
+  return <ProblemMessage {...props} problem={problem} isPending={isPending} occurrence={problem} />;
+});

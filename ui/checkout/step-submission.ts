@@ -47,11 +47,6 @@ export class StepSubmission {
     this.status = 'idle';
   }
 
-  /** Removes the message of an earlier failure while something else is asked first, such as the card's provider. */
-  clear(): void {
-    this.problem = undefined;
-  }
-
   fail(message: string): void {
     this.problem = { message, needsSignIn: false };
   }

@@ -11,24 +11,20 @@ export interface FormMessageProps extends Pick<BannerProps, 'action' | 'id' | 't
   readonly isPending: boolean;
   /**
    * What the message is about, another value with each failure. The page scrolls to the message of a new one also when
-   * nothing was sent.
+   * nothing was sent, and focuses it: the button that was pressed may be far from it.
    */
   readonly occurrence?: unknown;
-  /** Whether the message gets the focus when the page scrolls to it: the button that was pressed may be far from it. */
-  readonly takesFocus?: boolean;
 }
-
-/** What else brings the shopper to a region, and how. */
-export type ScrollOptions = Pick<FormMessageProps, 'occurrence' | 'takesFocus'>;
 
 /**
  * Returns the reference of a region, to which the page scrolls when a submission that has ended shows something there, and
- * when there is a new occurrence. What the server rendered does not scroll. To take the focus, the region has a `tabIndex`.
+ * when there is a new occurrence, which also takes the focus where the region has a `tabIndex`. What the server rendered
+ * does not scroll.
  */
 export const useScrollTo = <Region extends HTMLElement = HTMLDivElement>(
   isShown: boolean,
   isPending: boolean,
-  { occurrence, takesFocus = false }: ScrollOptions = {},
+  occurrence?: unknown,
 ): RefObject<Region | null> => {
   const region = useRef<Region>(null);
   const before = useRef({ isPending, occurrence });
@@ -37,8 +33,8 @@ export const useScrollTo = <Region extends HTMLElement = HTMLDivElement>(
     before.current = { isPending, occurrence };
     if (!isNew || isPending || !isShown) return;
     region.current?.scrollIntoView({ block: 'nearest' });
-    if (takesFocus) region.current?.focus({ preventScroll: true });
-  }, [isShown, isPending, occurrence, takesFocus]);
+    if (occurrence !== undefined) region.current?.focus({ preventScroll: true });
+  }, [isShown, isPending, occurrence]);
   return region;
 };
 
@@ -51,12 +47,11 @@ export const FormMessage = ({
   isPending,
   tone = 'bad',
   occurrence,
-  takesFocus = false,
   ...banner
 }: FormMessageProps): ReactElement => {
-  const region = useScrollTo(message !== undefined, isPending, { occurrence, takesFocus });
+  const region = useScrollTo(message !== undefined, isPending, occurrence);
   return (
-    <div ref={region} aria-live="polite" tabIndex={takesFocus ? -1 : undefined}>
+    <div ref={region} aria-live="polite" tabIndex={occurrence === undefined ? undefined : -1}>
       {message === undefined ? null : <Banner {...banner} tone={tone} urgent title={message} />}
     </div>
   );

@@ -1,6 +1,6 @@
+import { INTERSTITIAL_PASSWORD } from '../../core/forms/account-checks';
 import type { ReactElement } from 'react';
 import type { Brand } from '../../core/configuration/brand';
-import { INTERSTITIAL_PASSWORD } from '../../core/forms/messages';
 import { withReturnPath } from '../../core/paths/return-url';
 import { LINKS } from '../../core/paths/links';
 import { isPlainClick } from '../design/plain-click';

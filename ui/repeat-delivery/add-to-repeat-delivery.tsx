@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
 import { REPEAT_START_PATH } from '../../core/paths/repeat-delivery-paths';
-import { START_PARAMETERS, itemCode, type StartChoice } from '../../core/repeat-delivery/start-address';
+import { itemCode, type StartChoice } from '../../core/repeat-delivery/start-address';
+import { START_PARAMETERS } from '../../core/repeat-delivery/start-parameters';
 import type { LoadRepeatOffer } from '../../core/repeat-delivery/load-repeat-offer';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { START_PARAMETERS } from '../../core/repeat-delivery/start-address';
+import { START_PARAMETERS } from '../../core/repeat-delivery/start-parameters';
 import { Field } from '../design/field';
 import { Select } from '../design/select';
 import type { RepeatChoiceViewModel } from './repeat-choice-view-model';

@@ -1,6 +1,7 @@
+import { PLAIN_TEXT } from '../../../core/forms/plain-text';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { atMost, PLAIN_TEXT } from '../../../core/forms/messages';
+import { atMost } from '../../../core/forms/messages';
 import type {
   OwnReviews,
   RemoveReviewFailure,

@@ -1,6 +1,6 @@
 import { REPEAT_FORM_ACTIONS } from '../../../core/paths/repeat-delivery-forms';
 import { REPEAT_START_PATH } from '../../../core/paths/repeat-delivery-paths';
-import { START_PARAMETERS } from '../../../core/repeat-delivery/start-address';
+import { START_PARAMETERS } from '../../../core/repeat-delivery/start-parameters';
 import { makeStartAction } from '../../../ui/pages/repeat-start/start-actions';
 import type { StartData } from '../../../ui/pages/repeat-start/start-data';
 import { makeStartLoader } from '../../../ui/pages/repeat-start/start-loader';

@@ -1,6 +1,6 @@
+import { REGISTRATION_PASSWORD } from '../../forms/account-checks';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { REGISTRATION_PASSWORD } from '../../forms/messages';
 import { withObjections, type AccountFormError } from '../account-form';
 import { requireFields } from '../../forms/require-fields';
 import { changePasswordForm, type ChangePasswordField } from './profile-forms';

@@ -1,4 +1,5 @@
-import { checkEmail, checkName, checkPhone, checkRegistrationPassword } from '../../forms/checks';
+import { checkRegistrationPassword } from '../../forms/account-checks';
+import { checkEmail, checkName, checkPhone } from '../../forms/checks';
 import { makeForm } from '../../forms/form';
 import { shapePhone } from '../../forms/shapes';
 

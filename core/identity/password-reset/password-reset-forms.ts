@@ -1,4 +1,5 @@
-import { checkEmail, checkRegistrationPassword } from '../../forms/checks';
+import { checkRegistrationPassword } from '../../forms/account-checks';
+import { checkEmail } from '../../forms/checks';
 import { makeForm } from '../../forms/form';
 
 const email = { label: 'Email', checks: [checkEmail] };

@@ -1,4 +1,4 @@
-import { REGISTRATION_PASSWORD } from '../../forms/messages';
+import { REGISTRATION_PASSWORD } from '../../forms/account-checks';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import type { RequestPasswordResetError } from './request-password-reset';
 import type { ResetPasswordError } from './reset-password';

@@ -1,5 +1,6 @@
+import { PALS_NUMBER, REGISTRATION_PASSWORD } from '../../forms/account-checks';
 import type { FieldErrors } from '../../forms/form';
-import { EMAIL, LETTERS_ONLY, PALS_NUMBER, REGISTRATION_PASSWORD, US_PHONE } from '../../forms/messages';
+import { EMAIL, LETTERS_ONLY, US_PHONE } from '../../forms/messages';
 import type { ShopFact } from '../../shared/shop-fact';
 import { hasFact, type Refused } from '../../shared/upstream-failure';
 import { isEmailTaken, type RegisterError } from './register';

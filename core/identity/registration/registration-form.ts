@@ -1,13 +1,10 @@
 import {
-  checkEmail,
   checkInterstitialPassword,
   checkInterstitialPhone,
-  checkName,
   checkPalsNumber,
-  checkPhone,
   checkRegistrationPassword,
-  type Check,
-} from '../../forms/checks';
+} from '../../forms/account-checks';
+import { checkEmail, checkName, checkPhone, type Check } from '../../forms/checks';
 import { makeForm, type Form } from '../../forms/form';
 import { shapePalsNumber, shapePhone } from '../../forms/shapes';
 import type { Registration } from './registration';

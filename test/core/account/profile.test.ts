@@ -1,9 +1,10 @@
+import { REGISTRATION_PASSWORD } from '../../../core/forms/account-checks';
 import * as E from 'fp-ts/Either';
 import { accountProblem } from '../../../core/account/account-form';
 import { makeConfirmEmailChange, makeRequestEmailChange } from '../../../core/account/profile/change-email';
 import { makeChangePassword } from '../../../core/account/profile/change-password';
 import { makeChangeProfile } from '../../../core/account/profile/change-profile';
-import { REGISTRATION_PASSWORD, US_PHONE } from '../../../core/forms/messages';
+import { US_PHONE } from '../../../core/forms/messages';
 import { aProfile } from '../../builders/profile';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 import { FakeCaller } from '../../fakes/fake-caller';

@@ -1,3 +1,4 @@
+import * as accountChecks from '../../../core/forms/account-checks';
 import * as checks from '../../../core/forms/checks';
 import * as messages from '../../../core/forms/messages';
 
@@ -35,15 +36,15 @@ const TABLE: readonly Row[] = [
   ],
   [
     '[FRM-05] password of the registration page',
-    checks.checkRegistrationPassword,
-    messages.REGISTRATION_PASSWORD,
+    accountChecks.checkRegistrationPassword,
+    accountChecks.REGISTRATION_PASSWORD,
     ['Pawsome1', 'A1!aaaaaaaaaaaaaaaaa'],
     ['Pawsom1', 'pawsome123', 'PAWSOME123', 'Pawsomeness', 'Paws ome123', `Aa1${'a'.repeat(18)}`],
   ],
   [
     '[FRM-05] password of the card interstitial',
-    checks.checkInterstitialPassword,
-    messages.INTERSTITIAL_PASSWORD,
+    accountChecks.checkInterstitialPassword,
+    accountChecks.INTERSTITIAL_PASSWORD,
     ['paws12', 'PAWS12!', `a1${'b'.repeat(18)}`],
     ['paw12', 'pawsome', '123456', 'paws 12', `a1${'b'.repeat(19)}`],
   ],
@@ -56,15 +57,15 @@ const TABLE: readonly Row[] = [
   ],
   [
     '[FRM-06] phone of the card interstitial',
-    checks.checkInterstitialPhone,
-    messages.INTERSTITIAL_PHONE,
+    accountChecks.checkInterstitialPhone,
+    accountChecks.INTERSTITIAL_PHONE,
     ['(858) 555-0100'],
     ['(858) 555-010'],
   ],
   [
     '[FRM-07] Pals number',
-    checks.checkPalsNumber,
-    messages.PALS_NUMBER,
+    accountChecks.checkPalsNumber,
+    accountChecks.PALS_NUMBER,
     ['123456789'],
     ['12345678', '1234567890', 'abc'],
   ],
@@ -89,7 +90,7 @@ test('[FRM-02] [FRM-04] [FRM-07] the messages match the specification exactly, i
   expect(messages.requiredNamed('ZIP Code')).toBe('ZIP Code field is required.');
   expect(messages.LETTERS_ONLY).toContain('This field  accepts alphabet text only. Please remove any numbers,');
   expect(messages.EMAIL).toMatch(/^Please enter a valid email address using the format: \S+@\S+$/);
-  expect(messages.PALS_NUMBER).toBe('Please enter a valid pals rewards number.');
+  expect(accountChecks.PALS_NUMBER).toBe('Please enter a valid pals rewards number.');
 });
 
 test.each([

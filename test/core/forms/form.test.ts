@@ -1,6 +1,7 @@
-import { checkEmail, checkRegistrationPassword } from '../../../core/forms/checks';
+import { checkRegistrationPassword, REGISTRATION_PASSWORD } from '../../../core/forms/account-checks';
+import { checkEmail } from '../../../core/forms/checks';
 import { hasErrors, makeForm } from '../../../core/forms/form';
-import { EMAIL, REGISTRATION_PASSWORD, REQUIRED } from '../../../core/forms/messages';
+import { EMAIL, REQUIRED } from '../../../core/forms/messages';
 import { shapePhone } from '../../../core/forms/shapes';
 
 const form = makeForm({

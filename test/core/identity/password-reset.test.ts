@@ -1,7 +1,7 @@
+import { checkRegistrationPassword } from '../../../core/forms/account-checks';
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { makeLoadStoreConfiguration } from '../../../core/configuration/load-store-configuration';
-import { checkRegistrationPassword } from '../../../core/forms/checks';
 import { makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
 import { makeRequestPasswordReset } from '../../../core/identity/password-reset/request-password-reset';
 import { makeResetPassword } from '../../../core/identity/password-reset/reset-password';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { REPEAT_START_PATH } from '../../../core/paths/repeat-delivery-paths';
-import { START_PARAMETERS, repeatStartPath } from '../../../core/repeat-delivery/start-address';
+import { repeatStartPath } from '../../../core/repeat-delivery/start-address';
+import { START_PARAMETERS } from '../../../core/repeat-delivery/start-parameters';
 import { itemsIn } from '../../../core/repeat-delivery/start-items';
 
 const itemsOf = (path: string) => itemsIn(new URLSearchParams(path.split('?')[1]).getAll(START_PARAMETERS.item));

@@ -23,7 +23,7 @@ test.each([
   [{ isDeclined: true }, 'your card was declined several times. Choose another card, then resume.'],
   [
     { addressId: undefined, walletId: undefined },
-    'its card was removed. Choose another card, then resume. Its address was removed. Choose another one before you resume.',
+    'its card was removed. Choose another card, then resume. The address was removed. Choose another one before you resume.',
   ],
 ] as const)('[ACC-01] [RPD-03] a plan that was paused for its card says what is true now: %o', (facts, words) => {
   expect(textsOf(aPlan({ status: 'paused', pauseReason: 'payment', ...facts }))).toEqual([
@@ -40,14 +40,14 @@ test('[ACC-01] [RPD-02] a plan that was paused for its address says whether anot
   const paused = { status: 'paused', pauseReason: 'address' } as const;
   expect(textsOf(aPlan(paused))).toEqual([expect.stringContaining('An address is chosen now.')]);
   expect(textsOf(aPlan({ ...paused, addressId: undefined, isCardExpired: true }))).toEqual([
-    'We paused this because its address was removed. Choose another address, then resume. Its card expires before the delivery. Choose another one before you resume.',
+    'We paused this because its address was removed. Choose another address, then resume. The card expires before the next delivery. Choose another one before you resume.',
   ]);
 });
 
 test.each([
   [
     { status: 'paused', pauseReason: 'shopper' },
-    'Its address was removed. Choose another one before you resume. Its card was removed. Choose another one before you resume.',
+    'The address was removed. The card was removed. Choose another address and another card before you resume.',
   ],
   [
     { status: 'active' },

@@ -1,6 +1,6 @@
 /** The card fields gave no token because the provider cannot be reached. Its address may be another one after a reload. */
 export const CARD_SERVICE_DOWN =
-  'We couldn’t verify your card, and you weren’t charged. Please try again. If that doesn’t work, reload the page or use another payment method.';
+  'We couldn’t verify your card, and you weren’t charged. Please reload the page and try again, or use another payment method.';
 
 /** The provider does not accept the typed card. */
 export const CARD_REFUSED =

@@ -160,7 +160,7 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
         void model.submit();
       }}
     >
-      <StepMessage submission={submission} isPending={model.isPending} ended={ended} />
+      <StepMessage submission={submission} ended={ended} />
       <FormSummary form={billing.form} formId={FORM_ID} />
       {model.costsTooLittle ? (
         <TooLittle minimum={props.checkout?.minimumCharge ?? 0} takesGiftCards={props.giftCards.isOffered} />

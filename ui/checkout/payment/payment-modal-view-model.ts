@@ -85,7 +85,7 @@ export class PaymentModalViewModel {
 
   private ask(): void {
     this.isAsking = true;
-    this.submission.clear();
+    this.submission.problem = undefined;
   }
 
   private answered({ kind }: CardEntryResult): void {

@@ -226,7 +226,7 @@ export class PaymentViewModel {
 
   private ask(): void {
     this.isAsking = true;
-    this.submission.clear();
+    this.submission.problem = undefined;
   }
 
   private answered({ kind }: CardEntryResult): void {

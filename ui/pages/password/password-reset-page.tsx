@@ -1,7 +1,7 @@
+import { REGISTRATION_PASSWORD } from '../../../core/forms/account-checks';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { MAX_LENGTHS } from '../../../core/forms/checks';
-import { REGISTRATION_PASSWORD } from '../../../core/forms/messages';
 import { codeSent } from '../../../core/identity/password-reset/password-reset-message';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { Banner } from '../../design/banner';

@@ -127,13 +127,7 @@ const SameDay = observer(({ model, radio }: RowProps) => {
       icon={<Zap size={24} aria-hidden />}
       title="Same-day delivery"
       more={<span className={styles.two}>{text}</span>}
-      cost={
-        sameDay?.isAvailable === true ? (
-          <>
-            <Money amount={sameDay.cost} /> per order
-          </>
-        ) : undefined
-      }
+      cost={sameDay?.isAvailable === true ? <Money amount={sameDay.cost} /> : undefined}
     />
   );
 });

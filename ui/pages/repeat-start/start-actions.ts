@@ -2,7 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { RepeatPlan } from '../../../core/repeat-delivery/repeat-plan';
-import { itemCode, START_PARAMETERS, repeatStartPath } from '../../../core/repeat-delivery/start-address';
+import { itemCode, repeatStartPath } from '../../../core/repeat-delivery/start-address';
+import { START_PARAMETERS } from '../../../core/repeat-delivery/start-parameters';
 import { itemsIn } from '../../../core/repeat-delivery/start-items';
 import {
   isAsTyped,

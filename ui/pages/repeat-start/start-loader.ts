@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import { REPEAT_START_PATH } from '../../../core/paths/repeat-delivery-paths';
 import { isDate } from '../../../core/repeat-delivery/plan-form';
-import { START_PARAMETERS } from '../../../core/repeat-delivery/start-address';
+import { START_PARAMETERS } from '../../../core/repeat-delivery/start-parameters';
 import { itemsIn } from '../../../core/repeat-delivery/start-items';
 import type { LoadRepeatStart, RepeatStart } from '../../../core/repeat-delivery/load-repeat-start';
 import type { PageLoader, PageOutcome } from '../../page/page';

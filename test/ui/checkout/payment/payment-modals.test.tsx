@@ -37,7 +37,7 @@ test('[PAY-05] keeping the typed card that is chosen leads back without sending 
   expect([closed(), model.submission.problem]).toEqual([1, undefined]);
 });
 
-test('[PAY-05] the mark of a declined card gives the reason that Review gave', () => {
-  expect(declinedText('expired-card')).toBe('This card has expired');
-  expect(declinedText('insufficient-funds')).toBe('Insufficient funds');
+test('[PAY-05] a payment is marked as declined, or as not approved', () => {
+  expect(declinedText('expired-card')).toBe('Declined');
+  expect(declinedText('authentication-failed')).toBe('Not approved');
 });

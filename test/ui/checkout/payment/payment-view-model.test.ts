@@ -94,7 +94,7 @@ test('[CHK-09] a provider that cannot be reached says what else can be done', as
   expect(model.submission.problem?.message).toContain('still loading');
   model.useEntry(answering({ kind: 'failed' }));
   await model.submit();
-  expect(model.submission.problem?.message).toContain('reload the page or use another payment method');
+  expect(model.submission.problem?.message).toContain('reload the page and try again, or use another payment method');
 });
 
 test('[CHK-09] the message of a card that could not be checked goes while it is checked again', async () => {

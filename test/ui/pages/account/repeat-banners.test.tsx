@@ -20,25 +20,12 @@ describe('[RPD-02] [RPD-03] after the skip of a late delivery', () => {
     return within(screen.getByRole('alert'));
   };
 
-  test('the page names the date that is left out', () => {
-    expect(
-      skipped(['2030-01-17']).getByText(
-        'Your Thu, Jan 17 repeat delivery was left out because the one before it was late. You weren’t charged for it.',
-      ),
-    ).toBeTruthy();
-  });
-
-  test('the page lists several dates that are left out', () => {
-    const banner = skipped(['2030-01-10', '2030-01-17']);
-    expect(
-      banner.getByText(
-        'These repeat deliveries were left out because the one before them was late. You weren’t charged for them.',
-      ),
-    ).toBeTruthy();
-    expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Thu, Jan 10',
-      'Thu, Jan 17',
-    ]);
+  test.each([
+    [['2030-01-17'], 'Thu, Jan 17'],
+    [['2030-01-10', '2030-01-17'], 'Thu, Jan 10 and Thu, Jan 17'],
+  ])('the page names the dates that are left out: %j', (leftOut, named) => {
+    const text = `Also left out because the delivery before was late: ${named}. You weren’t charged.`;
+    expect(skipped(leftOut).getByText(text)).toBeTruthy();
   });
 
   test.each([

@@ -24,26 +24,13 @@ export interface PlansPageProps {
   readonly brand: Brand;
 }
 
-/** The dates that a skip left out beside its own, in the words of the mail about them (RPD-03). */
-const LeftOut = ({ dates }: { readonly dates: ReadonlyArray<string> }): ReactElement | null => {
-  const [day, ...more] = dates.map(formatDay);
-  if (day === undefined) return null;
-  if (more.length === 0) {
-    return (
-      <p>Your {day} repeat delivery was left out because the one before it was late. You weren’t charged for it.</p>
-    );
-  }
-  return (
-    <>
-      <p>These repeat deliveries were left out because the one before them was late. You weren’t charged for them.</p>
-      <ul>
-        {[day, ...more].map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-    </>
+/** The dates that a skip left out beside its own (RPD-03). */
+const LeftOut = ({ dates }: { readonly dates: ReadonlyArray<string> }): ReactElement | null =>
+  dates.length === 0 ? null : (
+    <p>
+      Also left out because the delivery before was late: {dates.map(formatDay).join(' and ')}. You weren’t charged.
+    </p>
   );
-};
 
 /** What was done, and the way to take it back. */
 const Done = ({ done, plan }: { readonly done: PlanDone; readonly plan: RepeatPlan | undefined }): ReactElement => (

@@ -1,9 +1,9 @@
+import { REGISTRATION_PASSWORD } from '../../../../core/forms/account-checks';
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement } from 'react';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { changePasswordForm, type ChangePasswordField } from '../../../../core/account/profile/profile-forms';
 import { MAX_LENGTHS } from '../../../../core/forms/checks';
-import { REGISTRATION_PASSWORD } from '../../../../core/forms/messages';
 import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
 import { LINKS } from '../../../../core/paths/links';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
