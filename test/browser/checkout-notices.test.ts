@@ -133,5 +133,6 @@ test('[CHK-07] [PAY-05] [PLT-03] an order that has changed meanwhile leads from 
   expect(await waysOf(page)).toEqual(['Back to your order', 'Change payment method']);
   expect(await violationsEverywhere(page)).toEqual({});
   await page.getByRole('link', { name: 'Back to your order' }).click();
-  await page.waitForURL('**/checkout/review');
+  await page.waitForURL(({ pathname }) => pathname === '/checkout/review');
+  await page.getByText(/quantity is now 2 \(was 1\)/).waitFor();
 });

@@ -29,8 +29,9 @@ export const PageContent = ({
   onHydrated,
   children,
 }: PageContentProps): ReactElement => {
-  useEffect(() => chrome.hydrate(), [chrome]);
+  // A page may take a mark out of its address; the chrome then remembers the address without it.
   useEffect(() => onHydrated?.(), [onHydrated]);
+  useEffect(() => chrome.hydrate(), [chrome]);
   useEffect(() => panels.start(), [panels]);
   useEffect(() => myStore.start(), [myStore]);
   return (
