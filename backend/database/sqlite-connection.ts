@@ -52,16 +52,18 @@ const makeStatements = (database: DatabaseSync): ((sql: string) => Prepared) => 
 };
 
 /**
- * Opens the file; creates it unless read-only. Committed data survives a killed process (write-ahead log), and a power cut
- * once the log is flushed (`makeLogFlush`) or a checkpoint was made. What is deleted is overwritten with zeros. Opening
- * and reads wait for a lock of another process for `busyTimeoutMs`. A write fails with `SQLITE_BUSY` at once, because
- * waiting inside SQLite would block the event loop. [PLT-04] [ACC-07]
+ * Opens the file; creates it unless read-only. Committed data survives a killed process and a power cut (write-ahead
+ * log, synchronous FULL). What is deleted is overwritten with zeros. Opening and reads wait for a lock of another process
+ * for `busyTimeoutMs`. A write fails with `SQLITE_BUSY` at once, because waiting inside SQLite would block the event
+ * loop. [PLT-04] [ACC-07]
  */
 export const openSqlite = (
   file: string,
   options: {
     readonly readOnly: boolean;
     readonly busyTimeoutMs: number;
+    /** Whether a power cut may lose the last commits; a killed process never does. Default false. */
+    readonly survivesKillsOnly?: boolean;
     /**
      * For a process that serves requests: checkpoints are made in a thread, and `onCheckpointError` hears when they cannot
      * be. The thread locks writers out for some milliseconds once a minute. Without it, every thousandth page makes a commit
@@ -75,8 +77,8 @@ export const openSqlite = (
     enableForeignKeyConstraints: true,
     timeout: options.busyTimeoutMs,
   });
-  // NORMAL flushes what a checkpoint needs, and no commit.
-  if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+  const synchronous = options.survivesKillsOnly === true ? 'NORMAL' : 'FULL';
+  if (!options.readOnly) database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
   // The file is not mapped into memory: a commit or checkpoint makes the other connections map it anew, which cost a
   // quarter of the time of all statements of an order.
   database.exec('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 0;');

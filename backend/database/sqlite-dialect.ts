@@ -9,7 +9,6 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { makeLogFlush, type LogFlush } from './log-flush.ts';
 import { openSqlite, type SqliteConnection, type SqliteOutcome } from './sqlite-connection.ts';
 import { isBusy, whenUnlocked } from './when-unlocked.ts';
 
@@ -22,8 +21,6 @@ export interface SqliteDialectOptions {
   readonly readOnly?: boolean;
   /** As for `openSqlite`. */
   readonly onCheckpointError?: (error: unknown) => void;
-  /** How commits are flushed to the disk; `makeLogFlush` by default. */
-  readonly makeFlush?: (file: string) => LogFlush;
 }
 
 /**
@@ -36,20 +33,15 @@ interface SqlitePool {
   readonly lockWriter: () => Promise<() => void>;
   readonly isWriting: () => boolean;
   readonly busyTimeoutMs: number;
-  readonly log: LogFlush;
 }
 
-const NOTHING_TO_FLUSH: LogFlush = { flush: () => Promise.resolve(), close: () => Promise.resolve() };
-
 const openPool = (options: SqliteDialectOptions): SqlitePool => {
-  const { file, busyTimeoutMs = 5000, readOnly = false, onCheckpointError, makeFlush = makeLogFlush } = options;
+  const { file, busyTimeoutMs = 5000, readOnly = false, onCheckpointError } = options;
   const writer = openSqlite(file, { readOnly, busyTimeoutMs, onCheckpointError });
   // A database in memory exists only in its connection, so reads and writes take turns.
-  const writesToDisk = file !== ':memory:' && !readOnly;
-  const reader = writesToDisk ? openSqlite(file, { readOnly: true, busyTimeoutMs }) : undefined;
-  const log = writesToDisk ? makeFlush(file) : NOTHING_TO_FLUSH;
+  const reader = file === ':memory:' || readOnly ? undefined : openSqlite(file, { readOnly: true, busyTimeoutMs });
   const mutex = new Mutex();
-  return { writer, reader, lockWriter: () => mutex.acquire(), isWriting: () => mutex.isLocked(), busyTimeoutMs, log };
+  return { writer, reader, lockWriter: () => mutex.acquire(), isWriting: () => mutex.isLocked(), busyTimeoutMs };
 };
 
 const onlyReads = (query: CompiledQuery): boolean =>
@@ -83,8 +75,8 @@ const readCommitted = (
 };
 
 /**
- * The connection of one Kysely operation. A write resolves once it is on the disk. Outside a transaction, it takes the
- * writer for one statement, and reads see committed data. Inside a transaction everything uses the writer. So a read never sees uncommitted data, and
+ * The connection of one Kysely operation. Outside a transaction, a write takes the writer for one statement, and reads see
+ * committed data. Inside a transaction everything uses the writer. So a read never sees uncommitted data, and
  * transactions never mix.
  */
 class SqliteLease implements DatabaseConnection {
@@ -105,16 +97,12 @@ class SqliteLease implements DatabaseConnection {
     }
   }
 
-  /** Resolves once the transaction is on the disk. The next one may begin before that. */
-  async commit(): Promise<void> {
+  commit(): void {
     this.#pool.writer.exec('COMMIT');
     this.free();
-    await this.#pool.log.flush();
   }
 
   rollback(): void {
-    // The flush has failed after the commit: the writer may be in the transaction of another lease by now.
-    if (this.#release === undefined) return;
     // Some failures, such as a full disk, have already rolled the transaction back.
     if (this.#pool.writer.inTransaction()) this.#pool.writer.exec('ROLLBACK');
     this.free();
@@ -130,15 +118,10 @@ class SqliteLease implements DatabaseConnection {
     if (this.#pool.reader !== undefined && onlyReads(query)) {
       return toResult<Row>(readCommitted(this.#pool, this.#pool.reader, query));
     }
-    const result = toResult<Row>(await this.#runAlone(query));
-    await this.#pool.log.flush();
-    return result;
-  }
-
-  async #runAlone({ sql, parameters }: CompiledQuery): Promise<SqliteOutcome> {
     const release = await this.#pool.lockWriter();
     try {
-      return await whenUnlocked(() => this.#pool.writer.run(sql, parameters), this.#pool.busyTimeoutMs);
+      const run = (): SqliteOutcome => this.#pool.writer.run(query.sql, query.parameters);
+      return toResult<Row>(await whenUnlocked(run, this.#pool.busyTimeoutMs));
     } finally {
       release();
     }
@@ -166,11 +149,10 @@ const makeDriver = (options: SqliteDialectOptions): Driver => {
       return new SqliteLease(pool);
     },
     beginTransaction: (connection) => toLease(connection).begin(),
-    commitTransaction: (connection) => toLease(connection).commit(),
+    commitTransaction: async (connection) => toLease(connection).commit(),
     rollbackTransaction: async (connection) => toLease(connection).rollback(),
     releaseConnection: async (connection) => toLease(connection).free(),
     destroy: async () => {
-      await pool?.log.close();
       pool?.reader?.close();
       pool?.writer.close();
       pool = undefined;

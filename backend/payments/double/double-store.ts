@@ -111,7 +111,8 @@ export class DoubleStore {
 
   /** `onCheckpointError` is that of `openSqlite`. */
   constructor(file: string, onCheckpointError?: (error: unknown) => void) {
-    this.#connection = openSqlite(file, { readOnly: false, busyTimeoutMs: BUSY_MS, onCheckpointError });
+    const options = { readOnly: false, busyTimeoutMs: BUSY_MS, survivesKillsOnly: true, onCheckpointError };
+    this.#connection = openSqlite(file, options);
     // A write waits while the log is emptied. The provider has a thread of its own, so no request of the shop waits with it.
     this.#connection.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
     this.#connection.exec(SCHEMA);
