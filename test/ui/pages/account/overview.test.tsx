@@ -84,7 +84,9 @@ describe('the page', () => {
       ['Chicken Kibble, 15 lb', '/shop/RepeatDeliveryListingView#plan-960002'],
       ['Manage repeat deliveries', '/shop/RepeatDeliveryListingView'],
     ]);
-    expect(card('Next delivery').textContent).toMatch(/We paused this because of a problem with its card.*Ships Thu, Jan 24/);
+    expect(card('Next delivery').textContent).toMatch(
+      /We paused this because of a problem with its card.*Ships Thu, Jan 24/,
+    );
   });
 
   test.each([
