@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import '../../checkout/checkout-header.css';
 import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { LINKS } from '../../../core/paths/links';
@@ -10,6 +10,7 @@ import { ProblemMessage, type EndedSession } from '../../checkout/step-form';
 import { Banner } from '../../design/banner';
 import { Button, ButtonLink } from '../../design/button';
 import { Spinner } from '../../design/spinner';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import * as styles from './finish-page.module.css';
 
@@ -39,9 +40,11 @@ const waysOf = (order: OrderInPath) =>
 const Delayed = ({ order }: Pick<FinishPageProps, 'order'>): ReactElement => (
   <>
     <p>If you contact us, use order number {order.orderId}.</p>
-    <ButtonLink href={LINKS.contact} look="secondary">
-      Contact us
-    </ButtonLink>
+    {use(CapabilityContext).leadsTo(LINKS.contact) ? (
+      <ButtonLink href={LINKS.contact} look="secondary">
+        Contact us
+      </ButtonLink>
+    ) : null}
   </>
 );
 
