@@ -133,3 +133,25 @@ test('[CRT-03] [CHK-10] a quantity that the cart refuses keeps the shopper there
   await page.getByText(/^Only \d+ of this item are available/).waitFor();
   expect(new URL(page.url()).pathname).toBe(PATHS.cart);
 });
+
+test.each(SCREENS)(
+  '[CRT-03] [CHK-10] on %s Check out, pressed after the cart has refused a quantity, leads back to that quantity and its reason',
+  async (_screen, viewport) => {
+    const { page, context } = await browser.visit({ viewport });
+    await withCart(context, product());
+    await openHydrated(page, PATHS.cart);
+    const field = page.getByRole('main').getByRole('spinbutton');
+    await field.fill('99');
+    await field.press('Tab');
+    const reason = page.getByText(/^Only \d+ of this item are available/);
+    await reason.waitFor();
+    await onCheckout(page).begin();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    expect(await field.getAttribute('aria-describedby')).toBe(await reason.getAttribute('id'));
+    expect(new URL(page.url()).pathname).toBe(PATHS.cart);
+    await field.fill('2');
+    await onCheckout(page).begin();
+    await onCheckout(page).reached('contact');
+    expect(await summaryOf(page)).toContain('Qty 2');
+  },
+);

@@ -101,6 +101,11 @@ export class CartViewModel {
     return this.busy.includes(id);
   }
 
+  /** The id of the first line whose field shows a quantity that the cart has refused (CRT-03). */
+  get refusedLine(): string | undefined {
+    return this.cart.items.find(({ id }) => !this.isBusy(id) && ownValue(this.wantedQuantities, id) !== undefined)?.id;
+  }
+
   /** The quantity to show in a line's field: the requested one until the response arrives, and a refused one. */
   shownQuantity({ id, quantity }: CartItem): number {
     return ownValue(this.wantedQuantities, id) ?? quantity;

@@ -1,38 +1,47 @@
 import { reaction } from 'mobx';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { CHECKOUT_FORM_ACTIONS } from '../../core/paths/checkout-form-actions';
+import { quantityId } from '../cart/quantity-id';
 import { Button } from '../design/button';
 
 /** What is observed of the cart. */
 interface ChangingCart {
   /** Ids of lines with a change under way. */
   readonly busy: ReadonlyArray<string>;
-  /** Quantities that the cart does not have yet, or that it has refused. */
-  readonly wantedQuantities: Readonly<Record<string, number>>;
+  /** The id of the first line whose field shows a quantity that the cart has refused. */
+  readonly refusedLine: string | undefined;
 }
 
 export interface CheckoutButtonProps {
   readonly cart: ChangingCart;
 }
 
-/** Waits for the changes under way. Resolves with whether the cart has all quantities that the shopper asked for. */
-const settled = (cart: ChangingCart): Promise<boolean> =>
+/** Resolves once no change of the cart is under way. */
+const settled = (cart: ChangingCart): Promise<void> =>
   new Promise((resolve) => {
     reaction(
       () => cart.busy.length,
       (count, _before, own) => {
         if (count > 0) return;
         own.dispose();
-        resolve(Object.keys(cart.wantedQuantities).length === 0);
+        resolve();
       },
       { fireImmediately: true },
     );
   });
 
+/** Leads the shopper to the quantity to correct. Its description says why the cart has refused it. */
+const focusQuantity = (line: string): void => {
+  const field = document.getElementById(quantityId(line));
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+};
+
 /**
  * Begins the checkout with one press. Who has a saved address and card comes to Review at once; everybody else, to the
  * first step that is not complete (CHK-01). It posts, because it chooses the saved details. A quantity that was changed just
- * before is part of the order: the form waits until the cart has it, and stays when the cart refuses it (CRT-03).
+ * before is part of the order: the form waits until the cart has it. While a field shows a quantity that the cart has
+ * refused, the shopper stays on the page and comes to that field (CRT-03).
  */
 export const CheckoutButton = ({ cart }: CheckoutButtonProps): ReactElement => {
   const form = useRef<HTMLFormElement>(null);
@@ -44,13 +53,14 @@ export const CheckoutButton = ({ cart }: CheckoutButtonProps): ReactElement => {
     if (waits === 'now') form.current?.requestSubmit();
   }, []);
   const afterChanges = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    if (cart.busy.length === 0) return;
+    if (cart.busy.length === 0 && cart.refusedLine === undefined) return;
     const { currentTarget } = event;
     event.preventDefault();
-    setIsWaiting(true);
-    const isReady = await settled(cart);
+    setIsWaiting(cart.busy.length > 0);
+    await settled(cart);
     setIsWaiting(false);
-    if (isReady) currentTarget.submit();
+    if (cart.refusedLine === undefined) currentTarget.submit();
+    else focusQuantity(cart.refusedLine);
   };
   return (
     <form

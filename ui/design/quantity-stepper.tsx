@@ -6,6 +6,10 @@ import * as styles from './quantity-stepper.module.css';
 export interface QuantityStepperProps {
   /** The accessible name, such as “Quantity of Salmon Dinner”. */
   readonly label: string;
+  /** The id of the field. */
+  readonly id?: string;
+  /** The id of the text that says why the quantity was refused. */
+  readonly errorId?: string | undefined;
   readonly name?: string;
   readonly min?: number;
   readonly max?: number;
@@ -75,7 +79,7 @@ const useQuantity = (
  * default; a text that is no number is replaced by the last quantity.
  */
 export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
-  const { label, name = 'quantity', min = 1, max = 99, disabled = false, size = 'medium', form } = props;
+  const { label, name = 'quantity', min = 1, max = 99, disabled = false, size = 'medium', form, id, errorId } = props;
   const input = useRef<HTMLInputElement>(null);
   const { quantity, typed, type, settle, leave } = useQuantity(input, props);
   const step = (by: number) => (event: MouseEvent) => {
@@ -97,10 +101,13 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
       </button>
       <input
         ref={input}
+        id={id}
         className={styles.input}
         type="number"
         inputMode="numeric"
         aria-label={label}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
         name={name}
         form={form}
         min={min}

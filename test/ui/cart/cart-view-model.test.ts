@@ -142,7 +142,9 @@ test('[CHK-10] keeps showing a quantity above the stock until it is corrected', 
   await model.add(wanted);
   await model.changeQuantity(model.cart.items[0]?.id ?? '', 9);
   expect(model.cart.items.map((item) => model.shownQuantity(item))).toEqual([9]);
+  expect(model.refusedLine).toBe(model.cart.items[0]?.id);
   await model.changeQuantity(model.cart.items[0]?.id ?? '', 3);
+  expect(model.refusedLine).toBeUndefined();
   expect(model.cart.items.map((item) => [item.quantity, model.shownQuantity(item)])).toEqual([[3, 3]]);
 });
 

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../design/visually-hidden';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
 import { CapabilityContext, type CapabilityCheck } from '../../page/capability-context';
+import { quantityId } from '../../cart/quantity-id';
 import { PriceChange } from '../../cart/price-change';
 import { RepeatLink, type RepeatLinkProps } from '../../repeat-delivery/repeat-link';
 import * as styles from './cart-line.module.css';
@@ -90,6 +91,9 @@ const SaveForLater = ({ item, ways }: Pick<CartLineProps, 'item' | 'ways'>): Rea
     </form>
   ) : null;
 
+/** The id of the text that says why a line could not be changed. */
+const errorId = (line: string): string => `error-of-${line}`;
+
 /** The fields of a form that changes a line: the line, and the price that the shopper sees in the meantime (CHK-07). */
 const LineFields = ({ item: { id, unitPrice } }: Pick<CartLineProps, 'item'>): ReactElement => (
   <>
@@ -114,6 +118,8 @@ const Quantity = observer(({ item, cart }: Pick<CartLineProps, 'item' | 'cart'>)
     <LineFields item={item} />
     <QuantityStepper
       label={`Quantity of ${nameWithText(item)}`}
+      id={quantityId(item.id)}
+      errorId={ownValue(cart.lineErrors, item.id) === undefined ? undefined : errorId(item.id)}
       size="small"
       value={cart.shownQuantity(item)}
       max={MAX_QUANTITY}
@@ -242,7 +248,7 @@ export const CartLine = observer(
           </>
         )}
         <LineForms item={item} cart={cart} ways={ways} onRepeat={onRepeat} />
-        <p ref={message} className={styles.error} role="status">
+        <p ref={message} id={errorId(id)} className={styles.error} role="status">
           {error}
         </p>
       </li>
