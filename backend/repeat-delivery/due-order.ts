@@ -41,6 +41,30 @@ export const findDueOrder = async (
   return { orderId, attempt, isPending };
 };
 
+/** Those of the plans whose order of this day is placed, or being placed. A plan delivers once a day at most. [RPD-02] */
+export const readSentOn = async (
+  database: Kysely<Database>,
+  plans: readonly Plan[],
+  day: string,
+): Promise<ReadonlySet<number>> => {
+  const due = await database
+    .selectFrom('repeat_due')
+    .select('plan_id')
+    .where('due_on', '=', day)
+    .where(
+      'plan_id',
+      'in',
+      plans.map(({ planId }) => planId),
+    )
+    .execute();
+  const ids = new Set(due.map(({ plan_id }) => plan_id));
+  const sent = new Set<number>();
+  for (const plan of plans.filter(({ planId }) => ids.has(planId))) {
+    if ((await findDueOrder(database, { ...plan, nextDate: day }))?.isPending === false) sent.add(plan.planId);
+  }
+  return sent;
+};
+
 /** Removes the order of the next date, unless it is placed or being placed. Returns whether none is left. */
 export const discardDueOrder = async (trx: Transaction<Database>, plan: Plan): Promise<boolean> => {
   const due = await findDueOrder(trx, plan);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import { repeatDiscount, repeatPriceOf } from '../promotions/repeat-discount.ts';
+import { readSentOn } from './due-order.ts';
 import { isFirstOrder, readRepeatedProducts, type RepeatedProduct } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
 import { isPlanLate, type Plan, type PlanLine } from './plan.ts';
@@ -78,11 +79,13 @@ interface ShopperFacts {
   readonly repeated: readonly RepeatedProduct[];
   readonly cardLacks: ReadonlyMap<number, CardLack>;
   readonly leftOut: ReadonlyMap<number, readonly string[]>;
+  /** The plans whose delivery of today was sent. */
+  readonly sentToday: ReadonlySet<number>;
   readonly today: string;
 }
 
 const toWire = (plan: Plan, facts: ProductFacts, shopper: ShopperFacts): WirePlan => {
-  const { repeated, cardLacks, today } = shopper;
+  const { repeated, cardLacks, sentToday, today } = shopper;
   const isFirst = isFirstOrder(plan, repeated);
   const leftOut = shopper.leftOut.get(plan.planId);
   return {
@@ -102,6 +105,7 @@ const toWire = (plan: Plan, facts: ProductFacts, shopper: ShopperFacts): WirePla
     isDeclined: String(plan.declines > 0),
     ...(cardLacks.get(plan.planId) === 'expired' ? { isCardExpired: 'true' } : {}),
     isLate: String(isPlanLate(plan, today)),
+    ...(sentToday.has(plan.planId) ? { isSentToday: 'true' } : {}),
     ...(plan.retryAt === null ? {} : { retryDate: shopDay(plan.retryAt) }),
     ...(leftOut && { leftOut }),
     lines: plan.lines.map((line) => toWireLine(plan, line, facts)),
@@ -123,7 +127,9 @@ export const toWirePlan = async (
     database,
     plans.map(({ planId }) => planId),
   );
-  return plans.map((plan) => toWire(plan, facts, { repeated, cardLacks, leftOut, today: shopDay(now) }));
+  const today = shopDay(now);
+  const sentToday = await readSentOn(database, plans, today);
+  return plans.map((plan) => toWire(plan, facts, { repeated, cardLacks, leftOut, sentToday, today }));
 };
 
 /** A plan's history, the newest entry first. */

@@ -73,6 +73,8 @@ export interface RepeatPlan {
   readonly isCardExpired?: boolean;
   /** Whether the day of the next delivery is past, and it was not placed yet. */
   readonly isLate: boolean;
+  /** Whether today's delivery was sent, or is being sent: the next one can be sent tomorrow. */
+  readonly isSentToday?: boolean | undefined;
   /** When a delivery that could not be placed is tried again; undefined without one. */
   readonly retryDate: string | undefined;
   /**

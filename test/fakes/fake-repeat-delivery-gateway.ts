@@ -129,7 +129,9 @@ export class FakeRepeatDeliveryGateway
     return own === undefined
       ? E.left({ kind: 'sign-in-needed' } as const)
       : E.right({
-          plans: structuredClone(own.entries.map(({ plan }) => plan)),
+          plans: structuredClone(
+            own.entries.map(({ plan }) => (this.#sentToday.has(plan.id) ? { ...plan, isSentToday: true } : plan)),
+          ),
           firstDate: FIRST_DATE,
           lastDate: LAST_DATE,
         });

@@ -42,6 +42,7 @@ export const planWire = fields('repeat delivery', {
   isDeclined: optionalFlag,
   isCardExpired: optionalFlag,
   isLate: optionalFlag,
+  isSentToday: optionalFlag,
   retryDate: optionalText,
   leftOut: texts,
   lines: listOf(lineWire),

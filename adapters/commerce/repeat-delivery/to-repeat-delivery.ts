@@ -77,6 +77,7 @@ export const toPlan = (wire: PlanWire): RepeatPlan => {
     isDeclined: wire.isDeclined ?? false,
     isCardExpired: wire.isCardExpired ?? false,
     isLate: status === 'active' && (wire.isLate ?? false),
+    isSentToday: wire.isSentToday,
     retryDate: wire.retryDate,
     leftOut: wire.leftOut,
     lines: wire.lines.map(toLine),

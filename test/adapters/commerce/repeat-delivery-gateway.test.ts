@@ -37,6 +37,7 @@ const planOnTheWire = (plan: RepeatPlan): Readonly<Record<string, unknown>> => (
   isDeclined: String(plan.isDeclined),
   isCardExpired: String(plan.isCardExpired ?? false),
   isLate: String(plan.isLate),
+  ...(plan.isSentToday === true ? { isSentToday: 'true' } : {}),
   lines: plan.lines.map(({ partNumber, name, quantity, url, thumbnail, price }) => ({
     partNumber,
     description: name,
@@ -235,7 +236,7 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
     { ...wire, pauseReason: 'TECHNICAL' },
     { ...wire, pauseReason: 'HOLIDAY' },
     { ...wire, status: 'FROZEN' },
-    { ...wire, status: 'ACTIVE', isLate: 'true', leftOut: ['2030-01-18', '2030-01-25'] },
+    { ...wire, status: 'ACTIVE', isLate: 'true', isSentToday: 'true', leftOut: ['2030-01-18', '2030-01-25'] },
   ];
   serve(() => [200, { plans, firstDate: '2030-01-15', lastDate: '2031-01-15' }]);
   const found = await new HttpRepeatDeliveryGateway(transactions()).plans();
@@ -251,6 +252,7 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
           estimate: undefined,
           isDeclined: true,
           isLate: false,
+          isSentToday: undefined,
           retryDate: '2030-02-04',
           leftOut: [],
           lines: [
@@ -266,7 +268,13 @@ test('[RPD-02] reads what a plan lacks, and takes nothing for granted of one in 
         { status: 'paused', pauseReason: 'technical' },
         { status: 'paused', pauseReason: 'unknown' },
         { status: 'cancelled', pauseReason: undefined, isLate: false },
-        { status: 'active', pauseReason: undefined, isLate: true, leftOut: ['2030-01-18', '2030-01-25'] },
+        {
+          status: 'active',
+          pauseReason: undefined,
+          isLate: true,
+          isSentToday: true,
+          leftOut: ['2030-01-18', '2030-01-25'],
+        },
       ],
     },
   });

@@ -83,9 +83,12 @@ describe('[RPD-02] [RPD-04] a repeat delivery that is sent now', () => {
   );
 
   test('is not sent twice on one day, and nothing is recorded then', async () => {
+    expect((await world.plan()).isSentToday).toBeUndefined();
     await sendNow(world.member, world.planId);
+    expect((await world.plan()).isSentToday).toBeUndefined();
     await world.work();
     const before = await world.plan();
+    expect(before.isSentToday).toBe('true');
     const { status, error } = await sendNow(world.member, world.planId);
     expect([status, error.key]).toEqual([409, '_ERR_REPEAT_DELIVERY_SENT']);
     await world.work();

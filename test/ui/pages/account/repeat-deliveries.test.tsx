@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { PlanEdit } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import type { PauseReason, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
@@ -268,6 +268,18 @@ describe('[RPD-02] one plan', () => {
     expect(screen.getByText(/plus tax\. Shipping is \$5\.99, or free on orders \$35\+\./)).toBeTruthy();
     expect(screen.getByText(/You can undo this only until we’ve placed the order/)).toBeTruthy();
     expect(postedBy('Send now')).toEqual(['planId=960001', 'shownTotal=32.00']);
+  });
+
+  test('[RPD-02] is not sent again on a day on which it was sent, and says so', () => {
+    const plan = aPlan({ isSentToday: true });
+    show([plan]);
+    expect(screen.queryByRole('link', { name: /^Send now/ })).toBeNull();
+    cleanup();
+    show([plan], { planId: '960001', view: 'send-now' });
+    expect(buttons()).toEqual([]);
+    expect(
+      screen.getByText('Today’s delivery has already been sent. You can send the next one tomorrow.'),
+    ).toBeTruthy();
   });
 
   test('[RPD-04] sums the items up when the service sends no estimate', () => {

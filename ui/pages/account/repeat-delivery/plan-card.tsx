@@ -144,7 +144,7 @@ const Ways = ({ plan }: Pick<PlanCardProps, 'plan'>): ReactElement => {
       {plan.status === 'active' ? (
         <>
           <PlanButton plan={plan} action="skip" label="Skip next delivery" />
-          <Link plan={plan} view="send-now" label="Send now" />
+          {plan.isSentToday === true ? null : <Link plan={plan} view="send-now" label="Send now" />}
           <PlanButton plan={plan} action="pause" label="Pause" />
         </>
       ) : (

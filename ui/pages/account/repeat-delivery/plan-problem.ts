@@ -3,6 +3,7 @@ import type { ChangeRepeatDeliveryError } from '../../../../core/repeat-delivery
 import type { PlanDetail, PlanIncomplete } from '../../../../core/repeat-delivery/repeat-delivery-gateway';
 import type { StartRepeatDeliveryError } from '../../../../core/repeat-delivery/start-repeat-delivery';
 import { statusOfFailure } from '../../shared/status-of-failure';
+import { ALREADY_SENT } from './plan-words';
 
 type PlanError = ChangeRepeatDeliveryError | StartRepeatDeliveryError;
 
@@ -31,7 +32,6 @@ const incomplete = ({ missing }: PlanIncomplete): AccountProblem =>
     `This repeat delivery needs ${missing.map((detail) => NEEDED[detail]).join(' and ')} first. Nothing was sent or charged. Add what’s missing and save, then try again.`,
   );
 
-const ALREADY_SENT = say('Today’s delivery has already been sent. You can send the next one tomorrow.');
 const PRICE_RISEN = say(
   'The total is now higher than the one we showed you. Nothing was sent or charged. Please check today’s prices.',
 );
@@ -49,7 +49,7 @@ export const problemOfPlan = (error: PlanError): AccountProblem | undefined => {
     case 'plan-not-ready':
       return NOT_READY;
     case 'already-sent':
-      return ALREADY_SENT;
+      return say(ALREADY_SENT);
     case 'plan-incomplete':
       return incomplete(error);
     case 'price-risen':

@@ -7,6 +7,7 @@ import { cancelForm } from '../../../../core/repeat-delivery/cancel-form';
 import type { PlanChoices } from '../../../../core/repeat-delivery/load-repeat-deliveries';
 import { lackNotice, lacksIn } from '../../../../core/repeat-delivery/plan-notice';
 import { CANCEL_REASONS, nextTotal, type RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import { Banner } from '../../../design/banner';
 import { ButtonLink } from '../../../design/button';
 import { Money, WholeMoney } from '../../../design/money';
 import { FormSelect } from '../../../forms/form-select';
@@ -15,6 +16,7 @@ import { AccountForm } from '../account-form';
 import * as shared from '../account-list.module.css';
 import * as section from '../account-section.module.css';
 import { NoticeBanner, PlanItem } from './plan-card';
+import { ALREADY_SENT } from './plan-words';
 import type { RefusedPlanForm } from './plans-data';
 import * as styles from './plans-page.module.css';
 
@@ -55,8 +57,12 @@ const Cancel = ({ plan, refused }: Pick<PlanQuestionProps, 'plan' | 'refused'>):
   </AccountForm>
 );
 
-/** Asks before a plan is sent now. One that lacks its card or address is not offered: it has to be changed first (RPD-02). */
+/**
+ * Asks before a plan is sent now. One that lacks its card or address is not offered, because it has to be changed first, and
+ * neither is one that was sent today (RPD-02).
+ */
 const SendNow = ({ plan, choices }: Pick<PlanQuestionProps, 'plan' | 'choices'>): ReactElement => {
+  if (plan.isSentToday === true) return <Banner tone="info" title={ALREADY_SENT} />;
   const notice = lackNotice(lacksIn(plan, choices));
   return notice === undefined ? <SendNowForm plan={plan} /> : <NoticeBanner plan={plan} notice={notice} />;
 };

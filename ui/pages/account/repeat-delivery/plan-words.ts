@@ -11,3 +11,6 @@ export const scheduleText = (plan: RepeatPlan): string => {
   const day = formatDay(plan.nextDate);
   return plan.isLate ? `Delayed, was due ${day}` : `Next delivery ships ${day}`;
 };
+
+/** Why a repeat delivery cannot be sent now on the day of its delivery (RPD-02). */
+export const ALREADY_SENT = 'Today’s delivery has already been sent. You can send the next one tomorrow.';
