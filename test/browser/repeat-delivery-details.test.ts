@@ -163,3 +163,23 @@ test.each(WAYS_BY_POINTER)(
     expect(consoleMessages).toEqual([]);
   },
 );
+
+test.each(WAYS)(
+  '[RPD-02] %s, a card that was added in another tab is shown in the form of a repeat delivery, which keeps what is typed',
+  async (_name, way) => {
+    const own = await aRepeatShopper(partNumbers);
+    const planId = await startPlan(own);
+    const { main, open, button, field, choose, says, consoleMessages } = await beginJourney(browser, way, own);
+    await open(planPath(planId, 'change'));
+    await choose(field('How often'), 'month-3');
+    const walletId = await saveCard(own, MASTERCARD);
+    await button('Show it in this form');
+    expect(await field('How often').inputValue()).toBe('month-3');
+    await choose(field('Pay with'), walletId);
+    await button('Save changes');
+    await says('Changes saved.');
+    const text = await main.innerText();
+    expect([text.includes('Every 3 months'), text.includes('Mastercard ending in 4444')]).toEqual([true, true]);
+    expect(consoleMessages).toEqual([]);
+  },
+);

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { ACCOUNT_PATHS } from '../../core/paths/paths';
 
 interface ElsewhereProps {
-  /** The page with the form, which is loaded again to choose what was added. */
-  readonly path: string;
+  /** The page with the form, which is loaded again to choose what was added; undefined where the form has a button for that. */
+  readonly path?: string;
 }
 
 const Elsewhere = ({ href, text, path }: ElsewhereProps & Readonly<Record<'href' | 'text', string>>): ReactElement => (
@@ -11,7 +11,13 @@ const Elsewhere = ({ href, text, path }: ElsewhereProps & Readonly<Record<'href'
     <a href={href} target="_blank">
       {text}
     </a>
-    , then <a href={path}>reload this page</a> to choose it.
+    {path === undefined ? (
+      '.'
+    ) : (
+      <>
+        , then <a href={path}>reload this page</a> to choose it.
+      </>
+    )}
   </>
 );
 

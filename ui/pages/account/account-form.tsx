@@ -27,6 +27,9 @@ export interface AccountFormProps<Key extends string> extends Pick<ButtonProps, 
   readonly children: (model: FormViewModel<Key>) => ReactNode;
 }
 
+/** The element id of a form of the account, for buttons outside of it. */
+export const accountFormId = (id: string): string => `${id}-form`;
+
 /** A form of the account, which is posted to the server. It shows what was refused, and keeps what was typed. */
 export const AccountForm = observer(
   <Key extends string>({
@@ -46,6 +49,7 @@ export const AccountForm = observer(
     );
     return (
       <PostedForm
+        id={accountFormId(id)}
         action={action}
         hasFile={hasFile}
         element={useFormElement(model)}

@@ -8,13 +8,14 @@ export interface PostTyped extends PostOnce {
 }
 
 /**
- * Lets a form with typed fields be sent once, if `check` finds them valid. Offline it is not sent: the browser's own
+ * Lets a form with typed fields be sent once, if `check` finds them valid; a button with `formNoValidate` sends them as they
+ * are. Offline it is not sent: the browser's own
  * error page would take the place of what was typed.
  */
 export const usePostTyped = (check: () => boolean = () => true): PostTyped => {
   const [isOffline, setOffline] = useState(false);
-  const posting = usePostOnce(() => {
-    if (!check()) return false;
+  const posting = usePostOnce((validates) => {
+    if (validates && !check()) return false;
     setOffline(!navigator.onLine);
     return navigator.onLine;
   });

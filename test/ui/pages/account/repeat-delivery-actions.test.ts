@@ -55,6 +55,20 @@ describe('[RPD-02] the page of repeat deliveries', () => {
   });
 });
 
+describe('[RPD-02] the form of a plan', () => {
+  test('is shown again with what is typed, and nothing is saved, for an address or a card that was added meanwhile', async () => {
+    const { gateway, change } = arrange();
+    const typed = form({ ...SHOWN, every: 'week-2', asksDetails: 'true', showAdded: 'true' });
+    const shown = await makeEditAction(change)(typed)();
+    expect(shown).toMatchObject({
+      status: 200,
+      url: `${LIST}?plan=960001&view=change`,
+      changes: { refused: { edit: { entered: { every: 'week-2' }, asksDetails: true }, errors: {} } },
+    });
+    expect(await gateway.plans()).toMatchObject({ right: { plans: [aPlan()] } });
+  });
+});
+
 describe('[RPD-02] past purchases', () => {
   const cancelled = aPlan({ status: 'cancelled' });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import type { PlansData } from '../../../../ui/pages/account/repeat-delivery/plans-data';
@@ -46,12 +46,18 @@ test('[RPD-02] the form of a plan that could not be resumed says once why, besid
   expect(screen.getByLabelText('Pay with').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('[RPD-02] the form of such a plan leads to where a card is added, and back', () => {
+test('[RPD-02] the form of such a plan leads to where a card is added, and shows it with what is typed', () => {
   show({ walletId: undefined }, { planId: '960001', view: 'change' });
   expect(screen.getByLabelText<HTMLSelectElement>('Pay with').id).toBe('edit-walletId');
   expect(screen.getByRole('link', { name: /^Add a card/ }).getAttribute('href')).toBe('/account/wallet');
-  const reload = screen.getAllByRole('link', { name: 'reload this page' });
-  expect(reload.map((link) => link.getAttribute('href'))).toEqual([CHANGE, CHANGE]);
+  const [save, added] = screen.getAllByRole<HTMLButtonElement>('button');
+  expect([save?.textContent, added?.textContent]).toEqual(['Save changes', 'Show it in this form']);
+  // Enter in a field presses the first button of the form.
+  expect([added?.form === save?.form, added?.name, added?.formNoValidate]).toEqual([true, 'showAdded', true]);
+  fireEvent.change(screen.getByLabelText(/^Next delivery/), { target: { value: '' } });
+  const press = (submitter: HTMLButtonElement | undefined): boolean =>
+    fireEvent(save?.form ?? document.body, new SubmitEvent('submit', { submitter, bubbles: true, cancelable: true }));
+  expect([press(save), press(added)]).toEqual([false, true]);
 });
 
 test('[RPD-02] a plan that lacks a phone number leads to the profile', () => {

@@ -1,10 +1,12 @@
 import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { planPath } from '../../../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
 import type {
   ChangeRepeatDelivery,
   ChangeRepeatDeliveryError,
+  PlanEdit,
   PlanEntry,
   TypedChange,
 } from '../../../../core/repeat-delivery/change-repeat-delivery';
@@ -12,11 +14,11 @@ import { CHOOSE_ADDRESS } from '../../../../core/repeat-delivery/plan-form';
 import type { PlanDetail } from '../../../../core/repeat-delivery/repeat-delivery-gateway';
 import { MAX_PLAN_LINES } from '../../../../core/repeat-delivery/repeat-plan';
 import { MAX_QUANTITY } from '../../../../core/cart/cart';
-import type { ActionResult, PageAction } from '../../../page/page-action';
+import type { ActionResult, PageAction, Refusal } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
 import { accountHead } from '../account-head';
 import { NOT_SKIPPED, problemOfPlan, statusOfPlanError } from './plan-problem';
-import { planDonePath, plansTitle, type PlansData, type RefusedPlanForm } from './plans-data';
+import { planDonePath, plansTitle, SHOW_ADDED, type PlansData, type RefusedPlanForm } from './plans-data';
 
 export interface PlanActionPorts {
   readonly changeRepeatDelivery: ChangeRepeatDelivery;
@@ -55,25 +57,31 @@ const notChanged = (
     needsPhone: error.kind === 'phone-needed' || (error.kind === 'plan-incomplete' && error.missing.includes('phone')),
     problem: change.kind === 'skip' && error.kind === 'plan-not-ready' ? NOT_SKIPPED : problemOfPlan(error),
   };
-  const unloaded: PlansData = {
-    deliveries: undefined,
-    planId,
-    view: undefined,
-    done: undefined,
-    hasPurchases: false,
-    refused,
-  };
   return {
     kind: 'refused',
     status: statusOfPlanError(error),
     url: refusedAt(planId, change, error),
     changes: { refused },
     // A form for a reason has nothing to keep: after a sign-in it is shown again.
-    ...(isAboutReason(change, error)
-      ? {}
-      : { otherwise: { head: accountHead(plansTitle(unloaded), shop), data: unloaded, isNeverKept: true } }),
+    ...(isAboutReason(change, error) ? {} : { otherwise: unloaded(shop, planId, refused) }),
   };
 };
+
+/** The page of a refused form when the plans cannot be loaded. */
+const unloaded = (shop: string, planId: string, refused: RefusedPlanForm): Refusal<PlansData>['otherwise'] => {
+  const nothing = { deliveries: undefined, view: undefined, done: undefined, hasPurchases: false };
+  const data: PlansData = { ...nothing, planId, refused };
+  return { head: accountHead(plansTitle(data), shop), data, isNeverKept: true };
+};
+
+/** The form of a plan with what is typed, although nothing was refused. */
+const shownAgain = (shop: string, planId: string, typed: RefusedPlanForm): ActionResult<PlansData> => ({
+  kind: 'refused',
+  status: 200,
+  url: planPath(planId, 'change'),
+  changes: { refused: typed },
+  otherwise: unloaded(shop, planId, typed),
+});
 
 const PHONE_IN_PROFILE =
   'We need a phone number for deliveries. Please add one to your profile, then save your changes here.';
@@ -119,7 +127,7 @@ const itemsIn = (form: URLSearchParams, name: 'quantity' | 'shownQuantity'): Pla
     .map((partNumber, index) => ({ partNumber: partNumber.slice(0, 64), quantity: quantityIn(quantities[index]) }));
 };
 
-export const makeEditAction: PlanAction = makePlanAction((form) => ({
+const editIn = (form: URLSearchParams): PlanEdit => ({
   kind: 'edit',
   entered: {
     every: textOf(form, 'every'),
@@ -136,7 +144,18 @@ export const makeEditAction: PlanAction = makePlanAction((form) => ({
     items: itemsIn(form, 'shownQuantity'),
   },
   asksDetails: form.has('asksDetails'),
-}));
+});
+
+const makeSaveAction = makePlanAction(editIn);
+
+/** Saves the form of a plan. Its second button saves nothing: it shows the form again as it was filled in (RPD-02). */
+export const makeEditAction: PlanAction = (ports) => {
+  const save = makeSaveAction(ports);
+  return (form, parameters) =>
+    form.has(SHOW_ADDED)
+      ? T.of(shownAgain(ports.shop, textOf(form, 'planId'), { edit: editIn(form), errors: {}, problem: undefined }))
+      : save(form, parameters);
+};
 
 export const makeCancelAction: PlanAction = makePlanAction((form) => ({
   kind: 'cancel',

@@ -8,6 +8,7 @@ import type { PlanEdit, PlanEntry } from '../../../../core/repeat-delivery/chang
 import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
 import { changeForm, type PlanField } from '../../../../core/repeat-delivery/plan-form';
 import type { PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import { Button } from '../../../design/button';
 import { Select } from '../../../design/select';
 import { FormField } from '../../../forms/form-field';
 import { FormSelect } from '../../../forms/form-select';
@@ -15,9 +16,9 @@ import type { FormViewModel } from '../../../forms/form-view-model';
 import { AddressElsewhere, CardElsewhere } from '../../../repeat-delivery/elsewhere';
 import { addressOptions, cardOptions, frequencyOptions } from '../../../repeat-delivery/repeat-words';
 import { PostedForm } from '../../shared/posted-form';
-import { AccountForm } from '../account-form';
+import { AccountForm, accountFormId } from '../account-form';
 import { PlanItem } from './plan-card';
-import { PLAN_FORM_ID, type RefusedPlanForm } from './plans-data';
+import { PLAN_FORM_ID, SHOW_ADDED, type RefusedPlanForm } from './plans-data';
 import * as styles from './plans-page.module.css';
 
 export interface PlanFormsProps {
@@ -116,12 +117,10 @@ const Items = ({ plan, refused }: Pick<PlanFormsProps, 'plan' | 'refused'>): Rea
 
 interface DetailsProps extends Pick<PlanFormsProps, 'deliveries' | 'brand'> {
   readonly model: FormViewModel<PlanField>;
-  /** This page. */
-  readonly path: string;
   readonly needsPhone: boolean;
 }
 
-const Details = ({ model, deliveries: { addresses, cards }, brand, path, needsPhone }: DetailsProps): ReactElement =>
+const Details = ({ model, deliveries: { addresses, cards }, brand, needsPhone }: DetailsProps): ReactElement =>
   addresses === undefined || cards === undefined ? (
     <p className={styles.soft}>
       We couldn’t load your addresses and cards. Please try again. You can change everything else.
@@ -136,7 +135,7 @@ const Details = ({ model, deliveries: { addresses, cards }, brand, path, needsPh
         options={addressOptions(addresses)}
         hint={
           <>
-            <AddressElsewhere path={path} />
+            <AddressElsewhere />
             {needsPhone ? (
               <>
                 {' '}
@@ -156,12 +155,33 @@ const Details = ({ model, deliveries: { addresses, cards }, brand, path, needsPh
         options={cardOptions(cards, brand)}
         hint={
           <>
-            If a payment failed, we’ll try again with your new card. <CardElsewhere path={path} />
+            If a payment failed, we’ll try again with your new card. <CardElsewhere />
           </>
         }
       />
     </>
   );
+
+/**
+ * Shows the form again with what was added to the account in another tab, and with what is typed. It is outside of the form:
+ * otherwise Enter would press it rather than Save.
+ */
+const ShowAdded = (): ReactElement => (
+  <p className={styles.added}>
+    Added an address or a card in another tab?{' '}
+    <Button
+      type="submit"
+      form={accountFormId(FORM_ID)}
+      name={SHOW_ADDED}
+      value="true"
+      formNoValidate
+      look="secondary"
+      size="small"
+    >
+      Show it in this form
+    </Button>
+  </p>
+);
 
 /** The form of one plan: when it comes, what comes, where to, and how it is paid (RPD-02). One button saves everything. */
 export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps): ReactElement => {
@@ -172,13 +192,12 @@ export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps):
     addressId: addresses.find(({ id }) => id === plan.addressId)?.id ?? '',
     walletId: cards.find(({ walletId }) => walletId === plan.walletId)?.walletId ?? '',
   };
-  const path = planPath(plan.id, 'change');
-  const { entered, shown = known } = refused?.edit ?? {};
+  const { entered, shown = known, asksDetails = true } = refused?.edit ?? {};
   const typed = entered && {
     every: entered.every,
     nextDate: entered.nextDate,
-    addressId: entered.addressId || (shown.addressId === '' ? known.addressId : ''),
-    walletId: entered.walletId || (shown.walletId === '' ? known.walletId : ''),
+    addressId: entered.addressId || (shown.addressId === '' || !asksDetails ? known.addressId : ''),
+    walletId: entered.walletId || (shown.walletId === '' || !asksDetails ? known.walletId : ''),
   };
   return (
     <div className={styles.plan}>
@@ -188,7 +207,7 @@ export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps):
         form={changeForm(shown)}
         values={known}
         refused={refused && { ...refused, name: FORM_ID, typed: typed ?? {} }}
-        returnPath={path}
+        returnPath={planPath(plan.id, 'change')}
         label="Save changes"
       >
         {(model) => (
@@ -201,17 +220,12 @@ export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps):
               <Items plan={plan} refused={refused} />
             </Part>
             <Part title="Address and card">
-              <Details
-                model={model}
-                deliveries={deliveries}
-                brand={brand}
-                path={path}
-                needsPhone={refused?.needsPhone === true}
-              />
+              <Details model={model} deliveries={deliveries} brand={brand} needsPhone={refused?.needsPhone === true} />
             </Part>
           </>
         )}
       </AccountForm>
+      <ShowAdded />
     </div>
   );
 };

@@ -28,7 +28,10 @@ export type PlanDone = keyof typeof PLAN_DONE;
 /** Element id of the form that changes a plan. */
 export const PLAN_FORM_ID = 'edit';
 
-/** A form of a plan that was refused. */
+/** The name of the button that shows the form of a plan again, with addresses and cards that were added in the meantime. */
+export const SHOW_ADDED = 'showAdded';
+
+/** A form of a plan that was refused, or that is to be shown again as it is. */
 export interface RefusedPlanForm {
   /** What the form that changes the plan said; undefined for a button without fields. */
   readonly edit: PlanEdit | undefined;
