@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import * as styles from './quantity-stepper.module.css';
@@ -6,10 +15,8 @@ import * as styles from './quantity-stepper.module.css';
 export interface QuantityStepperProps {
   /** The accessible name, such as “Quantity of Salmon Dinner”. */
   readonly label: string;
-  /** The id of the field. */
-  readonly id?: string;
-  /** The id of the text that says why the quantity was refused. */
-  readonly errorId?: string | undefined;
+  /** Further attributes of the field: its id, and what says why the quantity was refused. */
+  readonly field?: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
   readonly name?: string;
   readonly min?: number;
   readonly max?: number;
@@ -79,7 +86,7 @@ const useQuantity = (
  * default; a text that is no number is replaced by the last quantity.
  */
 export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
-  const { label, name = 'quantity', min = 1, max = 99, disabled = false, size = 'medium', form, id, errorId } = props;
+  const { label, name = 'quantity', min = 1, max = 99, disabled = false, size = 'medium', form, field } = props;
   const input = useRef<HTMLInputElement>(null);
   const { quantity, typed, type, settle, leave } = useQuantity(input, props);
   const step = (by: number) => (event: MouseEvent) => {
@@ -101,13 +108,11 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
       </button>
       <input
         ref={input}
-        id={id}
+        {...field}
         className={styles.input}
         type="number"
         inputMode="numeric"
         aria-label={label}
-        aria-invalid={errorId === undefined ? undefined : true}
-        aria-describedby={errorId}
         name={name}
         form={form}
         min={min}

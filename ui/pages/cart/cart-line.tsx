@@ -11,7 +11,7 @@ import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { useScrollTo } from '../../forms/form-message';
 import { Button } from '../../design/button';
 import { ProductPicture } from '../../design/product-picture';
-import { QuantityStepper } from '../../design/quantity-stepper';
+import { QuantityStepper, type QuantityStepperProps } from '../../design/quantity-stepper';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { CartWaysViewModel } from '../../cart/cart-ways-view-model';
@@ -94,6 +94,10 @@ const SaveForLater = ({ item, ways }: Pick<CartLineProps, 'item' | 'ways'>): Rea
 /** The id of the text that says why a line could not be changed. */
 const errorId = (line: string): string => `error-of-${line}`;
 
+/** Describes the field of a line that could not be changed by the reason. */
+const errorOf = ({ id }: CartItem, { lineErrors }: CartViewModel): QuantityStepperProps['field'] =>
+  ownValue(lineErrors, id) === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId(id) };
+
 /** The fields of a form that changes a line: the line, and the price that the shopper sees in the meantime (CHK-07). */
 const LineFields = ({ item: { id, unitPrice } }: Pick<CartLineProps, 'item'>): ReactElement => (
   <>
@@ -118,8 +122,7 @@ const Quantity = observer(({ item, cart }: Pick<CartLineProps, 'item' | 'cart'>)
     <LineFields item={item} />
     <QuantityStepper
       label={`Quantity of ${nameWithText(item)}`}
-      id={quantityId(item.id)}
-      errorId={ownValue(cart.lineErrors, item.id) === undefined ? undefined : errorId(item.id)}
+      field={{ id: quantityId(item.id), ...errorOf(item, cart) }}
       size="small"
       value={cart.shownQuantity(item)}
       max={MAX_QUANTITY}
