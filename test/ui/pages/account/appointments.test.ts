@@ -42,7 +42,10 @@ const world = (userType: 'registered' | 'guest' = 'registered') => {
     findAppointment: makeFindAppointment({ appointments }),
     clock: () => Date.UTC(2026, 10, 25, 20),
     loadPets: TE.right({
-      pets: [aPet({ id: '5', name: 'Rex', kind: 'dog', weight: 12 }), aPet({ id: '6', name: 'Tom', kind: 'cat' })],
+      pets: [
+        aPet({ id: '5', name: 'Rex', kind: 'dog', weight: 12, allergies: 'chicken' }),
+        aPet({ id: '6', name: 'Tom', kind: 'cat' }),
+      ],
       vets: [],
       kinds: [],
     }),
@@ -177,11 +180,11 @@ describe('[ACC-08] forms', () => {
     return { the, result, id: '980001' };
   };
 
-  test('a chosen time is held, and its review begins with the name of the saved pet', async () => {
+  test('a chosen time is held, and its review begins with the name and the allergies of the saved pet', async () => {
     const { the, result, id } = await held();
     expect(result).toEqual({ kind: 'see-other', url: `${PATH}?step=review&id=${id}&own=5` });
     expect(await the.loaded(`step=review&id=${id}&own=5`)).toMatchObject({
-      data: { view: { kind: 'review', petName: 'Rex', appointment: { id } } },
+      data: { view: { kind: 'review', petName: 'Rex', petNote: 'Allergies: chicken', appointment: { id } } },
     });
   });
 

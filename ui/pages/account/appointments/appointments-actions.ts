@@ -143,7 +143,7 @@ const notBooked = (shop: string, { id, typed, error, draft }: NotBooked): Result
     return { kind: 'refused', status: statusOfAppointmentError(error), url, changes: { problem, typed } };
   }
   const errors = error.kind === 'invalid-fields' ? error.errors : {};
-  const view = { kind: 'review', id, appointment: undefined, own: draft.own, petName: '' } as const;
+  const view = { kind: 'review', id, appointment: undefined, own: draft.own, petName: '', petNote: '' } as const;
   const changes = { typed, errors, problem: appointmentProblem(error) };
   return {
     kind: 'refused',

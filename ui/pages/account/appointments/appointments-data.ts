@@ -163,6 +163,8 @@ export type AppointmentsView =
       readonly own: string | undefined;
       /** Its name; empty for another one. */
       readonly petName: string;
+      /** What is known of it that the salon should know, with which the note begins; empty for nothing. */
+      readonly petNote: string;
     }
   | { readonly kind: 'move'; readonly appointment: Appointment; readonly found: FoundSlots }
   | { readonly kind: 'move-question'; readonly appointment: Appointment; readonly day: string; readonly slot: Slot }

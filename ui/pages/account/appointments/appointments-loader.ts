@@ -115,14 +115,24 @@ const bookIn = (
   );
 };
 
-/** The name of the chosen saved pet; empty for another one. */
-const nameOfPet = ({ loadPets }: AppointmentsPorts, own: string | undefined): T.Task<string> =>
+/** The chosen saved pet; undefined for another one. */
+const chosenPet = ({ loadPets }: AppointmentsPorts, own: string | undefined): T.Task<Pet | undefined> =>
   own === undefined
-    ? T.of('')
+    ? T.of(undefined)
     : pipe(
         savedPets(loadPets),
-        T.map((pets) => pets.find(({ id }) => id === own)?.name ?? ''),
+        T.map((pets) => pets.find(({ id }) => id === own)),
       );
+
+const nameOfPet = (ports: AppointmentsPorts, own: string | undefined): T.Task<string> =>
+  pipe(
+    chosenPet(ports, own),
+    T.map((pet) => pet?.name ?? ''),
+  );
+
+/** What the salon should know of a pet (ACC-04); empty for nothing. */
+const noteOf = (pet: Pet | undefined): string =>
+  pet === undefined || pet.allergies === '' ? '' : `Allergies: ${pet.allergies}`;
 
 /** The saved pets for which a service is offered, and the names of those that are too old for it. */
 const ownPets = (
@@ -147,8 +157,15 @@ const reviewView = (ports: AppointmentsPorts, id: string, own: string | undefine
     TE.mapLeft((failure) => (failure.kind === 'no-such-appointment' ? LOST : failure)),
     TE.filterOrElseW(({ status }) => status === 'held', gone),
     TE.bindTo('appointment'),
-    TE.bindW('petName', () => TE.fromTask(nameOfPet(ports, own))),
-    TE.map((loaded) => ({ kind: 'review' as const, id, own, ...loaded })),
+    TE.bindW('pet', () => TE.fromTask(chosenPet(ports, own))),
+    TE.map(({ appointment, pet }) => ({
+      kind: 'review' as const,
+      id,
+      own,
+      appointment,
+      petName: pet?.name ?? '',
+      petNote: noteOf(pet),
+    })),
   );
 
 const readStore = ({ viewStore }: AppointmentsPorts, id: string): T.Task<Store | undefined> =>

@@ -167,12 +167,12 @@ const OtherTime = ({ isLeaving }: { readonly isLeaving: { current: boolean } }):
 );
 
 const ReviewForm = observer(
-  ({ data: { typed, errors }, view: { id, appointment, own, petName } }: ReviewProps): ReactElement => {
+  ({ data: { typed, errors }, view: { id, appointment, own, petName, petNote } }: ReviewProps): ReactElement => {
     const [model] = useState(
       () =>
         new FormViewModel<AppointmentField>(
           appointmentForm,
-          { petName: typed?.petName ?? petName, note: typed?.note ?? '' },
+          { petName: typed?.petName ?? petName, note: typed?.note ?? petNote },
           errors,
         ),
     );
