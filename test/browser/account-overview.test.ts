@@ -10,7 +10,7 @@ import { aRepeatShopper, startPlan } from '../support/repeat-shopper';
 import { aCustomer, aMember, copyCookies } from '../support/shoppers';
 import { SALON } from './appointments-page';
 import { beginJourney, WAYS, type Way } from './account-journey';
-import { makeBusy, wish } from './busy-shopper';
+import { makeBusy, wish } from '../support/busy-shopper';
 import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
 

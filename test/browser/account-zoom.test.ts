@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { ModalType } from '../../core/overlay/modal-type';
 import { LISTS_PATH, LIST_FORM_ACTIONS, listPath } from '../../core/paths/list-paths';
 import { LINKS } from '../../core/paths/links';
 import { ACCOUNT_PATHS, APPOINTMENTS_PATH, HOME_PATH, MEMBERSHIPS_PATH, MY_ACCOUNT_PATH } from '../../core/paths/paths';
@@ -6,15 +7,19 @@ import { notifyPath } from '../../core/paths/notice-paths';
 import { planPath } from '../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../core/repeat-delivery/start-address';
-import { vetPath } from '../../ui/pages/account/pets/pets-data';
-import { untilHydrated } from '../support/browser';
+import { removePath } from '../../ui/pages/account/addresses/address-book-data';
+import { petPath, removePetPath, removeVetPath, vetPath } from '../../ui/pages/account/pets/pets-data';
+import { addCardPath, removeCardPath } from '../../ui/pages/account/wallet/wallet-data';
+import { openHydrated, untilHydrated } from '../support/browser';
 import { aRepeatShopper, startPlan, type RepeatShopper } from '../support/repeat-shopper';
-import { findProducts, type SampleProducts } from '../support/sample-products';
+import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer } from '../support/shoppers';
 import { visitSignedIn } from '../support/signed-in-visit';
+import { meetDialog } from './checkout-walks';
+import { findDosed } from './find-modal-products';
 import { dayAhead, onAppointments, timesPath } from './appointments-page';
 import { setUpBrowser } from './set-up';
-import { expectFitsZoomed, ZOOMED } from './zoom';
+import { expectDialogFitsZoomed, expectFitsZoomed, ZOOMED } from './zoom';
 
 const browser = setUpBrowser();
 let owner: RepeatShopper;
@@ -22,6 +27,7 @@ let finds: SampleProducts;
 let planId: string;
 let listId: string;
 let sharedPath: string;
+let ids: Readonly<Record<'address' | 'card' | 'pet' | 'vet', string>>;
 beforeAll(async () => {
   finds = await findProducts();
   owner = await aRepeatShopper(finds.inStock.map(({ sku }) => sku));
@@ -38,6 +44,13 @@ beforeAll(async () => {
   ] as const) {
     expect([path, (await owner.shopper.call('POST', path, body)).status]).toEqual([path, 201]);
   }
+  const read = async (path: string) => JSON.parse((await owner.shopper.call('GET', path)).text);
+  ids = {
+    address: (await read('person/@self/contact')).contact[0].addressId,
+    card: (await read('wallet/@self')).wallet[0].walletId,
+    pet: (await read('x_pets/@self')).pets[0].petId,
+    vet: (await read('x_vets/@self')).vets[0].vetId,
+  };
 });
 
 const PAGES: ReadonlyArray<readonly [id: string, name: string, path: () => string]> = [
@@ -45,10 +58,16 @@ const PAGES: ReadonlyArray<readonly [id: string, name: string, path: () => strin
   ['ACC-02', 'the profile', () => ACCOUNT_PATHS.profile],
   ['ACC-03', 'the address book', () => ACCOUNT_PATHS.addresses],
   ['ACC-03', 'the form of an address', () => `${ACCOUNT_PATHS.addresses}?edit=new`],
+  ['ACC-03', 'the removal of an address', () => removePath(ids.address)],
   ['ACC-03', 'the wallet', () => ACCOUNT_PATHS.wallet],
+  ['ACC-03', 'the form of a card', () => addCardPath],
+  ['ACC-03', 'the removal of a card', () => removeCardPath(ids.card)],
   ['ACC-04', 'the pets', () => ACCOUNT_PATHS.pets],
   ['ACC-04', 'the form of a pet', () => `${ACCOUNT_PATHS.pets}?pet=new&kind=dog`],
+  ['ACC-04', 'the choice of a kind of pet', () => petPath()],
+  ['ACC-04', 'the removal of a pet', () => removePetPath(ids.pet)],
   ['ACC-04', 'the form of a vet', () => vetPath()],
+  ['ACC-04', 'the removal of a vet', () => removeVetPath(ids.vet)],
   ['ACC-05', 'the lists', () => LISTS_PATH],
   ['ACC-05', 'a list', () => listPath(listId)],
   ['ACC-05', 'a shared list', () => sharedPath],
@@ -136,3 +155,34 @@ test('[ACC-04] [PLT-03] in the dialog that adds a pet, the label of the focused 
     expect([label, await seenOfLabel(page)]).toEqual([label, 1]);
   }
 });
+
+/** Dialogs of the account, the page that opens each of them, and how. */
+const DIALOGS: ReadonlyArray<readonly [type: ModalType, path: () => string | Promise<string>, opener: RegExp]> = [
+  ['ADD_VET', () => ACCOUNT_PATHS.pets, /^Add a(?:nother)? vet/],
+  ['NOTIFY_AVAILABLE', () => `${finds.outOfStock.url}?sku=${finds.outOfStock.sku}`, /^Email me when it’s back/],
+  ['ADD_TO_REPEAT_DELIVERY', () => finds.withSizes.url, /^Set up repeat delivery/],
+  ['PET_WEIGHT_ALERT', async () => (await findDosed()).url, /weight/i],
+];
+
+test.each(DIALOGS)(
+  '[PLT-03] [MOD-01] the dialog %s at 400 %% zoom does not scroll sideways, and no focused control is covered',
+  async (type, path, opener) => {
+    // Who is signed in is not asked for an address.
+    const { page } =
+      type === 'NOTIFY_AVAILABLE' ? await browser.visit() : await visitSignedIn(browser, owner, PATHS.cart);
+    await openHydrated(page, await path());
+    const main = page.getByRole('main');
+    await main
+      .getByRole('link', { name: opener })
+      .or(main.getByRole('button', { name: opener }))
+      .first()
+      .click();
+    await meetDialog(page, type);
+    await expectDialogFitsZoomed(page, type);
+    if (type !== 'NOTIFY_AVAILABLE') return;
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill('zoomed@example.test');
+    await page.getByRole('dialog').getByRole('button', { name: 'Email Me' }).click();
+    await meetDialog(page, 'NOTIFY_AVAILABLE_SUCCESS');
+    await expectDialogFitsZoomed(page, 'NOTIFY_AVAILABLE_SUCCESS');
+  },
+);

@@ -7,6 +7,7 @@ import { hrefsOf, isInternal } from '../support/links';
 import { placeOrder } from '../support/placed-order';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { aCustomer, aMemberWithCoupons, copyCookies } from '../support/shoppers';
+import { visitSignedIn } from '../support/signed-in-visit';
 import { NARROW, READY_FOR_AXE, violationsEverywhere } from './axe';
 import { setUpBrowser } from './set-up';
 import { placeOf } from './shop-page';
@@ -82,4 +83,41 @@ test('[ACC-01] [PLT-03] the overview of a member with an order passes axe, wide 
   await openHydrated(page, LINKS.myAccount);
   expect(await page.getByRole('region', { name: 'Pals Rewards' }).textContent()).toMatch(/to load, worth \$/);
   expect(await violationsEverywhere(page)).toEqual({});
+});
+
+/** What the addresses of RTE-07 show to a signed-in shopper, with the parameters that the source has. */
+const ADDRESSES: ReadonlyArray<readonly [path: string, title: RegExp]> = [
+  [
+    '/shop/AjaxLogonForm?myAcctMain=1&catalogId=10051&langId=-1&storeId=10151&myAccountActivePage=myAccount',
+    /^Hi, Ada/,
+  ],
+  ['/shop/TrackOrderStatus', /order/i],
+  ['/shop/MyListsView?showTabName=purchaselist', /^Buy again$/],
+  ['/shop/RepeatDeliveryListingView', /^Repeat delivery$/],
+  ['/shop/PetcoServicesGroomingAppointmentView', /^Appointments$/],
+  ['/shop/UserRegistrationForm?new=Y', /^You’re signed in as Ada/],
+  ['/shop/en/petcostore/s/petco-coupons-promos', /offers|coupons/i],
+  ['/shop/en/petcostore/c/credit-card', /first purchase/i],
+  ['/shop/PetcoPayRewardsAndTxnView?myAccountActivePage=petcoPayRewards', /Petco Pay/],
+  ['/shop/PetcoMyMembershipsView?myAccountActivePage=myCoreCare', /^Memberships$/],
+  ['/shop/PetcoInsuranceView', /insurance/i],
+  ['/privacy-policy', /privacy/i],
+  ['/terms-of-use', /terms/i],
+  ['/returns', /return/i],
+  ['/shipping', /shipping/i],
+  ['/help', /help/i],
+  ['/contact-us', /contact/i],
+];
+
+test('[RTE-07] each address of the source shows a signed-in shopper a page of its own', async () => {
+  const { page, consoleMessages } = await visitSignedIn(browser, await aCustomer('Ada'), ADDRESSES[0]?.[0] ?? '');
+  const found: Array<readonly [path: string, status: number | undefined, isTitled: boolean, title: string]> = [];
+  for (const [path, title] of ADDRESSES) {
+    const response = await page.goto(path);
+    const heading = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+    found.push([path, response?.status(), title.test(heading), heading]);
+  }
+  expect(found.filter(([, status, isTitled]) => status !== 200 || !isTitled)).toEqual([]);
+  expect(new Set(found.map(([, , , title]) => title)).size).toBe(ADDRESSES.length);
+  expect(consoleMessages).toEqual([]);
 });

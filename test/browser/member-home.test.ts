@@ -9,7 +9,7 @@ import { findProducts, PATHS, type SampleProducts } from '../support/sample-prod
 import { aCustomer, aMemberWithCoupons, endElsewhere } from '../support/shoppers';
 import { visitSignedIn } from '../support/signed-in-visit';
 import { NARROW, READY_FOR_AXE, violationsEverywhere } from './axe';
-import { makeBusy } from './busy-shopper';
+import { makeBusy } from '../support/busy-shopper';
 import { shiftsOf, watchShifts } from './layout-shifts';
 import { setUpBrowser } from './set-up';
 import { onShop } from './shop-page';
@@ -27,12 +27,10 @@ const again = (page: Page) => page.getByRole('region', { name: 'Buy it again' })
 /** A busy member with coupons to load. */
 const aBusyMember = async () => makeBusy(await aMemberWithCoupons('Robin'), finds);
 
-/** A phone of the smallest common width. */
-const SMALL_PHONE = { width: 360, height: 800 };
 const TILES = ['Pals Rewards', 'Last order', 'Next delivery', 'My pets', 'My store'] as const;
 
 test.each([
-  ['a phone', SMALL_PHONE],
+  ['a phone', PHONE],
   ['a wide screen', DESKTOP],
 ] as const)(
   '[ACC-01] [RWD-04] [RPD-02] [ORD-08] without scrolling, a member on %s sees points, coupons, the next delivery, pets, the store and what to buy again',

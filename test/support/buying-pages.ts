@@ -12,11 +12,12 @@ import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
 import { confirmationPath, orderPath, orderSummaryPath } from '../../core/paths/order-paths';
 import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../core/repeat-delivery/start-address';
+import { makeBusy } from './busy-shopper';
 import type { HttpShopper } from './http-shopper';
 import { completeSteps, guestWithCart, guestWithOrder, moveOrder, placeOrder, type WantedLine } from './placed-order';
 import { aRepeatShopper, startPlan } from './repeat-shopper';
 import { PATHS, type SampleProducts } from './sample-products';
-import { aCustomer } from './shoppers';
+import { aCustomer, aMemberWithCoupons, callOrThrow } from './shoppers';
 
 const DAY_MS = 86_400_000;
 
@@ -38,8 +39,8 @@ export interface BuyingPage {
 }
 
 type Lines = readonly [WantedLine, WantedLine];
-/** The second argument: what is in stock. */
-type FindPage = (lines: Lines, inStock: ReadonlyArray<string>) => Promise<BuyingPage>;
+/** The first argument: what is bought. */
+type FindPage = (lines: Lines, finds: SampleProducts) => Promise<BuyingPage>;
 
 /** Returns a step of the checkout for a guest who has completed the steps before it. */
 const step =
@@ -74,9 +75,26 @@ const pageOfCustomer =
     return { path: pathOf(delivered.orderId), shopper };
   };
 
+/** A member with coupons, an order, a repeat delivery, pets, a vet and a product on a list. */
+const busyMember = once(async (finds: SampleProducts) => {
+  const known = await aMemberWithCoupons('Robin');
+  await makeBusy(known, finds);
+  const { shopper } = known;
+  await callOrThrow(shopper, 'x_vets/@self', { clinic: 'Bark Clinic', place: 'San Diego, CA', phone: '6195550123' });
+  await shopper.post(LIST_FORM_ACTIONS.wish, { partNumber: finds.withSizes.sku });
+  return known;
+});
+
+const pageOfMember =
+  (path: string): FindPage =>
+  async (_, finds) => {
+    const { shopper } = await busyMember(finds);
+    return { path, shopper };
+  };
+
 /** A customer with a repeat delivery. */
-const repeatShopper = once(async (inStock: ReadonlyArray<string>) => {
-  const owner = await aRepeatShopper(inStock);
+const repeatShopper = once(async ({ inStock }: SampleProducts) => {
+  const owner = await aRepeatShopper(inStock.map(({ sku }) => sku));
   await startPlan(owner);
   return owner;
 });
@@ -100,32 +118,33 @@ const PAGES = {
     for (const { partNumber } of [one, other]) await shopper.post(LIST_FORM_ACTIONS.wish, { partNumber });
     return { path: LISTS_PATH, shopper };
   }),
-  'repeat deliveries': async (_, inStock) => {
-    const { shopper } = await repeatShopper(inStock);
+  'repeat deliveries': async (_, finds) => {
+    const { shopper } = await repeatShopper(finds);
     return { path: REPEAT_DELIVERY_PATH, shopper };
   },
-  'repeat delivery start': async (_, inStock) => {
-    const { shopper, partNumber } = await repeatShopper(inStock);
+  'repeat delivery start': async (_, finds) => {
+    const { shopper, partNumber } = await repeatShopper(finds);
     // Without a key the page redirects to its address with a new one.
     const startKey = 'key-of-a-page-0001';
     return { path: repeatStartPath({ items: [{ partNumber, quantity: 1 }], startKey }), shopper };
   },
-  account: pageOfCustomer(() => MY_ACCOUNT_PATH),
-  'member home': pageOfCustomer(() => HOME_PATH),
-  'listing for a member': pageOfCustomer(() => PATHS.category),
-  'address book': pageOfCustomer(() => ACCOUNT_PATHS.addresses),
+  account: pageOfMember(MY_ACCOUNT_PATH),
+  'member home': pageOfMember(HOME_PATH),
+  'listing for a member': pageOfMember(PATHS.category),
+  'product for a member': (lines, finds) => pageOfMember(finds.withSizes.url)(lines, finds),
+  'address book': pageOfMember(ACCOUNT_PATHS.addresses),
   'address form': pageOfCustomer(() => `${ACCOUNT_PATHS.addresses}?edit=new`),
-  appointments: pageOfCustomer(() => APPOINTMENTS_PATH),
+  appointments: pageOfMember(APPOINTMENTS_PATH),
   'appointment times': pageOfCustomer(
     () => `${APPOINTMENTS_PATH}?step=book&store=1101&service=bath&pet=dog-small&day=${aWednesday()}`,
   ),
-  memberships: pageOfCustomer(() => LINKS.vitalCareMembership),
-  wallet: pageOfCustomer(() => ACCOUNT_PATHS.wallet),
-  profile: pageOfCustomer(() => ACCOUNT_PATHS.profile),
-  pets: pageOfCustomer(() => ACCOUNT_PATHS.pets),
+  memberships: pageOfMember(LINKS.vitalCareMembership),
+  wallet: pageOfMember(ACCOUNT_PATHS.wallet),
+  profile: pageOfMember(ACCOUNT_PATHS.profile),
+  pets: pageOfMember(ACCOUNT_PATHS.pets),
   'pet form': pageOfCustomer(() => `${ACCOUNT_PATHS.pets}?pet=new&kind=dog`),
-  'own data': pageOfCustomer(() => ACCOUNT_PATHS.data),
-  security: pageOfCustomer(() => ACCOUNT_PATHS.security),
+  'own data': pageOfMember(ACCOUNT_PATHS.data),
+  security: pageOfMember(ACCOUNT_PATHS.security),
 } satisfies Readonly<Record<string, FindPage>>;
 
 /** The name of a page of the checkout, of orders or of the account. */
@@ -134,8 +153,7 @@ export type BuyingPageName = keyof typeof PAGES;
 export const BUYING_PAGES = Object.keys(PAGES) as ReadonlyArray<BuyingPageName>;
 
 /** Makes what a page needs, with two products in stock that other tests rarely buy, and returns where the page is. */
-export const findBuyingPage = (name: BuyingPageName, { inStock }: SampleProducts): Promise<BuyingPage> => {
-  const partNumbers = inStock.map(({ sku }) => sku);
-  const [first = '', second = ''] = partNumbers.slice(-2);
-  return PAGES[name]([{ partNumber: first }, { partNumber: second }], partNumbers);
+export const findBuyingPage = (name: BuyingPageName, finds: SampleProducts): Promise<BuyingPage> => {
+  const [first = '', second = ''] = finds.inStock.slice(-2).map(({ sku }) => sku);
+  return PAGES[name]([{ partNumber: first }, { partNumber: second }], finds);
 };

@@ -44,8 +44,8 @@ export const forgetIdentity = ({ cookies }: HttpShopper): void => {
   }
 };
 
-/** Calls commerce for a shopper and rejects unless the call succeeds. */
-const callOrThrow = async (shopper: HttpShopper, path: string, body: object): Promise<void> => {
+/** Makes a request to the commerce interface as the shopper. Throws when it is refused. */
+export const callOrThrow = async (shopper: HttpShopper, path: string, body: object): Promise<void> => {
   const { status, text } = await shopper.call('POST', path, body);
   if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
 };

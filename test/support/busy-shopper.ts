@@ -1,8 +1,8 @@
 import { LIST_FORM_ACTIONS } from '../../core/paths/list-paths';
-import { placeOrder } from '../support/placed-order';
-import { findRepeatable, startPlan } from '../support/repeat-shopper';
-import type { SampleProducts } from '../support/sample-products';
-import type { SignedInShopper } from '../support/shoppers';
+import { placeOrder } from './placed-order';
+import { findRepeatable, startPlan } from './repeat-shopper';
+import type { SampleProducts } from './sample-products';
+import type { SignedInShopper } from './shoppers';
 
 /** The names of the dogs of a busy shopper. */
 export const PETS = ['Rex', 'Bella'] as const;
