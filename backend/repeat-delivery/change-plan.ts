@@ -44,8 +44,8 @@ export type PlanChange =
   | { readonly kind: 'skip'; readonly nextDate: string }
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
-  /** Sends today, unless the items then cost more than the shopper was shown. */
-  | { readonly kind: 'send-now'; readonly shownCents: number }
+  /** Sends today, unless the items then cost more than the shopper was shown, or the plan has changed since then. */
+  | { readonly kind: 'send-now'; readonly shownCents: number; readonly shownVersion?: number }
   | { readonly kind: 'cancel'; readonly reason: CancelReason }
   /** Takes the last change back, unless the plan has changed since the version that was shown. */
   | { readonly kind: 'undo'; readonly shownVersion?: number };
@@ -144,6 +144,10 @@ const openDate = (choice: PlanChoice, now: number): string => {
   return choice.nextDate > today ? choice.nextDate : dateFrom(choice, plusDays(today, 1));
 };
 
+/** Whether the shopper saw another version of the plan. */
+const isOtherVersion = ({ version }: Plan, shownVersion: number | undefined): boolean =>
+  shownVersion !== undefined && shownVersion !== version;
+
 /**
  * Sends today, for no more than the shopper was shown, and counts the interval from today. A plan delivers once a day at
  * most. Refused for a plan that its worker would pause at once, which would lose the date. [RPD-02] [RPD-04]
@@ -151,9 +155,12 @@ const openDate = (choice: PlanChoice, now: number): string => {
 const sentNow = async (
   trx: Transaction<Database>,
   plan: Plan,
-  shownCents: number,
+  { shownCents, shownVersion }: Extract<PlanChange, { readonly kind: 'send-now' }>,
   now: number,
 ): Promise<PlanChoice> => {
+  if (isOtherVersion(plan, shownVersion)) {
+    throw notNow('This repeat delivery has been changed since. Check it before you send it now.');
+  }
   const today = shopDay(now);
   if ((await findDueOrder(trx, { ...plan, nextDate: today }))?.isPending === false) {
     throw sentToday();
@@ -190,7 +197,7 @@ const takenBack = async (
 ): Promise<PlanChoice> => {
   const { before, shopperId } = plan;
   if (before === null) throw notNow('There’s no change to undo.');
-  if (shownVersion !== undefined && shownVersion !== plan.version) {
+  if (isOtherVersion(plan, shownVersion)) {
     throw notNow('This repeat delivery has been changed again since. Check it before you undo that change.');
   }
   if (plan.status === 'cancelled') await requireRoom(trx, shopperId);
@@ -228,7 +235,7 @@ const apply = async (trx: Transaction<Database>, plan: Plan, change: PlanChange,
       return resumed(trx, plan, now);
     case 'send-now':
       requireStatus(plan, 'active');
-      return sentNow(trx, plan, change.shownCents, now);
+      return sentNow(trx, plan, change, now);
     case 'cancel':
       requireStatus(plan, 'active', 'paused');
       return { ...choice, status: 'cancelled', cancelReason: change.reason };

@@ -76,17 +76,15 @@ const skipSchema = {
   required: ['nextDate'],
   properties: { nextDate: planProperties.nextDate },
 };
+/** That of the plan that was shown. */
+const version = { type: 'string', pattern: '^\\d{1,9}$' };
 const sendNowSchema = {
   type: 'object',
   required: ['shownTotal'],
-  properties: { shownTotal: { type: 'string', pattern: '^\\d{1,7}(\\.\\d{1,5})?$' } },
+  properties: { shownTotal: { type: 'string', pattern: '^\\d{1,7}(\\.\\d{1,5})?$' }, version },
 };
 /** The body may be left out, and so may the version. */
-const undoSchema = {
-  type: 'object',
-  nullable: true,
-  properties: { version: { type: 'string', pattern: '^\\d{1,9}$' } },
-};
+const undoSchema = { type: 'object', nullable: true, properties: { version } };
 const cancelSchema = {
   type: 'object',
   required: ['reason'],
@@ -128,9 +126,15 @@ const readChange = ({ frequency, nextDate, addressId, walletId, lines }: PlanBod
   },
 });
 
-const readUndo = (version: string | undefined): PlanChange => ({
-  kind: 'undo',
-  ...(version !== undefined && { shownVersion: Number(version) }),
+const readVersion = (version: string | undefined): { readonly shownVersion?: number } =>
+  version === undefined ? {} : { shownVersion: Number(version) };
+
+const readUndo = (version: string | undefined): PlanChange => ({ kind: 'undo', ...readVersion(version) });
+
+const readSendNow = (body: { readonly shownTotal: string; readonly version?: string }): PlanChange => ({
+  kind: 'send-now',
+  shownCents: Math.round(Number(body.shownTotal) * 100),
+  ...readVersion(body.version),
 });
 
 /** The days from which a shopper may choose the next date. */
@@ -234,11 +238,10 @@ const registerChanges = (app: FastifyInstance, deps: RepeatDeliveryRoutesDeps, o
     async (request, reply) => change(request, reply, { kind: 'skip', nextDate: request.body.nextDate }),
   );
 
-  app.post<{ Params: { readonly planId: string }; Body: { readonly shownTotal: string } }>(
+  app.post<{ Params: { readonly planId: string }; Body: { readonly shownTotal: string; readonly version?: string } }>(
     `${BASE}/:planId/send_now`,
     { ...limits, schema: { params, body: sendNowSchema } },
-    async (request, reply) =>
-      change(request, reply, { kind: 'send-now', shownCents: Math.round(Number(request.body.shownTotal) * 100) }),
+    async (request, reply) => change(request, reply, readSendNow(request.body)),
   );
 
   app.post<{ Params: { readonly planId: string }; Body: { readonly version?: string } | null | undefined }>(

@@ -142,6 +142,7 @@ const changeOf = (
       return isDate(typed.shownDate)
         ? TE.right({ change: typed, quantities: NO_QUANTITIES })
         : TE.left({ kind: 'plan-not-ready' });
+    case 'send-now':
     case 'undo':
       // No plan has such a version, so it is not the one that was shown.
       return typed.shownVersion === undefined || /^\d{1,9}$/.test(typed.shownVersion)

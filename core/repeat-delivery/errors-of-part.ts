@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../forms/form';
-import { CHOOSE_DATE, CHOOSE_FREQUENCY, PHONE_NEEDED, type StartField } from './plan-form';
+import { CHOOSE_DATE, CHOOSE_FREQUENCY } from './plan-form';
+import { PHONE_NEEDED, type StartField } from './start-form';
 import type { PlanRefused } from './repeat-delivery-gateway';
 
 const ADDRESS_REFUSED = 'This address can’t be used. Please choose another one.';

@@ -1,20 +1,14 @@
-import { checkPhone } from '../forms/checks';
 import { makeForm, type Form } from '../forms/form';
-import { shapePhone } from '../forms/shapes';
 import { frequencyIn } from './frequency';
 
 /** What is chosen for a plan. */
 export type PlanField = 'every' | 'nextDate' | 'addressId' | 'walletId';
-
-/** The fields of the form that starts a plan: it asks for a phone number when the account has none. */
-export type StartField = PlanField | 'phone';
 
 export const CHOOSE_FREQUENCY = 'Please choose how often you want delivery.';
 export const CHOOSE_DATE = 'Please choose a date from tomorrow to a year from now.';
 export const CHOOSE_ADDRESS = 'Please choose an address.';
 export const CHOOSE_CARD = 'Please choose a card.';
 export const CARD_EXPIRES = 'This card expires before the delivery. Please choose another one.';
-export const PHONE_NEEDED = 'Please enter a phone number. We need one for deliveries.';
 
 const checkFrequency = (value: string): string | undefined =>
   frequencyIn(value) === undefined ? CHOOSE_FREQUENCY : undefined;
@@ -27,20 +21,13 @@ export const isDate = (text: string): boolean => {
 
 const checkDate = (value: string): string | undefined => (isDate(value) ? undefined : CHOOSE_DATE);
 
-const RULES = {
+/** The labels and checks of what is chosen for a plan. */
+export const PLAN_RULES = {
   every: { label: 'How often', required: CHOOSE_FREQUENCY, checks: [checkFrequency] },
   nextDate: { label: 'Next delivery ships on', required: CHOOSE_DATE, checks: [checkDate] },
   addressId: { label: 'Deliver to', required: CHOOSE_ADDRESS },
   walletId: { label: 'Pay with', required: CHOOSE_CARD },
 } as const;
-
-/** The form that starts a plan (RPD-01). */
-export const startForm: Form<StartField> = makeForm<StartField>({
-  ...RULES,
-  nextDate: { ...RULES.nextDate, label: 'First delivery ships on' },
-  // Empty when the address has one already. The service says when there is none.
-  phone: { label: 'Phone number', optional: true, shape: shapePhone, checks: [checkPhone] },
-});
 
 /**
  * The form that changes a plan (RPD-02). An address or a card that was removed, and so was shown as empty, need not be
@@ -48,7 +35,7 @@ export const startForm: Form<StartField> = makeForm<StartField>({
  */
 export const changeForm = (shown: Readonly<Record<'addressId' | 'walletId', string>>): Form<PlanField> =>
   makeForm<PlanField>({
-    ...RULES,
-    ...(shown.addressId === '' ? { addressId: { label: RULES.addressId.label, optional: true } } : {}),
-    ...(shown.walletId === '' ? { walletId: { label: RULES.walletId.label, optional: true } } : {}),
+    ...PLAN_RULES,
+    ...(shown.addressId === '' ? { addressId: { label: PLAN_RULES.addressId.label, optional: true } } : {}),
+    ...(shown.walletId === '' ? { walletId: { label: PLAN_RULES.walletId.label, optional: true } } : {}),
   });

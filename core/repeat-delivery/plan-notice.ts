@@ -162,13 +162,15 @@ export const lacksIn = (plan: RepeatPlan, { addresses, cards }: PlanChoices): Pl
 
 /**
  * The plans that need attention, the earliest first: those that the shop paused, and active ones that lack something or wait.
- * What the shopper paused or canceled is not among them.
+ * What the shopper paused is among them only while no plan is active: then nothing comes. Canceled ones never are.
  */
-export const planAlerts = (plans: ReadonlyArray<RepeatPlan>): ReadonlyArray<PlanAlert> =>
-  plans
+export const planAlerts = (plans: ReadonlyArray<RepeatPlan>): ReadonlyArray<PlanAlert> => {
+  const isOneActive = plans.some(({ status }) => status === 'active');
+  return plans
     .flatMap((plan) => {
-      const notice = plan.pauseReason === 'shopper' ? undefined : noticeOf(plan, lacksOf(plan));
+      const notice = plan.pauseReason === 'shopper' && isOneActive ? undefined : noticeOf(plan, lacksOf(plan));
       return notice === undefined ? [] : [{ plan, text: notice.text }];
     })
     .sort((one, other) => one.plan.nextDate.localeCompare(other.plan.nextDate))
     .map(({ plan, text }) => ({ url: planLink(plan.id), name: planName(plan), text }));
+};

@@ -26,8 +26,11 @@ export type PlanChange =
   | ({ readonly kind: 'change' } & Partial<NewPlan>)
   /** Skips the delivery of the date that was shown as the next one, and no other one. */
   | { readonly kind: 'skip'; readonly shownDate: string }
-  /** Sends today, unless the items cost more than the total that was shown, before shipping and tax (RPD-04). */
-  | { readonly kind: 'send-now'; readonly shownTotal: number }
+  /**
+   * Sends today, unless the items cost more than the total that was shown, before shipping and tax, or the plan has changed
+   * since the version that was shown (RPD-04).
+   */
+  | { readonly kind: 'send-now'; readonly shownTotal: number; readonly shownVersion?: string | undefined }
   | { readonly kind: 'pause' | 'resume' }
   /** Takes the last change back, unless the plan has changed since the version that was shown. */
   | { readonly kind: 'undo'; readonly shownVersion?: string | undefined }

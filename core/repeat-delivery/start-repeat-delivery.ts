@@ -8,7 +8,8 @@ import { requireFields, type InvalidFields } from '../forms/require-fields';
 import { phoneDigits } from '../forms/shapes';
 import { frequencyCode, frequencyIn, USUAL_FREQUENCY } from './frequency';
 import { errorsOfPart } from './errors-of-part';
-import { startForm, type PlanField, type StartField } from './plan-form';
+import type { PlanField } from './plan-form';
+import { startForm, type StartField } from './start-form';
 import type { PlanRefused, RepeatDeliveryGateway, StartPlanFailure } from './repeat-delivery-gateway';
 import type { RepeatPlan, WantedItem } from './repeat-plan';
 

@@ -62,7 +62,7 @@ test('[ACC-06] [ACC-08] without scripts and without signing in, the link of a re
   await bookAndRemind(customer, 8);
   expect([(await reminders(customer)).length, (await bookings(customer)).length]).toEqual([1, 2]);
 
-  await page.getByRole('button', { name: 'Get appointment reminders again' }).press('Enter');
+  await page.getByRole('button', { name: 'Get again: appointment reminders' }).press('Enter');
   await page.getByText('We’ll remind you of appointments.').waitFor();
   await page.getByText(REMINDED).waitFor();
   await bookAndRemind(customer, 11);
@@ -81,7 +81,7 @@ test('[ACC-06] one click of a mail program stops reminders of the mail’s kind 
     expect.stringContaining('We won’t remind you of appointments.'),
   ]);
   const { text } = await new HttpShopper(shop.address).get(path);
-  expect([text.includes('Get appointment reminders again'), text.includes('Stop repeat delivery reminders')]).toEqual([
+  expect([text.includes('Get again: appointment reminders'), text.includes('Stop repeat delivery reminders')]).toEqual([
     true,
     true,
   ]);

@@ -103,7 +103,7 @@ test('[RPD-03] [ACC-06] without scripts and without signing in, the link of its 
   await page.getByText(/^We won’t remind you of repeat deliveries\./).waitFor();
   await page.getByText('We remind you the day before an appointment.').waitFor();
   expect([await wanted(), await statusOf(own)]).toEqual(['false', 'ACTIVE']);
-  await page.getByRole('button', { name: 'Get repeat delivery reminders again' }).press('Enter');
+  await page.getByRole('button', { name: 'Get again: repeat delivery reminders' }).press('Enter');
   await page.getByText('We’ll remind you of repeat deliveries.').waitFor();
   expect(await wanted()).toBe('true');
 });

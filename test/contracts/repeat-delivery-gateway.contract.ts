@@ -197,6 +197,18 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       expect(sent.nextDate < plan.nextDate).toBe(true);
     });
 
+    test('[RPD-04] sends nothing now, and changes nothing, when the plan has changed since it was shown', async () => {
+      const { start, change, gateway, all } = await arrange();
+      const plan = await start();
+      const shownTotal = plan.estimate?.total ?? 0;
+      const changed = await change(plan, { kind: 'change', frequency: { unit: 'week', count: 6 } });
+      const refused = await gateway.change(plan.id, { kind: 'send-now', shownTotal, shownVersion: plan.version })();
+      expect(refused).toEqual(E.left({ kind: 'plan-not-ready' }));
+      expect((await all()).plans).toEqual([changed]);
+      const sent = await change(plan, { kind: 'send-now', shownTotal, shownVersion: changed.version });
+      expect(sent.nextDate < plan.nextDate).toBe(true);
+    });
+
     test('[RPD-01] refuses dates, addresses, cards and products that are not possible, and changes nothing', async () => {
       const { gateway, wanted, start, all } = await arrange();
       const wrong = {

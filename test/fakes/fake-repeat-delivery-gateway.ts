@@ -207,6 +207,7 @@ export class FakeRepeatDeliveryGateway
         if (change.shownDate !== plan.nextDate) return NOT_READY;
         return E.right({ ...plan, nextDate: plusDays(plan.nextDate, count * (unit === 'week' ? 7 : 30)) });
       case 'send-now':
+        if ((change.shownVersion ?? plan.version) !== plan.version) return NOT_READY;
         if (this.#sentToday.has(plan.id)) return E.left({ kind: 'already-sent' });
         return nextTotal(plan) > change.shownTotal ? PRICE_RISEN : E.right({ ...plan, nextDate: TODAY });
       case 'pause':

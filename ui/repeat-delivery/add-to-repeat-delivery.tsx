@@ -63,7 +63,7 @@ export const AddToRepeatDelivery = observer(({ model, ask, cartItem }: AddToRepe
       <RepeatItems model={model} />
       <RepeatPriceList model={model} />
       <WeightField model={model} />
-      <FrequencySelect model={model} />
+      <FrequencySelect model={model} isChoiceOnly />
       <p className={styles.soft}>Next, choose your address, card and date. Skip, pause or cancel anytime.</p>
       <Button type="submit" size="large" block>
         Continue

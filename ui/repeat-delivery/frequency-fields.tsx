@@ -12,6 +12,8 @@ export interface FrequencyFieldsProps {
   readonly error?: ReadonlyArray<string> | undefined;
   /** Element id of the select. */
   readonly id?: string | undefined;
+  /** Posts a frequency only once the shopper has chosen one, so that the next page still follows the recommendation. */
+  readonly isChoiceOnly?: boolean;
 }
 
 /** The weight of the pet, which decides what is recommended. Nothing for what no pet eats. */
@@ -38,18 +40,20 @@ export const WeightField = observer(({ model }: Pick<FrequencyFieldsProps, 'mode
 );
 
 /** How often it comes. The recommendation follows from the size of the packs and the weight of the pet (RPD-01). */
-export const FrequencySelect = observer(({ model, error, id }: FrequencyFieldsProps): ReactElement => {
-  const { recommendation } = model;
-  return (
-    <Select
-      id={id}
-      name={START_PARAMETERS.every}
-      label="How often"
-      options={frequencyOptions(recommendation)}
-      hint={recommendation === undefined ? undefined : lastsText(recommendation)}
-      error={error}
-      value={model.every}
-      onChange={({ target }) => model.chooseEvery(target.value)}
-    />
-  );
-});
+export const FrequencySelect = observer(
+  ({ model, error, id, isChoiceOnly = false }: FrequencyFieldsProps): ReactElement => {
+    const { recommendation } = model;
+    return (
+      <Select
+        id={id}
+        name={isChoiceOnly && model.chosenEvery === undefined ? undefined : START_PARAMETERS.every}
+        label="How often"
+        options={frequencyOptions(recommendation)}
+        hint={recommendation === undefined ? undefined : lastsText(recommendation)}
+        error={error}
+        value={model.every}
+        onChange={({ target }) => model.chooseEvery(target.value)}
+      />
+    );
+  },
+);

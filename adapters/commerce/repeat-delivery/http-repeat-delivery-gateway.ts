@@ -81,7 +81,10 @@ const requestOf = (planId: string, change: PlanChange): HttpRequest => {
         kind: 'essential',
         method: 'POST',
         path: `${own}/send_now`,
-        body: { shownTotal: change.shownTotal.toFixed(5) },
+        body: {
+          shownTotal: change.shownTotal.toFixed(5),
+          ...(change.shownVersion === undefined ? {} : { version: change.shownVersion }),
+        },
       };
     case 'undo': {
       const { shownVersion: version } = change;

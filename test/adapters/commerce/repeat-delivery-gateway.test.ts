@@ -88,7 +88,8 @@ const changeIn = ({ method, body }: Seen, step: string): PlanChange => {
   if (method === 'PUT') return { kind: 'change', ...readPlan(body) };
   if (step === 'skip') return { kind: step, shownDate: (body as { readonly nextDate: string }).nextDate };
   if (step === 'send_now') {
-    return { kind: 'send-now', shownTotal: Number((body as { readonly shownTotal: string }).shownTotal) };
+    const { shownTotal, version: shownVersion } = body as { readonly shownTotal: string; readonly version?: string };
+    return { kind: 'send-now', shownTotal: Number(shownTotal), shownVersion };
   }
   if (step === 'undo')
     return { kind: step, shownVersion: (body as { readonly version?: string } | undefined)?.version };

@@ -5,7 +5,7 @@ import { contactFormOf } from '../../../core/checkout/loading/contact';
 import { makeChangeProfile } from '../../../core/account/profile/change-profile';
 import { registrationForm } from '../../../core/identity/registration/registration-form';
 import { vetForm } from '../../../core/pets/pet-form';
-import { startForm } from '../../../core/repeat-delivery/plan-form';
+import { startForm } from '../../../core/repeat-delivery/start-form';
 import { joinForm } from '../../../core/rewards/membership/join-form';
 import type { Form } from '../../../core/forms/form';
 import { aProfile } from '../../builders/profile';

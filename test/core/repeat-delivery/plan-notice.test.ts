@@ -82,3 +82,11 @@ test('[ACC-01] the earliest is first, each with its name and its address', () =>
     { url: '/shop/RepeatDeliveryListingView#plan-2', name: 'Clumping Litter and 1 more' },
   ]);
 });
+
+test('[ACC-01] [RPD-02] what the shopper paused is named only while no plan is active', () => {
+  const paused = aPlan({ id: 'paused', status: 'paused', pauseReason: 'shopper', addressId: undefined });
+  expect(textsOf(paused)).toEqual([
+    'You paused this. We won’t send anything until you resume it. The address was removed. Choose another one before you resume.',
+  ]);
+  expect(textsOf(paused, aPlan())).toEqual([]);
+});

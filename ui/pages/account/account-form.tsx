@@ -47,18 +47,24 @@ export const AccountForm = observer(
     const [model] = useState(
       () => new FormViewModel(form, { ...values, ...refused?.typed } as Partial<Record<Key, string>>, refused?.errors),
     );
+    const [isChecked, setChecked] = useState(false);
+    const check = (): boolean => {
+      setChecked(true);
+      return model.validate();
+    };
     return (
       <PostedForm
         id={accountFormId(id)}
         action={action}
         hasFile={hasFile}
         element={useFormElement(model)}
-        check={() => model.validate()}
+        check={check}
         label={label}
         look={look}
         formClass={styles.form}
       >
-        {refused?.problem === undefined ? null : (
+        {/* Once the fields are checked here, the summary says what is wrong now. */}
+        {refused?.problem === undefined || isChecked ? null : (
           <AccountFormProblem problem={refused.problem} returnPath={returnPath} />
         )}
         <FormSummary form={model} formId={id} />

@@ -131,26 +131,23 @@ const Reminder = ({
       <Change
         token={token}
         fields={{ reminders: kind, wanted: String(!isWanted) }}
-        label={isWanted ? `Stop ${name}` : `Get ${name} again`}
+        label={isWanted ? `Stop ${name}` : `Get again: ${name}`}
         text={isWanted ? 'Stop' : 'Get again'}
       />
     </li>
   );
 };
 
-const Reminders = ({
-  token,
-  reminders,
-}: {
-  readonly token: string;
-  readonly reminders: ReadonlyArray<ReminderChoice>;
-}): ReactElement => (
+/** The reminders, those of the mail that led here first. */
+const Reminders = ({ token, reminders, about }: Pick<MailData, 'token' | 'reminders' | 'about'>): ReactElement => (
   <section className={styles.part} aria-labelledby="mail-reminders">
     <h2 id="mail-reminders">Reminders</h2>
     <ul className={styles.list}>
-      {reminders.map((choice) => (
-        <Reminder key={choice.kind} token={token} choice={choice} />
-      ))}
+      {[...reminders]
+        .sort((one, other) => Number(other.kind === about) - Number(one.kind === about))
+        .map((choice) => (
+          <Reminder key={choice.kind} token={token} choice={choice} />
+        ))}
     </ul>
   </section>
 );
@@ -195,8 +192,10 @@ const INVALID = 'This link doesn’t work. Please use the link in our latest ema
 
 /** The mail that the owner of an address can stop, without signing in and without scripts (ACC-06). */
 export const MailPage = ({ data }: { readonly data: MailData }): ReactElement => {
-  const { token, notices, wantsOffers, reminders, repeatDelivery, problem } = data;
+  const { token, about, notices, wantsOffers, reminders, repeatDelivery, problem } = data;
   const done = doneText(data);
+  const isAboutReminders = reminders.some(({ kind }) => kind === about);
+  const ofReminders = reminders.length === 0 ? null : <Reminders token={token} reminders={reminders} about={about} />;
   return (
     <PageFrame>
       <div className={frame.page}>
@@ -207,8 +206,9 @@ export const MailPage = ({ data }: { readonly data: MailData }): ReactElement =>
         {notices === undefined ? <Banner tone="warning" title={INVALID} /> : null}
         {notices === undefined || done === undefined ? null : <Banner tone="good" title={done} />}
         {repeatDelivery === undefined ? null : <RepeatDelivery token={token} delivery={repeatDelivery} />}
+        {isAboutReminders ? ofReminders : null}
         {notices === undefined ? null : <Notices token={token} notices={notices} />}
-        {reminders.length === 0 ? null : <Reminders token={token} reminders={reminders} />}
+        {isAboutReminders ? null : ofReminders}
         {wantsOffers === undefined ? null : <Offers token={token} wantsOffers={wantsOffers} />}
         {notices === undefined ? null : (
           <p className={styles.note}>

@@ -16,6 +16,7 @@ import type { ActionResult, PageAction } from '../../page/page-action';
 import { planDonePath, type PlanDone } from '../account/repeat-delivery/plans-data';
 import { problemOfPlan, statusOfPlanError } from '../account/repeat-delivery/plan-problem';
 import { accountHead } from '../account/account-head';
+import { SHOW_ADDED } from '../../repeat-delivery/show-added';
 import { textOf } from '../shared/posted-fields';
 import { START_TITLE, type StartData } from './start-data';
 import { enteredIn } from './start-loader';
@@ -27,7 +28,7 @@ export interface StartActionPorts {
 }
 
 /**
- * Starts a repeat delivery, once for each form (RPD-01). The line of the cart that it comes from is removed; when that fails,
+ * Starts a repeat delivery, once for each form (RPD-01). The form's second button starts nothing, and shows it again. The line of the cart that it comes from is removed; when that fails,
  * the next page says so.
  */
 export const makeStartAction =
@@ -42,6 +43,9 @@ export const makeStartAction =
       phone: textOf(form, 'phone'),
       startKey: textOf(form, 'startKey'),
     };
+    if (form.has(SHOW_ADDED)) {
+      return T.of(shownAgain(shop, typed, form, { status: 200, errors: {}, problem: undefined }));
+    }
     const { cartItem } = enteredIn(form);
     const finish = (plan: RepeatPlan): T.Task<PlanDone> => {
       // The form was posted before, and the plan that it started was canceled since.
@@ -69,21 +73,28 @@ export const makeStartAction =
 
 const notStarted = (
   shop: string,
-  { items, startKey, ...typed }: TypedPlan,
+  typed: TypedPlan,
   form: URLSearchParams,
   error: StartRepeatDeliveryError,
-): ActionResult<StartData> => {
-  const entered = enteredIn(form);
-  const changes = {
-    ...entered,
-    typed,
-    startKey,
+): ActionResult<StartData> =>
+  shownAgain(shop, typed, form, {
+    status: statusOfPlanError(error),
     errors: error.kind === 'invalid-fields' ? error.errors : {},
     problem: problemOfPlan(error),
-  };
+  });
+
+/** The form with what is typed, and why it was refused, if it was. */
+const shownAgain = (
+  shop: string,
+  { items, startKey, ...typed }: TypedPlan,
+  form: URLSearchParams,
+  { status, ...reasons }: Pick<StartData, 'errors' | 'problem'> & { readonly status: number },
+): ActionResult<StartData> => {
+  const entered = enteredIn(form);
+  const changes = { ...entered, typed, startKey, ...reasons };
   return {
     kind: 'refused',
-    status: statusOfPlanError(error),
+    status,
     url: repeatStartPath({ items, startKey, ...entered }),
     changes,
     otherwise: {

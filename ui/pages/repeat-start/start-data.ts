@@ -1,5 +1,5 @@
 import type { StartChoice } from '../../../core/repeat-delivery/start-address';
-import type { StartField } from '../../../core/repeat-delivery/plan-form';
+import type { StartField } from '../../../core/repeat-delivery/start-form';
 import type { RepeatStart } from '../../../core/repeat-delivery/load-repeat-start';
 import type { FieldErrors } from '../../../core/forms/form';
 import type { AccountProblem } from '../../../core/account/account-form';

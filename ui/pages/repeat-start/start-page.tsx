@@ -6,8 +6,9 @@ import { ACCOUNT_PATHS } from '../../../core/paths/paths';
 import { REPEAT_FORM_ACTIONS } from '../../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH, REPEAT_START_PATH } from '../../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../../core/repeat-delivery/start-address';
+import { START_PARAMETERS } from '../../../core/repeat-delivery/start-parameters';
 import type { RepeatStart } from '../../../core/repeat-delivery/load-repeat-start';
-import { startForm, type StartField } from '../../../core/repeat-delivery/plan-form';
+import { startForm, type StartField } from '../../../core/repeat-delivery/start-form';
 import { Banner } from '../../design/banner';
 import { Button, ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
@@ -18,7 +19,7 @@ import { FormSummary } from '../../forms/form-summary';
 import { FormViewModel } from '../../forms/form-view-model';
 import { useFormElement } from '../../forms/use-form-element';
 import { ItemFields } from '../../repeat-delivery/add-to-repeat-delivery';
-import { AddressElsewhere, CardElsewhere } from '../../repeat-delivery/elsewhere';
+import { AddressElsewhere, CardElsewhere, ShowAdded } from '../../repeat-delivery/elsewhere';
 import { FrequencySelect, WeightField } from '../../repeat-delivery/frequency-fields';
 import type { RepeatChoiceViewModel } from '../../repeat-delivery/repeat-choice-view-model';
 import { RepeatItems, RepeatPriceList } from '../../repeat-delivery/repeat-prices';
@@ -41,13 +42,12 @@ interface FormProps extends StartPageProps {
 }
 
 const FORM = 'start';
+const FORM_ELEMENT = 'start-form';
 
 /** This page with what was chosen so far, in the form too. */
-const pathOf = (
-  { data, model }: Pick<StartPageProps, 'data' | 'model'>,
-  { nextDate, addressId, walletId }: StartData['typed'] = data.typed,
-): string =>
-  repeatStartPath({
+const pathOf = ({ data, model }: Pick<StartPageProps, 'data' | 'model'>): string => {
+  const { nextDate, addressId, walletId } = data.typed;
+  return repeatStartPath({
     items: model.items,
     cartItem: data.cartItem,
     startKey: data.startKey,
@@ -57,6 +57,7 @@ const pathOf = (
     addressId,
     walletId,
   });
+};
 
 /** The shopper's own default, or the first one. */
 const usual = <A extends { readonly isDefault: unknown }>(
@@ -108,13 +109,13 @@ const Fields = observer((props: FormProps): ReactElement => {
   const { start, data, model, brand } = props;
   const { addresses = [], cards = [] } = start;
   const [form] = useState(() => new FormViewModel<StartField>(startForm, initialOf(props), data.errors));
-  const path = pathOf(props, form.values);
   const check = (): boolean => {
     form.setFields({ every: model.every });
     return form.validate();
   };
   return (
     <PostedForm
+      id={FORM_ELEMENT}
       action={REPEAT_FORM_ACTIONS.start}
       element={useFormElement(form)}
       check={check}
@@ -124,6 +125,9 @@ const Fields = observer((props: FormProps): ReactElement => {
     >
       <FormSummary form={form} formId={FORM} />
       <ItemFields items={model.items} cartItem={data.cartItem} startKey={data.startKey} />
+      {model.typedWeight === undefined ? null : (
+        <input type="hidden" name={START_PARAMETERS.weight} value={model.typedWeight} />
+      )}
       <FrequencySelect model={model} id={fieldId(FORM, 'every')} error={form.field('every').errors} />
       <FormField
         form={form}
@@ -139,7 +143,7 @@ const Fields = observer((props: FormProps): ReactElement => {
         formId={FORM}
         name="addressId"
         options={addressOptions(addresses)}
-        hint={<AddressElsewhere path={path} />}
+        hint={<AddressElsewhere />}
       />
       {start.needsPhone || data.errors.phone !== undefined ? (
         <Phone form={form} required={addresses.every(({ phone }) => phone === '')} />
@@ -149,7 +153,7 @@ const Fields = observer((props: FormProps): ReactElement => {
         formId={FORM}
         name="walletId"
         options={cardOptions(cards, brand)}
-        hint={<CardElsewhere path={path} />}
+        hint={<CardElsewhere />}
       />
       <p className={styles.soft}>
         We’ll email you the date and total 3 days before each delivery ships, or right away if it ships sooner. We
@@ -268,7 +272,14 @@ export const StartPage = (props: StartPageProps): ReactElement => {
             <Weight data={data} model={model} />
           </AccountSection>
           <AccountSection title="Schedule, address and payment">
-            {isReady ? <Fields {...props} start={start} /> : <Lacking {...props} start={start} />}
+            {isReady ? (
+              <>
+                <Fields {...props} start={start} />
+                <ShowAdded form={FORM_ELEMENT} />
+              </>
+            ) : (
+              <Lacking {...props} start={start} />
+            )}
           </AccountSection>
         </div>
         <p>

@@ -121,6 +121,7 @@ describe('[RPD-02] a change', () => {
     [makeSkipAction, { shownDate: '2030-01-10' }, 409, LIST],
     [makeSkipAction, {}, 409, LIST],
     [makeSendNowAction, { shownTotal: '31.99' }, 409, `${LIST}?plan=960001&view=send-now`],
+    [makeSendNowAction, { shownTotal: '32.00', shownVersion: '7' }, 409, `${LIST}?plan=960001&view=send-now`],
     [makeSendNowAction, { shownTotal: 'nothing' }, 409, `${LIST}?plan=960001&view=send-now`],
     [makeSendNowAction, {}, 409, `${LIST}?plan=960001&view=send-now`],
     [makeSkipAction, { planId: '1', shownDate: '2030-01-24' }, 404, LIST],

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { RepeatStart } from '../../../../core/repeat-delivery/load-repeat-start';
 import type { StartData } from '../../../../ui/pages/repeat-start/start-data';
@@ -45,14 +45,13 @@ test('[RPD-01] it is optional when another address has one, and not asked for wh
   expect(phone()).toBeNull();
 });
 
-test('[RPD-01] the links that load the page again keep what was chosen, also the date, the address and the card', () => {
-  const addresses = ['800001', '800002'].map((id) => aSavedAddress({ id, phone: '' }));
-  show({ addresses }, { every: 'month-1', typed: { addressId: '800002' } });
-  fireEvent.change(screen.getByLabelText(/^First delivery ships on/), { target: { value: '2030-12-24' } });
-  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'reload this page' });
-  const chosen = { every: 'month-1', nextDate: '2030-12-24', addressId: '800002', walletId: '30001' };
-  expect(links).toHaveLength(2);
-  for (const { href } of links) expect(Object.fromEntries(new URL(href).searchParams)).toMatchObject(chosen);
+test('[RPD-01] the form is shown again with what is typed for an address or a card that was added in another tab', () => {
+  show({}, { weight: '12' });
+  const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Show it in this form' });
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Start repeat delivery' });
+  expect([again.form === start.form, again.name, again.formNoValidate]).toEqual([true, 'showAdded', true]);
+  // The weight is typed into another form, and decides what is recommended.
+  expect(new FormData(start.form ?? undefined).get('weight')).toBe('12');
 });
 
 test('[RPD-01] a missing phone number is pointed out beside its field', () => {

@@ -43,6 +43,18 @@ describe('[RPD-01] starting', () => {
     expect(page.kind === 'page' && page.data).toHaveProperty('typed', typed);
   });
 
+  test('[RPD-01] shows the form again with all that is typed, and starts nothing, for an address that was added meanwhile', async () => {
+    const { start, gateway } = arrange();
+    gateway.hasPlans(OWNER);
+    const typed = new URLSearchParams({ ...CHOICE, phone: '6195550100', weight: '12', showAdded: 'true' });
+    expect(await start(typed)()).toMatchObject({
+      kind: 'refused',
+      status: 200,
+      changes: { weight: '12', startKey: KEY, typed: { phone: '6195550100', nextDate: '2030-02-01' }, errors: {} },
+    });
+    expect(await gateway.plans()).toMatchObject({ right: { plans: [] } });
+  });
+
   test.each(['', 'item=1:BED-1', 'item=nonsense'])('says that nothing can be repeated for %p', async (query) => {
     const opened = await arrange().opened('start', `${query}&startKey=${KEY}`);
     expect(opened).toMatchObject({ kind: 'page', data: { start: undefined } });

@@ -183,12 +183,24 @@ test('[ACC-06] each kind of reminder has a form that stops it or gets it again',
     ],
     again: 'appointments',
   });
-  const buttons = ['Stop appointment reminders', 'Get repeat delivery reminders again'];
+  const buttons = ['Stop appointment reminders', 'Get again: repeat delivery reminders'];
   expect(buttons.map((name) => postedBy(screen.getByRole('button', { name })))).toEqual([
     ['/mail/a-token', { reminders: 'appointments', wanted: 'false' }],
     ['/mail/a-token', { reminders: 'repeat-deliveries', wanted: 'true' }],
   ]);
   expect(screen.getByText('We’ll remind you of appointments.')).toBeDefined();
+});
+
+test('[ACC-06] the kind of reminder that the mail was about comes first', () => {
+  show({
+    about: 'repeat-deliveries',
+    reminders: [
+      { kind: 'appointments', isWanted: true },
+      { kind: 'repeat-deliveries', isWanted: true },
+    ],
+  });
+  const stops = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+  expect(stops.slice(0, 2)).toEqual(['Stop repeat delivery reminders', 'Stop appointment reminders']);
 });
 
 test('[ACC-06] a repeat delivery that the mail was about has a form that pauses it, until it is paused', () => {

@@ -15,10 +15,11 @@ import type { PlanDetail } from '../../../../core/repeat-delivery/repeat-deliver
 import { MAX_PLAN_LINES } from '../../../../core/repeat-delivery/repeat-plan';
 import { MAX_QUANTITY } from '../../../../core/cart/cart';
 import type { ActionResult, PageAction, Refusal } from '../../../page/page-action';
+import { SHOW_ADDED } from '../../../repeat-delivery/show-added';
 import { textOf } from '../../shared/posted-fields';
 import { accountHead } from '../account-head';
 import { NOT_SKIPPED, problemOfPlan, statusOfPlanError } from './plan-problem';
-import { planDonePath, plansTitle, SHOW_ADDED, type PlansData, type RefusedPlanForm } from './plans-data';
+import { planDonePath, plansTitle, type PlansData, type RefusedPlanForm } from './plans-data';
 
 export interface PlanActionPorts {
   readonly changeRepeatDelivery: ChangeRepeatDelivery;
@@ -110,7 +111,9 @@ const isAboutReason = ({ kind }: TypedChange, error: ChangeRepeatDeliveryError):
  */
 const refusedAt = (planId: string, change: TypedChange, error: ChangeRepeatDeliveryError): string => {
   if (isAboutReason(change, error)) return planPath(planId, 'cancel');
-  if (error.kind === 'price-risen') return planPath(planId, 'send-now');
+  if (error.kind === 'price-risen' || (change.kind === 'send-now' && error.kind === 'plan-not-ready')) {
+    return planPath(planId, 'send-now');
+  }
   if (error.kind === 'plan-incomplete') return planPath(planId, 'change');
   return change.kind !== 'edit' || error.kind === 'no-such-plan' ? REPEAT_DELIVERY_PATH : planPath(planId, 'change');
 };
@@ -168,6 +171,8 @@ const amountIn = (form: URLSearchParams): number => {
   return /^\d{1,7}(?:\.\d{1,5})?$/.test(typed) ? Number(typed) : 0;
 };
 
+const versionIn = (form: URLSearchParams): string | undefined => textOf(form, 'shownVersion') || undefined;
+
 export const makeSkipAction: PlanAction = makePlanAction((form) => ({
   kind: 'skip',
   shownDate: textOf(form, 'shownDate'),
@@ -177,8 +182,9 @@ export const makeResumeAction: PlanAction = makePlanAction(() => ({ kind: 'resum
 export const makeSendNowAction: PlanAction = makePlanAction((form) => ({
   kind: 'send-now',
   shownTotal: amountIn(form),
+  shownVersion: versionIn(form),
 }));
 export const makeUndoAction: PlanAction = makePlanAction((form) => ({
   kind: 'undo',
-  shownVersion: textOf(form, 'shownVersion') || undefined,
+  shownVersion: versionIn(form),
 }));

@@ -6,7 +6,7 @@ import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { planPath, REPEAT_FORM_ACTIONS } from '../../../../core/paths/repeat-delivery-forms';
 import { planAnchor } from '../../../../core/paths/plan-link';
 import { repeatStartPath } from '../../../../core/repeat-delivery/start-address';
-import { frequencyText } from '../../../../core/repeat-delivery/frequency';
+import { frequencyCode, frequencyText } from '../../../../core/repeat-delivery/frequency';
 import type { PlanChoices } from '../../../../core/repeat-delivery/load-repeat-deliveries';
 import {
   lacksIn,
@@ -119,14 +119,22 @@ const Link = ({
   </ButtonLink>
 );
 
+/** Begins again with what is still sold, as often as before, to the address and with the card that are still there. */
+const startAgainPath = ({ lines, frequency, addressId, walletId }: RepeatPlan): string =>
+  repeatStartPath({
+    items: lines.filter(({ isGone }) => !isGone),
+    every: frequencyCode(frequency),
+    addressId,
+    walletId,
+  });
+
 const Ways = ({ plan }: Pick<PlanCardProps, 'plan'>): ReactElement => {
   if (plan.status === 'cancelled') {
-    const items = plan.lines.filter(({ isGone }) => !isGone);
     return (
       <div className={styles.ways}>
-        {items.length === 0 ? null : (
+        {plan.lines.every(({ isGone }) => isGone) ? null : (
           <ButtonLink
-            href={repeatStartPath({ items })}
+            href={startAgainPath(plan)}
             look="secondary"
             size="small"
             aria-label={`Start again ${planName(plan)}`}

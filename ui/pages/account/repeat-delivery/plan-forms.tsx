@@ -8,17 +8,16 @@ import type { PlanEdit, PlanEntry } from '../../../../core/repeat-delivery/chang
 import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
 import { changeForm, type PlanField } from '../../../../core/repeat-delivery/plan-form';
 import type { PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
-import { Button } from '../../../design/button';
 import { Select } from '../../../design/select';
 import { FormField } from '../../../forms/form-field';
 import { FormSelect } from '../../../forms/form-select';
 import type { FormViewModel } from '../../../forms/form-view-model';
-import { AddressElsewhere, CardElsewhere } from '../../../repeat-delivery/elsewhere';
+import { AddressElsewhere, CardElsewhere, ShowAdded } from '../../../repeat-delivery/elsewhere';
 import { addressOptions, cardOptions, frequencyOptions } from '../../../repeat-delivery/repeat-words';
 import { PostedForm } from '../../shared/posted-form';
 import { AccountForm, accountFormId } from '../account-form';
 import { PlanItem } from './plan-card';
-import { PLAN_FORM_ID, SHOW_ADDED, type RefusedPlanForm } from './plans-data';
+import { PLAN_FORM_ID, type RefusedPlanForm } from './plans-data';
 import * as styles from './plans-page.module.css';
 
 export interface PlanFormsProps {
@@ -162,27 +161,6 @@ const Details = ({ model, deliveries: { addresses, cards }, brand, needsPhone }:
     </>
   );
 
-/**
- * Shows the form again with what was added to the account in another tab, and with what is typed. It is outside of the form:
- * otherwise Enter would press it rather than Save.
- */
-const ShowAdded = (): ReactElement => (
-  <p className={styles.added}>
-    Added an address or a card in another tab?{' '}
-    <Button
-      type="submit"
-      form={accountFormId(FORM_ID)}
-      name={SHOW_ADDED}
-      value="true"
-      formNoValidate
-      look="secondary"
-      size="small"
-    >
-      Show it in this form
-    </Button>
-  </p>
-);
-
 /** The form of one plan: when it comes, what comes, where to, and how it is paid (RPD-02). One button saves everything. */
 export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps): ReactElement => {
   const { addresses = [], cards = [] } = deliveries;
@@ -225,7 +203,7 @@ export const PlanForms = ({ plan, deliveries, refused, brand }: PlanFormsProps):
           </>
         )}
       </AccountForm>
-      <ShowAdded />
+      <ShowAdded form={accountFormId(FORM_ID)} />
     </div>
   );
 };

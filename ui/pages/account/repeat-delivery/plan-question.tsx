@@ -77,6 +77,7 @@ const SendNowForm = ({ plan }: Pick<PlanQuestionProps, 'plan'>): ReactElement =>
     <PostedForm action={REPEAT_FORM_ACTIONS.sendNow} label="Send now" formClass={section.form}>
       <input type="hidden" name="planId" value={plan.id} />
       <input type="hidden" name="shownTotal" value={total.toFixed(2)} />
+      {plan.version === undefined ? null : <input type="hidden" name="shownVersion" value={plan.version} />}
       <dl className={styles.amounts}>
         {estimate === undefined || estimate.discount === 0 ? null : (
           <>

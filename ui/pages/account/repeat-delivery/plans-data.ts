@@ -28,9 +28,6 @@ export type PlanDone = keyof typeof PLAN_DONE;
 /** Element id of the form that changes a plan. */
 export const PLAN_FORM_ID = 'edit';
 
-/** The name of the button that shows the form of a plan again, with addresses and cards that were added in the meantime. */
-export const SHOW_ADDED = 'showAdded';
-
 /** A form of a plan that was refused, or that is to be shown again as it is. */
 export interface RefusedPlanForm {
   /** What the form that changes the plan said; undefined for a button without fields. */
@@ -69,6 +66,22 @@ const TITLES: Readonly<Record<PlanView, string>> = {
   'send-now': 'Send it now?',
 };
 
+type ShownPlan = Pick<PlansData, 'deliveries' | 'planId' | 'view'>;
+
+/**
+ * Why the plan has no such page as the address asks for: a canceled one cannot be changed, and a paused one not be sent.
+ * Another tab may have canceled or paused it. Undefined for a page that it has.
+ */
+export const closedText = (data: ShownPlan): string | undefined => {
+  const status = data.view === undefined ? undefined : planOf(data)?.status;
+  if (status === 'cancelled') return 'This repeat delivery is canceled. To get it again, start it again.';
+  return status === 'paused' && data.view === 'send-now'
+    ? 'This repeat delivery is paused. Resume it before you send it now.'
+    : undefined;
+};
+
 /** The title of the page. */
-export const plansTitle = (data: Pick<PlansData, 'deliveries' | 'planId' | 'view'>): string =>
-  data.view === undefined || planOf(data) === undefined ? 'Repeat delivery' : TITLES[data.view];
+export const plansTitle = (data: ShownPlan): string =>
+  data.view === undefined || planOf(data) === undefined || closedText(data) !== undefined
+    ? 'Repeat delivery'
+    : TITLES[data.view];

@@ -16,7 +16,7 @@ import { AccountFrame } from '../account-frame';
 import { PlanButton, PlanCard } from './plan-card';
 import { KeptPlanForm, PlanForms } from './plan-forms';
 import { PlanQuestion } from './plan-question';
-import { PLAN_DONE, planOf, plansTitle, type PlanDone, type PlansData } from './plans-data';
+import { closedText, PLAN_DONE, planOf, plansTitle, type PlanDone, type PlansData } from './plans-data';
 import * as styles from './plans-page.module.css';
 
 export interface PlansPageProps {
@@ -154,9 +154,15 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
   if (plan === undefined || view === undefined) {
     return <List deliveries={deliveries} hasPurchases={data.hasPurchases} brand={brand} />;
   }
+  const closed = closedText(data);
   return (
     <>
-      {view === 'change' ? (
+      {closed === undefined ? null : <Banner tone="warning" urgent title={closed} />}
+      {closed !== undefined ? (
+        <ul className={styles.plans}>
+          <PlanCard plan={plan} choices={deliveries} brand={brand} />
+        </ul>
+      ) : view === 'change' ? (
         <PlanForms plan={plan} deliveries={deliveries} refused={refused} brand={brand} />
       ) : (
         <PlanQuestion plan={plan} choices={deliveries} view={view} refused={refused} />
@@ -173,9 +179,10 @@ export const PlansPage = ({ data, brand }: PlansPageProps): ReactElement => {
   const { refused, done, view } = data;
   // The form of a plan says why it was refused.
   const isForm = view === 'change' && planOf(data) !== undefined;
+  const isSaid = isForm || closedText(data) !== undefined;
   return (
     <AccountFrame place="repeat-delivery" title={plansTitle(data)}>
-      {refused?.problem === undefined || isForm ? null : (
+      {refused?.problem === undefined || isSaid ? null : (
         <AccountFormProblem problem={refused.problem} returnPath={REPEAT_DELIVERY_PATH} />
       )}
       {done === undefined || view !== undefined || refused !== undefined ? null : (
