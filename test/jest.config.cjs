@@ -3,7 +3,12 @@ const { join } = require('node:path');
 /** @type {import('jest').Config} */
 const base = {
   rootDir: join(__dirname, '..'),
-  transform: { '^.+\\.tsx?$': ['ts-jest', { tsconfig: 'test/tsconfig.jest.json', diagnostics: false }] },
+  transform: {
+    '^.+\\.tsx?$': [
+      '<rootDir>/test/support/shared-transforms.cjs',
+      { tsconfig: 'test/tsconfig.jest.json', diagnostics: false },
+    ],
+  },
   moduleNameMapper: {
     '^@backend/(.*)$': '<rootDir>/composition/backends/hcl/$1',
     '^@shop/(.*)$': '<rootDir>/$1',
