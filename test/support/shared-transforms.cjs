@@ -2,14 +2,18 @@ const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
-/** What compiled code depends on beside its source. */
-const SETTINGS = [
-  join(__dirname, '../../tsconfig.json'),
-  join(__dirname, '../tsconfig.jest.json'),
-  require.resolve('ts-jest/package.json'),
-  require.resolve('typescript/package.json'),
-  __filename,
-].map((file) => readFileSync(file, 'utf8'));
+const hashOf = (...parts) => createHash('sha1').update(JSON.stringify(parts)).digest('hex');
+
+/** The hash of what compiled code depends on beside its source. */
+const SETTINGS = hashOf(
+  ...[
+    join(__dirname, '../../tsconfig.json'),
+    join(__dirname, '../tsconfig.jest.json'),
+    require.resolve('ts-jest/package.json'),
+    require.resolve('typescript/package.json'),
+    __filename,
+  ].map((file) => readFileSync(file, 'utf8')),
+);
 
 const MAP = /\n\/\/# sourceMappingURL=data:application\/json;charset=utf-8;base64,(\S+)\s*$/;
 
@@ -46,9 +50,7 @@ const storeResult = (folder, file, result) => {
 const shareTransforms = (makeCompiler, options) => {
   let compiler;
   const keyOf = (text, path, { instrument, supportsStaticESM }) =>
-    createHash('sha1')
-      .update(JSON.stringify([SETTINGS, options, instrument, supportsStaticESM, path, text]))
-      .digest('hex');
+    hashOf(SETTINGS, options, instrument, supportsStaticESM, path, text);
   return {
     getCacheKey: keyOf,
     process: (text, path, details) => {
