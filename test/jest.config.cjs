@@ -27,12 +27,21 @@ const node = (displayName, folders, more = {}) => ({
   testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
   ...more,
 });
+/**
+ * React as it runs in the shop. React for development records a stack trace with each element, which took a quarter of the
+ * time of pages in tests of the server; tests of components use it for its warnings.
+ */
+const productionReact = {
+  '^\\./cjs/(react(?:-jsx-runtime)?)\\.development\\.js$': '<rootDir>/node_modules/react/cjs/$1.production.js',
+  '^\\./cjs/(react-dom.*)\\.development\\.js$': '<rootDir>/node_modules/react-dom/cjs/$1.production.js',
+};
+const onServer = { moduleNameMapper: { ...base.moduleNameMapper, ...productionReact } };
 const nock = { setupFilesAfterEnv: ['<rootDir>/test/support/setup-nock.ts'] };
 
 module.exports = {
   projects: [
-    node('core', ['core', 'composition'], nock),
-    node('adapters', ['adapters'], nock),
+    node('core', ['core', 'composition'], { ...nock, ...onServer }),
+    node('adapters', ['adapters'], { ...nock, ...onServer }),
     { ...node('view-models', []), testMatch: ['<rootDir>/test/ui/**/*.test.ts'] },
     {
       ...base,
