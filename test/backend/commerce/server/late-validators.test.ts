@@ -40,3 +40,37 @@ test('[PLT-03] a schema is compiled once, with the first request of its route', 
   expect(after).toBeGreaterThan(before);
   expect(compiled).toBe(after);
 });
+
+test('[PLT-03] servers of one process share a compiled schema, and each names what is wrong with its own input', async () => {
+  let reads = 0;
+  const bodySchema = () => ({
+    type: 'object',
+    get properties() {
+      reads += 1;
+      return { weight: { type: 'number' } };
+    },
+  });
+  const other = Fastify();
+  other.setValidatorCompiler(makeLateValidators());
+  const readsOf = async (server: FastifyInstance): Promise<number> => {
+    server.post('/pets', { schema: { body: bodySchema() } }, async () => ({ saved: true }));
+    await server.ready();
+    const before = reads;
+    await server.inject({ method: 'POST', url: '/pets', payload: { weight: 3 } });
+    return reads - before;
+  };
+  const first = await readsOf(app);
+  expect(await readsOf(other)).toBeLessThan(first);
+  const messages = await Promise.all(
+    [{ weight: 'heavy' }, 'none', { weight: 3 }].map(async (payload, index) => {
+      const response = await [app, other][index % 2]!.inject({ method: 'POST', url: '/pets', payload });
+      return response.json().message;
+    }),
+  );
+  expect(messages).toEqual([
+    'body/weight must be number',
+    expect.stringContaining('Unsupported Media Type'),
+    undefined,
+  ]);
+  await other.close();
+});

@@ -7,7 +7,7 @@ import type { Database } from '../../../../backend/database/schema.ts';
 import { arrangeDemonstration } from '../../../../backend/seed/demonstration.ts';
 import { makeSearchIndex } from '../../../../backend/search/search-index.ts';
 import { makeBackend, type BackendOptions } from '../../../../backend/server.ts';
-import { copyDataFolder } from '../../../support/data-folder.ts';
+import { copyDataFolder, type Contents } from '../../../support/data-folder.ts';
 import { SERVER_SECRET } from '../../support/server-secret.ts';
 import { makeBrowser, type Browser } from './browser.ts';
 import { insertCatalogue } from './catalogue-fixture.ts';
@@ -60,6 +60,8 @@ export const registration = (
 
 const START = Date.UTC(2030, 0, 14, 12);
 
+const SMALL: Contents = { name: 'small-catalogue', write: insertCatalogue };
+
 /** Makes the payments of a backend under test, with its clock. */
 export type MakePayments = (clock: () => number) => BackendOptions['payments'];
 
@@ -71,9 +73,8 @@ export const startBackend = async (
   settings: Partial<BackendConfig> = {},
   makePayments: MakePayments = () => undefined,
 ): Promise<BackendUnderTest> => {
-  const dataFolder = await copyDataFolder('commerce-');
+  const dataFolder = await copyDataFolder('commerce-', SMALL);
   const database = await openDataFolder(dataFolder);
-  await insertCatalogue(database);
   const reading = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'debug' });
   if (!reading.ok) throw new Error(reading.problems.join(', '));
   const config = { ...reading.config, ...settings };
