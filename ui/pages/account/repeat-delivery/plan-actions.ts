@@ -18,7 +18,7 @@ import type { ActionResult, PageAction, Refusal } from '../../../page/page-actio
 import { SHOW_ADDED } from '../../../repeat-delivery/show-added';
 import { textOf } from '../../shared/posted-fields';
 import { accountHead } from '../account-head';
-import { NOT_SKIPPED, problemOfPlan, statusOfPlanError } from './plan-problem';
+import { NOT_DONE, problemOfPlan, statusOfPlanError } from './plan-problem';
 import { planDonePath, plansTitle, type PlansData, type RefusedPlanForm } from './plans-data';
 
 export interface PlanActionPorts {
@@ -56,7 +56,7 @@ const notChanged = (
     edit,
     errors: errorsOf(error),
     needsPhone: error.kind === 'phone-needed' || (error.kind === 'plan-incomplete' && error.missing.includes('phone')),
-    problem: change.kind === 'skip' && error.kind === 'plan-not-ready' ? NOT_SKIPPED : problemOfPlan(error),
+    problem: (error.kind === 'plan-not-ready' ? NOT_DONE[change.kind] : undefined) ?? problemOfPlan(error),
   };
   return {
     kind: 'refused',

@@ -1,5 +1,5 @@
 import { accountProblem, type AccountProblem } from '../../../../core/account/account-form';
-import type { ChangeRepeatDeliveryError } from '../../../../core/repeat-delivery/change-repeat-delivery';
+import type { ChangeRepeatDeliveryError, TypedChange } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import type { PlanDetail, PlanIncomplete } from '../../../../core/repeat-delivery/repeat-delivery-gateway';
 import type { StartRepeatDeliveryError } from '../../../../core/repeat-delivery/start-repeat-delivery';
 import { statusOfFailure } from '../../shared/status-of-failure';
@@ -16,10 +16,18 @@ const NOT_READY = say(
   'This repeat delivery was updated elsewhere, or its order is being placed right now. Nothing was changed. Please check it again.',
 );
 
-/** The next delivery is not the one that the shopper saw, for example because the button was pressed twice. */
-export const NOT_SKIPPED = say(
-  'Your next delivery has changed, or its order is being placed right now. It wasn’t skipped. Please check its date.',
-);
+/**
+ * Why what the shopper saw was not skipped or sent: the plan has changed since then, for example because the button was
+ * pressed twice.
+ */
+export const NOT_DONE: Readonly<Partial<Record<TypedChange['kind'], AccountProblem>>> = {
+  skip: say(
+    'Your next delivery has changed, or its order is being placed right now. It wasn’t skipped. Please check its date.',
+  ),
+  'send-now': say(
+    'This repeat delivery has changed, or its order is being placed right now. Nothing was sent or charged. Please check it again.',
+  ),
+};
 const NEEDED: Readonly<Record<PlanDetail, string>> = {
   address: 'an address',
   phone: 'a phone number',
