@@ -5,7 +5,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CartWriteFailure } from '../cart/cart-gateway';
 import type { FulfilmentChoice } from '../cart/fulfilment/fulfilment';
-import type { BoughtAgain, BuyAgain, WantedItem } from '../orders/buy-again';
+import { joinBought, type BoughtAgain, type BuyAgain, type WantedItem } from '../orders/buy-again';
 import { MAX_AGAIN } from '../orders/max-again';
 import type { Clock } from '../shared/clock';
 import { hasFact } from '../shared/upstream-failure';
@@ -42,11 +42,12 @@ export interface ItemsToMove {
 }
 
 /**
- * Puts an item of a list, or all of them, into the cart, and removes from the list what is in the cart then (ACC-05). What
+ * Puts an item of a list, or all of them, into the cart, and removes from the list what is in the cart then (ACC-05). An
+ * item of which the shop has less than is wanted stays in the list with its note, and the quantity that is missing. What
  * cannot be bought now stays in the list, and so does what is beyond the products that a cart holds (`MAX_AGAIN`), of
  * which those that can be bought come first. One item is moved after the other, so that the same can be asked for again after
  * a failure: what was moved before it is in the cart alone. An item that is in the cart and could not be removed from the
- * list stays in both. It ends before a page's deadline, and when the cart is full: `rest` says how many stay in the list.
+ * list stays in both, with the quantity that it had. It ends before a page's deadline, and when the cart is full: `rest` says how many stay in the list.
  */
 export type MoveListToCart = (
   items: ItemsToMove,
@@ -110,6 +111,15 @@ const wantedFrom =
     choice: pickupOf(item, storeId),
   });
 
+/** Takes out of the list what is in the cart now: the item, or as many of it as were bought. */
+const leaveList =
+  (wishLists: WishLists, listId: string, { id: itemId, note }: ListItem) =>
+  ({ added, partly: [part] = [] }: BoughtAgain): T.Task<unknown> => {
+    if (added.length === 0) return T.of(undefined);
+    if (part === undefined) return wishLists.removeItem({ listId, itemId });
+    return wishLists.changeItem({ listId, itemId }, { quantity: part.wanted - part.quantity, note });
+  };
+
 type Moved = TE.TaskEither<CartWriteFailure, MovedToCart>;
 
 const moveEach = (
@@ -119,27 +129,18 @@ const moveEach = (
   endsAt: number,
 ): Moved => {
   const moveOne = (item: ListItem): Moved =>
-    pipe(
-      buyAgain([wantedFrom(storeId)(item)]),
-      TE.chainFirstTaskK(({ added }): T.Task<unknown> =>
-        added.length === 0 ? T.of(undefined) : wishLists.removeItem({ listId, itemId: item.id }),
-      ),
-    );
-  const moveFrom = (index: number, { added, unavailable }: BoughtAgain): Moved => {
+    pipe(buyAgain([wantedFrom(storeId)(item)]), TE.chainFirstTaskK(leaveList(wishLists, listId, item)));
+  const moveFrom = (index: number, moved: BoughtAgain): Moved => {
     const item = items[index];
     const rest = items.slice(index).filter(canBeMoved(storeId)).length;
-    if (item === undefined) return TE.right({ added, unavailable });
-    if (index > 0 && rest > 0 && clock() >= endsAt) return TE.right({ added, unavailable, rest });
+    if (item === undefined) return TE.right(moved);
+    if (index > 0 && rest > 0 && clock() >= endsAt) return TE.right({ ...moved, rest });
     return pipe(
       moveOne(item),
       TE.matchEW(
         (failure): Moved =>
-          hasFact(failure, 'cart-full') ? TE.right({ added, unavailable, rest, isCartFull: true }) : TE.left(failure),
-        (one) =>
-          moveFrom(index + 1, {
-            added: [...added, ...one.added],
-            unavailable: [...unavailable, ...one.unavailable],
-          }),
+          hasFact(failure, 'cart-full') ? TE.right({ ...moved, rest, isCartFull: true }) : TE.left(failure),
+        (one) => moveFrom(index + 1, joinBought(moved)(one)),
       ),
     );
   };

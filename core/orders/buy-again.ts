@@ -31,15 +31,25 @@ export interface UnavailableItem {
   readonly outAt?: string;
 }
 
+/** An item of which the shop has less than was wanted. */
+export interface PartlyAdded {
+  readonly partNumber: string;
+  /** What was added to the cart: at least 1, and less than was wanted. */
+  readonly quantity: number;
+  readonly wanted: number;
+}
+
 /** The part numbers that are in the cart now, and what could not be bought. */
 export interface BoughtAgain {
   readonly added: ReadonlyArray<string>;
   readonly unavailable: ReadonlyArray<UnavailableItem>;
+  /** Those of `added` of which less was added than was wanted; missing when there is none. */
+  readonly partly?: ReadonlyArray<PartlyAdded>;
 }
 
 /**
- * Adds items to the cart again (ORD-08). Of an item of which less is in stock, it adds what there is; an item that
- * cannot be bought is left out. A failure of the service ends it; the items before that one are in the cart then. Items
+ * Adds items to the cart again (ORD-08). Of an item of which less is in stock, it adds what there is, and says how much
+ * that is; an item that cannot be bought is left out. A failure of the service ends it; the items before that one are in the cart then. Items
  * without a part number or with an invalid quantity, and those beyond `MAX_AGAIN`, are ignored.
  */
 export type BuyAgain = (items: ReadonlyArray<WantedItem>) => TE.TaskEither<CartWriteFailure, BoughtAgain>;
@@ -69,32 +79,50 @@ const addEach = (add: Add, items: ReadonlyArray<WantedItem>): TE.TaskEither<Cart
 
 const addNext =
   (add: Add, item: WantedItem) =>
-  ({ added, unavailable }: BoughtAgain): TE.TaskEither<CartWriteFailure, BoughtAgain> =>
-    pipe(
-      addAvailable(add, item),
-      TE.map((missing) =>
-        missing === undefined
-          ? { added: [...added, item.partNumber], unavailable }
-          : { added, unavailable: [...unavailable, missing] },
-      ),
-    );
+  (earlier: BoughtAgain): TE.TaskEither<CartWriteFailure, BoughtAgain> =>
+    pipe(addAvailable(add, item), TE.map(joinBought(earlier)));
 
-/** Adds an item, or what is in stock of it. Returns the item when nothing of it can be bought. */
-const addAvailable = (add: Add, item: WantedItem): TE.TaskEither<CartWriteFailure, UnavailableItem | undefined> =>
+/** What was bought earlier and what was bought later, in one result. */
+export const joinBought =
+  (earlier: BoughtAgain) =>
+  (later: BoughtAgain): BoughtAgain => {
+    const partly = [...(earlier.partly ?? []), ...(later.partly ?? [])];
+    return {
+      added: [...earlier.added, ...later.added],
+      unavailable: [...earlier.unavailable, ...later.unavailable],
+      ...(partly.length > 0 && { partly }),
+    };
+  };
+
+/** Adds an item, or what is in stock of it. */
+const addAvailable = (add: Add, item: WantedItem): TE.TaskEither<CartWriteFailure, BoughtAgain> =>
   pipe(
     add(item),
+    TE.map(() => item.quantity),
     TE.orElse((failure) => {
       const { available = 0 } = failure.kind === 'not-enough-stock' ? failure : {};
-      return available > 0 && available < item.quantity ? add({ ...item, quantity: available }) : TE.left(failure);
+      return available > 0 && available < item.quantity ? addPart(add, item, available) : TE.left(failure);
     }),
     TE.match(
-      (failure): E.Either<CartWriteFailure, UnavailableItem | undefined> =>
+      (failure): E.Either<CartWriteFailure, BoughtAgain> =>
         failure.kind === 'not-enough-stock' || failure.kind === 'not-for-sale'
-          ? E.right(unavailable(item, failure))
+          ? E.right({ added: [], unavailable: [unavailable(item, failure)] })
           : E.left(failure),
-      () => E.right(undefined),
+      (quantity) => E.right(bought(item, quantity)),
     ),
   );
+
+const addPart = (add: Add, item: WantedItem, quantity: number): TE.TaskEither<CartWriteFailure, number> =>
+  pipe(
+    add({ ...item, quantity }),
+    TE.map(() => quantity),
+  );
+
+const bought = ({ partNumber, quantity: wanted }: WantedItem, quantity: number): BoughtAgain => ({
+  added: [partNumber],
+  unavailable: [],
+  ...(quantity < wanted && { partly: [{ partNumber, quantity, wanted }] }),
+});
 
 const unavailable = ({ partNumber, choice }: WantedItem, { kind }: NotEnoughStock | NotForSale): UnavailableItem =>
   kind === 'not-enough-stock' && choice?.method === 'pickup' ? { partNumber, outAt: choice.storeId } : { partNumber };

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
+import { MAX_QUANTITY } from '../../core/cart/cart';
+import type { ListItem } from '../../core/lists/wish-list';
 import { HOME_PATH, categoryPath } from '../../core/paths/paths';
+import type { ListsData } from '../../ui/pages/lists/lists-data';
 import type { ProductData } from '../../ui/pages/product/product-data';
 import { PHONE, untilHydrated } from '../support/browser';
-import { HttpShopper } from '../support/http-shopper';
+import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { createList, manyProducts } from '../support/long-list';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { aCustomer, copyCookies } from '../support/shoppers';
@@ -78,7 +81,34 @@ describe.each(WAYS)('[ACC-05] %s', (_name, way) => {
   });
 });
 
+/** A product of the list of which there are fewer than a shopper may want. */
+const scarceIn = async (shopper: HttpShopper): Promise<ListItem & { readonly availableQuantity: number }> => {
+  const { open } = pageDataOf((await shopper.get(LISTS_PATH)).text).data as ListsData;
+  for (const item of open?.items ?? []) {
+    const { availableQuantity = 0 } = item;
+    if (availableQuantity > 0 && availableQuantity < MAX_QUANTITY) return { ...item, availableQuantity };
+  }
+  throw new Error('every product of the list is in stock as often as a shopper may want it');
+};
+
 describe.each(WAYS_BY_POINTER)('[ACC-05] %s', (_name, way) => {
+  test('of a product of which there is less than is wanted, the rest stays in the list with its note', async () => {
+    const shopper = await guestWithWishes(...finds.inStock.slice(0, 20).map(({ sku }) => sku));
+    const { id: itemId, name, availableQuantity } = await scarceIn(shopper);
+    const { open: list } = pageDataOf((await shopper.get(LISTS_PATH)).text).data as ListsData;
+    const change = { listId: list?.id ?? '', itemId, quantity: String(MAX_QUANTITY), note: 'For the crate' };
+    await shopper.post(LIST_FORM_ACTIONS.changeItem, change);
+    const { page, main, open, button, says } = await beginJourney(browser, way, { shopper });
+    await open(LISTS_PATH);
+    await button(`Move to cart ${name}`);
+    await says(new RegExp(`^Only ${availableQuantity} of ${MAX_QUANTITY} (?:was|were) available: `));
+    await says('We kept the rest in your list.');
+    const item = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    const kept = await item.innerText();
+    expect(kept).toContain('For the crate');
+    expect(kept.match(/Wanted: (\d+)/)?.[1]).toBe(String(MAX_QUANTITY - availableQuantity));
+  });
+
   test('a product of a shared list is added to the cart of whoever opens it, and stays in the list', async () => {
     const owner = await guestWithWishes(skuOf(1));
     const { main, open, press, button, field } = await beginJourney(browser, way, { shopper: owner });

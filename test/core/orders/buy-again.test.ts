@@ -18,11 +18,20 @@ test('[ORD-08] adds everything and names what the shop does not have', async () 
   ]);
 });
 
-test('[ORD-08] adds what is in stock when that is less than before', async () => {
+test('[ORD-08] adds what is in stock when that is less than before, and says how much that is', async () => {
   const { buyAgain, kept, signsIn } = ordersWorld();
   signsIn();
-  expect(await buyAgain([one(TANK, 5)])()).toEqual(E.right({ added: ['TANK'], unavailable: [] }));
-  expect((await kept()).items).toMatchObject([{ partNumber: 'TANK', quantity: TANK.stock }]);
+  expect(await buyAgain([one(FOOD), one(TANK, 5)])()).toEqual(
+    E.right({
+      added: ['FOOD', 'TANK'],
+      unavailable: [],
+      partly: [{ partNumber: 'TANK', quantity: TANK.stock, wanted: 5 }],
+    }),
+  );
+  expect((await kept()).items).toMatchObject([
+    { partNumber: 'FOOD', quantity: 1 },
+    { partNumber: 'TANK', quantity: TANK.stock },
+  ]);
 });
 
 test('[ORD-08] picks up an item at its store, and names the store that has none of it', async () => {

@@ -239,12 +239,10 @@ const pickupStoreIn = (form: URLSearchParams): string | undefined => {
   return E.isRight(way) && way.right.method === 'pickup' ? way.right.storeId : undefined;
 };
 
-const againOf = ({ added, unavailable, rest, isCartFull = false }: MovedToCart): AgainResult =>
-  isCartFull
-    ? { kind: 'full' }
-    : { kind: 'added', count: added.length, unavailable, ...(rest === undefined ? {} : { rest }) };
+const againOf = ({ added, isCartFull = false, ...others }: MovedToCart): AgainResult =>
+  isCartFull ? { kind: 'full' } : { kind: 'added', count: added.length, ...others };
 
-/** Moves an item, or all of a list, to the cart, and says what is not available (ACC-05). */
+/** Moves an item, or all of a list, to the cart, and says what is not available, or not as often as wanted (ACC-05). */
 export const makeMoveListToCartAction =
   ({ moveListToCart }: { readonly moveListToCart: MoveListToCart }): PageAction<ListsData> =>
   (form) => {

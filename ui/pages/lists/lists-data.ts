@@ -87,8 +87,8 @@ export interface ListsData {
   readonly undo: Undo | undefined;
   /** What moving to the cart has just done. */
   readonly again: AgainResult | undefined;
-  /** The names of the products that could not be moved to the cart. */
-  readonly unavailable: ReadonlyArray<Pick<ListItem, 'name' | 'partNumber'>>;
+  /** The names of the products that could not be moved to the cart, or not all of them. */
+  readonly notMoved: ReadonlyArray<Pick<ListItem, 'name' | 'partNumber'>>;
   /** Why a form was refused. */
   readonly problem: AccountProblem | undefined;
   /** What was entered into the refused form. Its form is shown even when the lists cannot be loaded. */
@@ -105,7 +105,7 @@ export const NO_LISTS: ListsData = {
   done: undefined,
   undo: undefined,
   again: undefined,
-  unavailable: [],
+  notMoved: [],
   problem: undefined,
   entered: undefined,
   origin: '',

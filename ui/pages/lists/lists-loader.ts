@@ -90,8 +90,9 @@ const openIn =
 const movingIn = (query: URLSearchParams, open: OpenList | undefined): string | undefined =>
   open?.items.find(({ id }) => id === query.get(LIST_MARKS.move))?.id;
 
-const namesOf = (lists: ReadonlyArray<WishList>, again: AgainResult | undefined): ListsData['unavailable'] => {
-  const wanted = new Set(again?.kind === 'added' ? again.unavailable.map(({ partNumber }) => partNumber) : []);
+const namesOf = (lists: ReadonlyArray<WishList>, again: AgainResult | undefined): ListsData['notMoved'] => {
+  const told = again?.kind === 'added' ? [...again.unavailable, ...(again.partly ?? [])] : [];
+  const wanted = new Set(told.map(({ partNumber }) => partNumber));
   const items = lists.flatMap((list) => list.items.filter(({ partNumber }) => wanted.has(partNumber)));
   const names = new Map(items.map(({ partNumber, name }) => [partNumber, name]));
   return [...names].map(([partNumber, name]) => ({ partNumber, name }));
@@ -120,7 +121,7 @@ export const makeListsLoader =
             done: doneIn(query),
             undo: undoIn(query),
             again,
-            unavailable: namesOf(lists, again),
+            notMoved: namesOf(lists, again),
             origin,
           };
           return accountPage(LISTS_TITLE, shop, data);

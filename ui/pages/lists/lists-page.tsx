@@ -73,8 +73,8 @@ interface MessagesProps extends Pick<ListsPageProps, 'data'> {
 }
 
 const Messages = ({ data, store }: MessagesProps): ReactElement => {
-  const { again, done, open, problem, unavailable, undo } = data;
-  const names = new Map(unavailable.map(({ partNumber, name }) => [partNumber, name]));
+  const { again, done, open, notMoved, problem, undo } = data;
+  const names = new Map(notMoved.map(({ partNumber, name }) => [partNumber, name]));
   return (
     <>
       {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={LISTS_PATH} />}
@@ -85,6 +85,7 @@ const Messages = ({ data, store }: MessagesProps): ReactElement => {
         result={again}
         nameOf={(partNumber) => names.get(partNumber)}
         storeNameOf={(id) => (store?.id === id ? store.name : undefined)}
+        partKept="We kept the rest in your list."
         {...(open === undefined ? {} : { moveRest: <RestToCart list={open} store={store} /> })}
       />
     </>

@@ -6,6 +6,7 @@ import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { LinkContext } from '../../page/link-context';
 import type { AgainResult } from './again-marks';
+import { itemsWords, partlyWords } from './again-words';
 
 export interface AgainBannerProps {
   readonly result: AgainResult | undefined;
@@ -13,17 +14,17 @@ export interface AgainBannerProps {
   readonly nameOf: (partNumber: string) => string | undefined;
   /** The name of a store on the page; undefined for one that is not on it. */
   readonly storeNameOf?: (storeId: string) => string | undefined;
+  /** Says where the quantities are that were not available; missing where they are not kept. */
+  readonly partKept?: string;
   /** The form that goes on with the items that were not tried yet. */
   readonly moveRest?: ReactElement;
 }
 
-const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
-
 const titleOf = (count: number, rest: number): string => {
   if (count === 0) return 'Nothing was added to your cart.';
   return rest === 0
-    ? `${items(count)} added to your cart.`
-    : `We moved ${count} of ${items(count + rest)} to your cart.`;
+    ? `${itemsWords(count)} added to your cart.`
+    : `We moved ${count} of ${itemsWords(count + rest)} to your cart.`;
 };
 
 const FAILURES = {
@@ -31,8 +32,9 @@ const FAILURES = {
   full: `Your cart can hold up to ${MAX_AGAIN} different products.`,
 } as const;
 
-/** Says what buying again has added, and what is not available now (ORD-08). */
-export const AgainBanner = ({ result, nameOf, storeNameOf, moveRest }: AgainBannerProps): ReactElement | null => {
+/** Says what buying again has added, and what is not available now, or not as often as wanted (ORD-08). */
+export const AgainBanner = (props: AgainBannerProps): ReactElement | null => {
+  const { result, nameOf, storeNameOf, partKept, moveRest } = props;
   const linkTo = use(LinkContext);
   if (result === undefined) return null;
   const toCart = (
@@ -47,7 +49,7 @@ export const AgainBanner = ({ result, nameOf, storeNameOf, moveRest }: AgainBann
       </Banner>
     );
   }
-  const { count, unavailable, rest = 0 } = result;
+  const { count, unavailable, partly = [], rest = 0 } = result;
   const names = unavailable.flatMap(({ partNumber, outAt }) => {
     const name = nameOf(partNumber);
     if (name === undefined) return [];
@@ -61,8 +63,12 @@ export const AgainBanner = ({ result, nameOf, storeNameOf, moveRest }: AgainBann
       action={count === 0 ? undefined : toCart}
     >
       {unavailable.length === 0 ? null : (
-        <p>Not available now: {names.length === 0 ? items(unavailable.length) : names.join('; ')}.</p>
+        <p>Not available now: {names.length === 0 ? itemsWords(unavailable.length) : names.join('; ')}.</p>
       )}
+      {partlyWords(partly, nameOf).map((words, index) => (
+        <p key={index}>{words}</p>
+      ))}
+      {partly.length === 0 || partKept === undefined ? null : <p>{partKept}</p>}
       {rest === 0 ? null : moveRest}
     </Banner>
   );

@@ -1,4 +1,5 @@
-import type { BoughtAgain, UnavailableItem } from '../../../core/orders/buy-again';
+import { MAX_QUANTITY } from '../../../core/cart/cart';
+import type { BoughtAgain, PartlyAdded, UnavailableItem } from '../../../core/orders/buy-again';
 import { MAX_AGAIN } from '../../../core/orders/max-again';
 import { encodePart } from '../../../core/shared/encode-part';
 
@@ -11,15 +12,17 @@ export type AgainResult =
       readonly kind: 'added';
       readonly count: number;
       readonly unavailable: BoughtAgain['unavailable'];
+      readonly partly?: NonNullable<BoughtAgain['partly']>;
       readonly rest?: number;
     }
   | { readonly kind: 'failed' | 'full' };
 
 /**
  * The parameters with which the server shows the result after the redirect. What is not available is `left`, and `out`
- * when the named store has no more of it, as `store:part number`. `rest` is a number of items.
+ * when the named store has no more of it, as `store:part number`. `part` is an item of which less was added than was
+ * wanted, as `added:wanted:part number`. `rest` is a number of items.
  */
-export const AGAIN_MARKS = ['again', 'left', 'out', 'rest'] as const;
+export const AGAIN_MARKS = ['again', 'left', 'out', 'part', 'rest'] as const;
 
 const markOf = ({ partNumber, outAt }: UnavailableItem): string =>
   outAt === undefined ? `left=${encodePart(partNumber)}` : `out=${encodePart(`${outAt}:${partNumber}`)}`;
@@ -30,9 +33,21 @@ const outIn = (value: string): UnavailableItem | undefined => {
   return outAt === undefined || partNumber === undefined ? undefined : { partNumber, outAt };
 };
 
-const addedMarks = ({ count, unavailable, rest }: Extract<AgainResult, { kind: 'added' }>): ReadonlyArray<string> => [
+/** Reads the value of `part`; undefined unless less was added than was wanted. */
+const partIn = (value: string): PartlyAdded | undefined => {
+  const [, added, all, partNumber] = /^([1-9]\d?):([1-9]\d?):([^]+)$/.exec(value) ?? [];
+  const [quantity, wanted] = [Number(added), Number(all)];
+  return partNumber === undefined || quantity >= wanted || wanted > MAX_QUANTITY
+    ? undefined
+    : { partNumber, quantity, wanted };
+};
+
+type Added = Extract<AgainResult, { kind: 'added' }>;
+
+const addedMarks = ({ count, unavailable, partly = [], rest }: Added): ReadonlyArray<string> => [
   `again=${count}`,
   ...unavailable.map(markOf),
+  ...partly.map(({ partNumber, quantity, wanted }) => `part=${encodePart(`${quantity}:${wanted}:${partNumber}`)}`),
   ...(rest === undefined ? [] : [`rest=${rest}`]),
 ];
 
@@ -45,7 +60,7 @@ export const withAgain = (url: string, result: AgainResult): string => {
 /** Returns an address without the marks of an earlier form. */
 export const withoutMarks = (url: string): string => {
   const [path = '', query = ''] = url.split('?', 2);
-  const left = query.split('&').filter((part) => part !== '' && !/^(?:again|left|out|rest|done)=/.test(part));
+  const left = query.split('&').filter((part) => part !== '' && !/^(?:again|left|out|part|rest|done)=/.test(part));
   return left.length === 0 ? path : `${path}?${left.join('&')}`;
 };
 
@@ -62,10 +77,12 @@ export const againIn = (query: URLSearchParams): AgainResult | undefined => {
     ...query.getAll('left').map((partNumber) => ({ partNumber })),
     ...query.getAll('out').flatMap((value) => outIn(value) ?? []),
   ];
+  const partly = query.getAll('part').flatMap((value) => partIn(value) ?? []);
   return {
     kind: 'added',
     count: Number(again),
     unavailable: unavailable.slice(0, MAX_AGAIN),
+    ...(partly.length > 0 && { partly: partly.slice(0, MAX_AGAIN) }),
     ...(COUNT.test(rest) && { rest: Number(rest) }),
   };
 };

@@ -98,11 +98,11 @@ export const makeBuyAgainAction =
           failure.kind === 'identity-needed'
             ? seeOther(signInFirst(back).url)
             : seeOther(withAgain(back, { kind: hasFact(failure, 'cart-full') ? 'full' : 'failed' })),
-        ({ added, unavailable }): Result =>
+        ({ added, ...others }): Result =>
           seeOther(
-            unavailable.length === 0 && added.length > 0
+            others.unavailable.length === 0 && others.partly === undefined && added.length > 0
               ? cartWith(added)
-              : withAgain(back, { kind: 'added', count: added.length, unavailable }),
+              : withAgain(back, { kind: 'added', count: added.length, ...others }),
           ),
       ),
     );

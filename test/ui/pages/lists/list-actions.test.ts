@@ -235,6 +235,10 @@ test('[ACC-05] a list that is gone, an ended session and an outage are told', as
 
 test.each([
   [TE.right({ added: ['A'], unavailable: [{ partNumber: 'B' }] }), '/lists?list=rex&again=1&left=B'],
+  [
+    TE.right({ added: ['A'], unavailable: [], partly: [{ partNumber: 'A', quantity: 2, wanted: 5 }] }),
+    '/lists?list=rex&again=1&part=2%3A5%3AA',
+  ],
   [TE.right({ added: ['A'], unavailable: [{ partNumber: 'B' }], rest: 3 }), '/lists?list=rex&again=1&left=B&rest=3'],
   [TE.right({ added: ['A'], unavailable: [], rest: 3, isCartFull: true }), '/lists?list=rex&again=full'],
   [TE.left(anUnreachable()), '/lists?list=rex&again=failed'],

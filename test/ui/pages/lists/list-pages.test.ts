@@ -90,8 +90,13 @@ test('[ACC-05] what can be moved to the cart is counted for all the list, with w
 });
 
 test('[ACC-05] what could not be moved to the cart is named, also when it is on another page', async () => {
-  expect(await world().load('list=rex&page=3&again=1&left=SKU-0&left=UNKNOWN')).toMatchObject({
-    data: { unavailable: [{ partNumber: 'SKU-0', name: 'Product 0' }] },
+  expect(await world().load('list=rex&page=3&again=1&left=SKU-0&left=UNKNOWN&part=2:5:SKU-1')).toMatchObject({
+    data: {
+      notMoved: [
+        { partNumber: 'SKU-0', name: 'Product 0' },
+        { partNumber: 'SKU-1', name: 'Product 1' },
+      ],
+    },
   });
 });
 

@@ -13,9 +13,9 @@ const chrome: ListsPageProps['chrome'] = {
 };
 
 /** Shows the page after a move, and returns its message. */
-const messageAfter = (again: ListsData['again']): HTMLElement => {
+const messageAfter = (again: ListsData['again'], notMoved: ListsData['notMoved'] = []): HTMLElement => {
   const open = anOpenList({ id: 'rex', items: [aListItem({ id: '1' })] });
-  const data = { ...NO_LISTS, open, again };
+  const data = { ...NO_LISTS, open, again, notMoved };
   render(
     <ListsPage data={data} chrome={chrome} cardFlow={{ apply: () => Promise.resolve() }} copyLink={() => undefined} />,
   );
@@ -38,4 +38,21 @@ test('[ACC-05] has no such button after a move of all', () => {
 
 test('[ACC-05] [ORD-08] says that the cart is full', () => {
   expect(messageAfter({ kind: 'full' }).textContent).toContain('Your cart can hold up to 100 different products.');
+});
+
+test.each([
+  [{ quantity: 2, wanted: 5 }, 'Only 2 of 5 were available: Dog food.'],
+  [{ quantity: 1, wanted: 2 }, 'Only 1 of 2 was available: Dog food.'],
+])('[ACC-05] says how much of an item was available, and that the rest is kept: %j', (part, words) => {
+  const partly = [{ partNumber: 'A', ...part }];
+  const message = messageAfter({ kind: 'added', count: 1, unavailable: [], partly }, [
+    { partNumber: 'A', name: 'Dog food' },
+  ]);
+  expect(message.textContent).toContain(`1 item added to your cart.${words}We kept the rest in your list.`);
+});
+
+test('[ACC-05] names no more than a few items of which less was available', () => {
+  const partly = ['A', 'B', 'C', 'D'].map((partNumber) => ({ partNumber, quantity: 2, wanted: 5 }));
+  const message = messageAfter({ kind: 'added', count: 4, unavailable: [], partly });
+  expect(message.textContent).toContain('Only some of the quantity was available for 4 items.');
 });

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { anUnreachable, aRefusal } from '../../../builders/upstream-failure';
-import { withoutMarks, againIn, withAgain, type AgainResult } from '../../../../ui/pages/orders/again-marks';
 import {
   makeBuyAgainAction,
   makeCancelOrderAction,
@@ -235,27 +233,6 @@ describe('buying again', () => {
     cart.fails(failure, 'add');
     expect(await makeBuyAgainAction(ports)(form([URL_FIELD, ['partNumber', FOOD.partNumber]]))()).toEqual(
       see(`/shop/MyListsView?showTabName=purchaselist&again=${mark}`),
-    );
-  });
-
-  test('[ORD-08] the result survives the address, whatever the part numbers contain', () => {
-    const partNumber = fc.string({ minLength: 1, unit: 'grapheme-ascii' });
-    const atStore = fc.record({ partNumber, outAt: fc.constantFrom('1101', 'SD7') });
-    const results = fc.record({
-      kind: fc.constant('added' as const),
-      count: fc.integer({ min: 0, max: 60 }),
-      unavailable: fc
-        .tuple(fc.array(fc.record({ partNumber }), { maxLength: 5 }), fc.array(atStore, { maxLength: 5 }))
-        .map(([anywhere, atStores]) => [...anywhere, ...atStores]),
-    });
-    const unfinished = fc.tuple(results, fc.integer({ min: 1, max: 100 })).map(([done, rest]) => ({ ...done, rest }));
-    const failures = fc.constantFrom({ kind: 'failed' } as const, { kind: 'full' } as const);
-    fc.assert(
-      fc.property(fc.oneof(results, unfinished, failures), (result: AgainResult) => {
-        const address = withAgain('/shop/MyListsView?showTabName=purchaselist', result);
-        expect(againIn(new URLSearchParams(address.split('?')[1]))).toEqual(result);
-        expect(withoutMarks(address)).toBe('/shop/MyListsView?showTabName=purchaselist');
-      }),
     );
   });
 });

@@ -50,6 +50,14 @@ describe('buying an order again', () => {
     expect(screen.getByRole('alert').textContent).toContain('Fish tank (unavailable at Mission Valley)');
   });
 
+  test('[ORD-08] says how much of an item was available', () => {
+    const partly = [{ partNumber: 'SKU-1001', quantity: 1, wanted: 2 }];
+    orderPage(anOrder(), { data: { ...NOTHING_DONE, again: { kind: 'added', count: 1, unavailable: [], partly } } });
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /1 item added to your cart\.Only 1 of 2 was available: Goodpaw Chicken Dog Food\.View cart$/,
+    );
+  });
+
   test('[ORD-08] names what is not available', () => {
     const again = {
       kind: 'added',
