@@ -42,7 +42,8 @@ const service = v.strictObject({
   every: halfHours,
   /** When it is offered, within the store's hours; 0 is Sunday. By default always. */
   times: v.optional(v.strictObject({ days: v.array(weekday), from: time, until: time })),
-  /** The age, in weeks, up to which a pet fits. */
+  /** The age, in weeks, from which and up to which a pet fits. */
+  fromWeeks: v.optional(count),
   untilWeeks: v.optional(count),
   bring: texts,
   options: v.pipe(v.array(option), v.minLength(1)),

@@ -1,6 +1,6 @@
 import { formatDay } from '../catalogue/delivery-promise';
 import { timeText } from '../stores/hours/opening-hours';
-import type { Appointment, PetSize, PetSpecies, PetType, ServiceOption } from './appointment';
+import type { Appointment, PetService, PetSize, PetSpecies, PetType, ServiceOption } from './appointment';
 
 const SPECIES_WORDS: Readonly<Record<PetSpecies, string>> = {
   dog: 'Dog',
@@ -54,6 +54,15 @@ export const durationWords = (minutes: number): string => {
 /** How long a service takes: `1 hr`, or `6 weekly lessons, 1 hr each`. */
 export const lengthWords = (lessons: number, minutes: number): string =>
   lessons === 1 ? durationWords(minutes) : `${lessons} weekly lessons, ${durationWords(minutes)} each`;
+
+/** The age for which a service is: `from 10 to 17 weeks`; undefined when it is for every age. */
+export const agesWords = ({
+  fromWeeks,
+  untilWeeks,
+}: Pick<PetService, 'fromWeeks' | 'untilWeeks'>): string | undefined => {
+  if (untilWeeks === undefined) return fromWeeks === undefined ? undefined : `from ${fromWeeks} weeks`;
+  return fromWeeks === undefined ? `up to ${untilWeeks} weeks` : `from ${fromWeeks} to ${untilWeeks} weeks`;
+};
 
 /** The text of a type of pets in an address: `dog-small`, `cat`. */
 export const petCode = ({ species, size }: PetType): string => (size === 'any' ? species : `${species}-${size}`);

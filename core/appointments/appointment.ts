@@ -33,7 +33,9 @@ export interface PetService {
   readonly storeService: string;
   /** Lessons on the same day of as many weeks; 1 for everything that is not a course. */
   readonly lessons: number;
-  /** The age, in weeks, up to which a pet fits; undefined for pets of any age. */
+  /** The age, in weeks, from which a pet fits; undefined for pets of any age up to `untilWeeks`. */
+  readonly fromWeeks?: number | undefined;
+  /** The age, in weeks, up to which a pet fits; undefined for pets of any age from `fromWeeks`. */
   readonly untilWeeks?: number | undefined;
   /** What to bring. */
   readonly bring: ReadonlyArray<string>;

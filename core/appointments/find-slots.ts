@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Clock } from '../shared/clock';
 import type { UpstreamFailure } from '../shared/upstream-failure';
-import type { DayOfSlots, WantedService } from './appointment';
+import type { DayOfSlots, Slot, WantedService } from './appointment';
 import type { AppointmentGateway, NotOffered } from './appointment-gateway';
 
 /** The free times of two weeks, and the weeks beside them. */
@@ -52,6 +52,16 @@ export const makeFindSlots =
       })),
     );
   };
+
+/** The free times without those that do not fit. The chosen day stays chosen while it has one. */
+export const onlySlots = (
+  { days, chosen, ...weeks }: FoundSlots,
+  fits: (slot: Slot, day: string) => boolean,
+): FoundSlots => {
+  const left = days.map(({ day, slots }) => ({ day, slots: slots.filter((slot) => fits(slot, day)) }));
+  const same = left.find((one) => one.day === chosen?.day && isFree(one));
+  return { ...weeks, days: left, chosen: same ?? left.find(isFree) };
+};
 
 const isFree = ({ slots }: DayOfSlots): boolean => slots.length > 0;
 

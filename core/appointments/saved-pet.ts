@@ -32,3 +32,17 @@ export const isTooOld = (
   { untilWeeks = Infinity }: Pick<PetService, 'untilWeeks'>,
   now: number,
 ): boolean => birth !== undefined && now - Date.parse(birth.day) > (untilWeeks + 1) * WEEK_MS;
+
+/**
+ * Whether a pet is of the age that a service is for on a day such as `2027-01-23`, in weeks that are complete (ACC-08). A pet
+ * of unknown age is.
+ */
+export const isOfAge = (
+  { birth }: Pick<Pet, 'birth'>,
+  { fromWeeks = 0, untilWeeks = Infinity }: Pick<PetService, 'fromWeeks' | 'untilWeeks'>,
+  day: string,
+): boolean => {
+  if (birth === undefined) return true;
+  const weeks = Math.floor((Date.parse(day) - Date.parse(birth.day)) / WEEK_MS);
+  return weeks >= fromWeeks && weeks <= untilWeeks;
+};

@@ -48,6 +48,7 @@ export const servicesWire = fields('services', {
       description: optionalText,
       storeService: text,
       lessons: optionalNumber,
+      fromWeeks: optionalNumber,
       untilWeeks: optionalNumber,
       bring: texts,
       options: listOf(

@@ -81,3 +81,12 @@ careGatewayContract('HttpCareGateway over the embedded backend', async () => {
     },
   };
 });
+
+test('[ACC-08] the puppy class names the age that it is for', async () => {
+  const services = await new HttpAppointmentGateway(newShopper(backend).transactions).services();
+  expect(services).toMatchObject({
+    right: {
+      services: expect.arrayContaining([expect.objectContaining({ id: 'puppy-class', fromWeeks: 10, untilWeeks: 17 })]),
+    },
+  });
+});

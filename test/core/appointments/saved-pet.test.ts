@@ -1,4 +1,4 @@
-import { isTooOld, typeOfPet } from '../../../core/appointments/saved-pet';
+import { isOfAge, isTooOld, typeOfPet } from '../../../core/appointments/saved-pet';
 
 test.each([
   ['dog', 20.4, { species: 'dog', size: 'small' }],
@@ -24,4 +24,17 @@ test.each([
   expect(isTooOld({ birth: { day, isAbout: false } }, { untilWeeks: 17 }, now)).toBe(isOut);
   expect(isTooOld({ birth: { day, isAbout: false } }, { untilWeeks: undefined }, now)).toBe(false);
   expect(isTooOld({ birth: undefined }, { untilWeeks: 17 }, now)).toBe(false);
+});
+
+test.each([
+  ['2026-11-18', false],
+  ['2026-11-19', true],
+  ['2027-01-13', true],
+  ['2027-01-14', false],
+  ['2027-01-23', false],
+] as const)('[ACC-08] whether a pet born on 2026-09-10 is of the age from 10 to 17 weeks on %s: %s', (day, isOf) => {
+  const birth = { day: '2026-09-10', isAbout: false };
+  expect(isOfAge({ birth }, { fromWeeks: 10, untilWeeks: 17 }, day)).toBe(isOf);
+  expect(isOfAge({ birth }, {}, day)).toBe(true);
+  expect(isOfAge({ birth: undefined }, { fromWeeks: 10, untilWeeks: 17 }, day)).toBe(true);
 });

@@ -127,8 +127,10 @@ describe('[ACC-08] the address names the step', () => {
       data: { view: { kind: 'pet', own: [{ id: '5', name: 'Rex', option: { size: 'small' } }] } },
     });
     const times = `step=book&${new URLSearchParams(BATH)}`;
-    expect(await loaded(`${times}&own=5`)).toMatchObject({ data: { view: { kind: 'time', petName: 'Rex' } } });
-    expect(await loaded(times)).toMatchObject({ data: { view: { kind: 'time', petName: '' } } });
+    expect(await loaded(`${times}&own=5`)).toMatchObject({
+      data: { view: { kind: 'time', saved: { id: '5', name: 'Rex' } } },
+    });
+    expect(await loaded(times)).toMatchObject({ data: { view: { kind: 'time', saved: undefined } } });
   });
 
   test('[ACC-08] saved pets that are too old for a class are named instead of offered', async () => {

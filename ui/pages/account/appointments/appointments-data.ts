@@ -3,6 +3,7 @@ import type { Appointment, PetService, ServiceOption, Slot } from '../../../../c
 import type { AppointmentField } from '../../../../core/appointments/appointment-form';
 import type { FoundSlots } from '../../../../core/appointments/find-slots';
 import type { OwnAppointments } from '../../../../core/appointments/own-appointments';
+import type { Pet } from '../../../../core/pets/pet';
 import { APPOINTMENTS_PATH } from '../../../../core/paths/paths';
 import type { FieldErrors } from '../../../../core/forms/form';
 
@@ -115,6 +116,9 @@ export interface OwnPet {
   readonly option: ServiceOption;
 }
 
+/** One of the shopper's saved pets. */
+export type SavedPet = Pick<Pet, 'id' | 'name'>;
+
 /** What the page shows. */
 export type AppointmentsView =
   | ({ readonly kind: 'list' } & OwnAppointments)
@@ -150,8 +154,10 @@ export type AppointmentsView =
       readonly store: string;
       readonly service: PetService;
       readonly option: ServiceOption;
-      /** That of the chosen saved pet; empty for another one. */
-      readonly petName: string;
+      /** The chosen saved pet; undefined for another one. */
+      readonly saved: SavedPet | undefined;
+      /** Whether there are free times at which the saved pet is too young or too old for the service; `found` has none. */
+      readonly isAgeLimited: boolean;
       readonly found: FoundSlots;
     }
   /** Undefined when the session has ended: the form keeps what was typed. */

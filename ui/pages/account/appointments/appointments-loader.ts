@@ -4,10 +4,10 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Appointment, PetService, Services } from '../../../../core/appointments/appointment';
 import type { NoSuchAppointment, NotOffered } from '../../../../core/appointments/appointment-gateway';
 import { optionOf, petCode } from '../../../../core/appointments/appointment-words';
-import type { FindSlots, FoundSlots } from '../../../../core/appointments/find-slots';
+import { onlySlots, type FindSlots, type FoundSlots } from '../../../../core/appointments/find-slots';
 import { servicesIn, type LoadServices } from '../../../../core/appointments/load-services';
 import type { FindAppointment, ListAppointments } from '../../../../core/appointments/own-appointments';
-import { isTooOld, typeOfPet } from '../../../../core/appointments/saved-pet';
+import { isOfAge, isTooOld, typeOfPet } from '../../../../core/appointments/saved-pet';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import type { LoadPets } from '../../../../core/pets/load-pets';
 import type { Pet } from '../../../../core/pets/pet';
@@ -110,13 +110,20 @@ const bookIn = (
   return pipe(
     TE.Do,
     TE.apS('found', ports.findSlots({ storeId: store.id, serviceId: service.id, species, size }, draft.day)),
-    TE.apSW('petName', TE.fromTask(nameOfPet(ports, draft.own))),
-    TE.map((loaded) => ({ kind: 'time' as const, draft, store: store.name, service, option, ...loaded })),
+    TE.apSW('pet', TE.fromTask(savedPet(ports, draft.own))),
+    TE.map(({ found, pet }) => ({
+      kind: 'time' as const,
+      draft,
+      store: store.name,
+      service,
+      option,
+      ...timesFor(pet, service, found),
+    })),
   );
 };
 
 /** The chosen saved pet; undefined for another one. */
-const chosenPet = ({ loadPets }: AppointmentsPorts, own: string | undefined): T.Task<Pet | undefined> =>
+const savedPet = ({ loadPets }: AppointmentsPorts, own: string | undefined): T.Task<Pet | undefined> =>
   own === undefined
     ? T.of(undefined)
     : pipe(
@@ -124,15 +131,23 @@ const chosenPet = ({ loadPets }: AppointmentsPorts, own: string | undefined): T.
         T.map((pets) => pets.find(({ id }) => id === own)),
       );
 
-const nameOfPet = (ports: AppointmentsPorts, own: string | undefined): T.Task<string> =>
-  pipe(
-    chosenPet(ports, own),
-    T.map((pet) => pet?.name ?? ''),
-  );
-
 /** What the salon should know of a pet (ACC-04); empty for nothing. */
 const noteOf = (pet: Pet | undefined): string =>
   pet === undefined || pet.allergies === '' ? '' : `Allergies: ${pet.allergies}`;
+
+type Times = Pick<Extract<AppointmentsView, { readonly kind: 'time' }>, 'found' | 'isAgeLimited' | 'saved'>;
+
+/** The free times at which the pet is of the age that the service is for; all of them for a pet that is not saved. */
+const timesFor = (pet: Pet | undefined, service: PetService, found: FoundSlots): Times => {
+  if (pet === undefined) return { saved: undefined, isAgeLimited: false, found };
+  const isTooEarlyOrLate = ({ day, slots }: FoundSlots['days'][number]): boolean =>
+    slots.length > 0 && !isOfAge(pet, service, day);
+  return {
+    saved: { id: pet.id, name: pet.name },
+    isAgeLimited: found.days.some(isTooEarlyOrLate),
+    found: onlySlots(found, (_slot, day) => isOfAge(pet, service, day)),
+  };
+};
 
 /** The saved pets for which a service is offered, and the names of those that are too old for it. */
 const ownPets = (
@@ -157,7 +172,7 @@ const reviewView = (ports: AppointmentsPorts, id: string, own: string | undefine
     TE.mapLeft((failure) => (failure.kind === 'no-such-appointment' ? LOST : failure)),
     TE.filterOrElseW(({ status }) => status === 'held', gone),
     TE.bindTo('appointment'),
-    TE.bindW('pet', () => TE.fromTask(chosenPet(ports, own))),
+    TE.bindW('pet', () => TE.fromTask(savedPet(ports, own))),
     TE.map(({ appointment, pet }) => ({
       kind: 'review' as const,
       id,
@@ -188,13 +203,13 @@ const storeView = (
     TE.fromTask,
   );
 
-/** The times to which an appointment can move, at first those of its own day, or the question whether one of them is right. */
+/** The times to which an appointment can move but its own, at first those of its own day, or the question whether one of them is right. */
 const moveView = ({ findSlots }: AppointmentsPorts, appointment: Appointment, query: URLSearchParams): View => {
   const { id, store, serviceId, species, size, day } = appointment;
   const at = read(query, 'at');
   return pipe(
     findSlots({ storeId: store.id, serviceId, species, size }, read(query, 'day') ?? day, id),
-    TE.map((found) => without(found, appointment.startsAt)),
+    TE.map((found) => onlySlots(found, ({ startsAt }) => startsAt !== appointment.startsAt)),
     TE.map((found): AppointmentsView => {
       const slot = chosenSlot(found, at);
       return slot === undefined
@@ -202,14 +217,6 @@ const moveView = ({ findSlots }: AppointmentsPorts, appointment: Appointment, qu
         : { kind: 'move-question', appointment, ...slot };
     }),
   );
-};
-
-/** The free times but the one that the appointment has. */
-const without = ({ days, chosen, ...weeks }: FoundSlots, startsAt: string): FoundSlots => {
-  const others = days.map(({ day, slots }) => ({ day, slots: slots.filter((slot) => slot.startsAt !== startsAt) }));
-  const isFree = ({ slots }: FoundSlots['days'][number]): boolean => slots.length > 0;
-  const same = others.find((one) => one.day === chosen?.day && isFree(one));
-  return { ...weeks, days: others, chosen: same ?? others.find(isFree) };
 };
 
 const chosenSlot = ({ days }: FoundSlots, at: string | undefined) =>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { PetService, ServiceKind } from '../../../../core/appointments/appointment';
-import { lengthWords, petCode, petTypeWords } from '../../../../core/appointments/appointment-words';
+import { agesWords, lengthWords, petCode, petTypeWords } from '../../../../core/appointments/appointment-words';
 import { APPOINTMENTS_PATH } from '../../../../core/paths/paths';
 import { Banner } from '../../../design/banner';
 import { Button } from '../../../design/button';
@@ -161,9 +161,9 @@ export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElem
         ]}
       />
       <MemberHint />
-      {tooOld.length === 0 || service.untilWeeks === undefined ? null : (
+      {tooOld.length === 0 ? null : (
         <p className={styles.soft}>
-          {service.name} is for pets up to {service.untilWeeks} weeks old, so we don’t list {enumerated(tooOld)}.
+          {service.name} is for pets {agesWords(service)} old, so we don’t list {enumerated(tooOld)}.
         </p>
       )}
       {own.length === 0 ? null : (

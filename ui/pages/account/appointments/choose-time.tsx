@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import type { DayOfSlots, Slot } from '../../../../core/appointments/appointment';
-import { lengthWords, petTypeWords, slotTime } from '../../../../core/appointments/appointment-words';
+import { agesWords, lengthWords, petTypeWords, slotTime } from '../../../../core/appointments/appointment-words';
 import { formatDay } from '../../../../core/catalogue/delivery-promise';
 import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
 import { Banner } from '../../../design/banner';
 import { Money } from '../../../design/money';
 import { usePostOnce } from '../../shared/use-post-once';
 import { MemberHint } from './appointment-facts';
+import { petPath } from '../pets/pets-data';
 import { bookPath, carriedFields, MARKS, queryOf, type AppointmentsView, type TypedReview } from './appointments-data';
 import * as styles from './appointments.module.css';
 import { CalendarStrip } from './calendar-strip';
@@ -65,6 +66,26 @@ const Times = ({ view: { draft }, typed, chosen }: TimesProps): ReactElement => 
   );
 };
 
+/** Why some of the free days, or all, are not offered for the saved pet, and where its birthday is corrected. */
+const AgeNotice = ({ view: { saved, service, found, isAgeLimited } }: Pick<ChooseTimeProps, 'view'>) => {
+  if (saved === undefined || !isAgeLimited) return null;
+  const { id, name } = saved;
+  return (
+    <Banner
+      title={
+        found.chosen === undefined
+          ? `${name} isn’t the right age on the days that are available in these two weeks.`
+          : `We only list days when ${name} is the right age.`
+      }
+    >
+      <p>
+        {service.name} is for pets {agesWords(service)} old. If {name}’s birthday is wrong,{' '}
+        <a href={petPath(id)}>update it in My Pets</a>.
+      </p>
+    </Banner>
+  );
+};
+
 export interface ChooseTimeProps {
   readonly view: TimeView;
   /** What was typed into the review of another time. */
@@ -73,7 +94,7 @@ export interface ChooseTimeProps {
 
 /** The fourth step: a day and one of its free times. */
 export const ChooseTime = ({ view, typed }: ChooseTimeProps): ReactElement => {
-  const { draft, store, service, option, petName, found } = view;
+  const { draft, store, service, option, saved, isAgeLimited, found } = view;
   const { store: storeId, service: serviceId, pet, own } = draft;
   const type = petTypeWords(option);
   return (
@@ -84,7 +105,7 @@ export const ChooseTime = ({ view, typed }: ChooseTimeProps): ReactElement => {
           { label: 'Service', value: service.name, change: bookPath({ store: storeId, pet, own }) },
           {
             label: 'Pet',
-            value: petName === '' ? type : `${petName}, ${type}`,
+            value: saved === undefined ? type : `${saved.name}, ${type}`,
             change: bookPath({ store: storeId, service: serviceId }),
           },
         ]}
@@ -93,13 +114,16 @@ export const ChooseTime = ({ view, typed }: ChooseTimeProps): ReactElement => {
         {lengthWords(service.lessons, option.minutes)} · <Money amount={option.price} />, to pay at the store
       </p>
       <MemberHint />
+      <AgeNotice view={view} />
       <CalendarStrip
         found={found}
         dayPath={(day) => bookPath({ ...draft, day })}
         posted={typed && { again: queryOf(draft), ...carriedFields(typed) }}
       />
       {found.chosen === undefined ? (
-        <Banner tone="info" title={NOTHING_FREE} />
+        isAgeLimited ? null : (
+          <Banner tone="info" title={NOTHING_FREE} />
+        )
       ) : (
         <section aria-labelledby="times" className={styles.part}>
           <h2 id="times">{formatDay(found.chosen.day)}</h2>

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { petPath } from '../../../../ui/pages/account/pets/pets-data';
+import { ChooseTime, type ChooseTimeProps } from '../../../../ui/pages/account/appointments/choose-time';
+import { aService } from '../../../builders/appointment';
+
+const PUPPY_CLASS = aService({ id: 'class', name: 'Puppy class', fromWeeks: 10, untilWeeks: 17 });
+const SATURDAY = { day: '2027-01-09', slots: [{ startsAt: '2027-01-09T18:00:00.000Z', time: '10:00' }] };
+const NEXT = { day: '2027-01-16', slots: [] };
+
+const aTime = (view: Partial<ChooseTimeProps['view']>): void => {
+  const [option] = PUPPY_CLASS.options;
+  if (option === undefined) throw new Error('the class has an option');
+  const found = { days: [SATURDAY, NEXT], chosen: SATURDAY, earlier: undefined, later: undefined };
+  const saved = { id: '5', name: 'Rex' };
+  const all = { kind: 'time', draft: {}, store: 'Mission Valley', service: PUPPY_CLASS, option } as const;
+  render(<ChooseTime view={{ ...all, saved, isAgeLimited: true, found, ...view }} typed={undefined} />);
+};
+
+describe('[ACC-08] the days for a saved pet', () => {
+  test('says why some are not offered, and leads to the birthday of the pet', () => {
+    aTime({});
+    expect(screen.getByText('We only list days when Rex is the right age.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Puppy class is for pets from 10 to 17 weeks old\. If Rex’s birthday is wrong/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'update it in My Pets' }).getAttribute('href')).toBe(petPath('5'));
+    expect(screen.getByRole('button', { name: '10 am' })).toBeTruthy();
+  });
+
+  test('says that the pet is not of the age on any of them, instead of advising later dates', () => {
+    aTime({ found: { days: [NEXT], chosen: undefined, earlier: undefined, later: undefined } });
+    expect(screen.getByText(/^Rex isn’t the right age on the days that are available/)).toBeTruthy();
+    expect(screen.queryByText(/Try later dates/)).toBeNull();
+  });
+
+  test('says nothing about its age when no day is left out', () => {
+    aTime({ isAgeLimited: false });
+    expect(screen.queryByText(/age/)).toBeNull();
+  });
+});
