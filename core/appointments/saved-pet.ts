@@ -21,6 +21,10 @@ export const typeOfPet = ({ kind, weight }: Pick<Pet, 'kind' | 'weight'>): PetTy
   return found === undefined ? undefined : { species, size: found[0] };
 };
 
+/** Whether only the weight is missing to book something for one of the shopper's pets: its price goes by the size. */
+export const needsWeight = ({ kind, weight }: Pick<Pet, 'kind' | 'weight'>): boolean =>
+  kind === 'dog' && weight === undefined;
+
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /**

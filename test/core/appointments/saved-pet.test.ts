@@ -1,4 +1,4 @@
-import { isOfAge, isTooOld, typeOfPet } from '../../../core/appointments/saved-pet';
+import { isOfAge, isTooOld, needsWeight, typeOfPet } from '../../../core/appointments/saved-pet';
 
 test.each([
   ['dog', 20.4, { species: 'dog', size: 'small' }],
@@ -37,4 +37,12 @@ test.each([
   expect(isOfAge({ birth }, { fromWeeks: 10, untilWeeks: 17 }, day)).toBe(isOf);
   expect(isOfAge({ birth }, {}, day)).toBe(true);
   expect(isOfAge({ birth: undefined }, { fromWeeks: 10, untilWeeks: 17 }, day)).toBe(true);
+});
+
+test.each([
+  ['dog', undefined, true],
+  ['dog', 12, false],
+  ['cat', undefined, false],
+] as const)('[ACC-08] whether a %s of %s lb needs a weight: %s', (kind, weight, isNeeded) => {
+  expect(needsWeight({ kind, weight })).toBe(isNeeded);
 });

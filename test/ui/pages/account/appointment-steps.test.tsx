@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { petPath } from '../../../../ui/pages/account/pets/pets-data';
+import { ChoosePet } from '../../../../ui/pages/account/appointments/choose-service';
 import { ChooseTime, type ChooseTimeProps } from '../../../../ui/pages/account/appointments/choose-time';
 import { aService } from '../../../builders/appointment';
 
@@ -36,5 +37,16 @@ describe('[ACC-08] the days for a saved pet', () => {
   test('says nothing about its age when no day is left out', () => {
     aTime({ isAgeLimited: false });
     expect(screen.queryByText(/age/)).toBeNull();
+  });
+});
+
+describe('[ACC-08] the pets that can be chosen', () => {
+  test('a saved dog without a weight is listed, and leads to its form', () => {
+    const withoutWeight = [{ id: '7', name: 'Bo' }];
+    const all = { kind: 'pet', draft: {}, store: 'Mission Valley', own: [], tooOld: [] } as const;
+    render(<ChoosePet view={{ ...all, withoutWeight, service: aService() }} />);
+    const bo = screen.getByRole('link', { name: /^Bo.*Add Bo’s weight first.*Add weight$/ });
+    expect(bo.getAttribute('href')).toBe(petPath('7'));
+    expect(screen.getByRole('heading', { name: 'Your pets' })).toBeTruthy();
   });
 });

@@ -24,7 +24,12 @@ const ELEVEN = `${DAY}T19:00:00.000Z`;
 const SALON = aStore({ id: A_BATH.storeId, name: 'Mission Valley', services: ['Grooming'] });
 const FISH_STORE = aStore({ id: '1102', name: 'Harbor', services: ['Aquatics'] });
 
-const world = (userType: 'registered' | 'guest' = 'registered') => {
+const PETS = [
+  aPet({ id: '5', name: 'Rex', kind: 'dog', weight: 12, allergies: 'chicken' }),
+  aPet({ id: '6', name: 'Tom', kind: 'cat' }),
+];
+
+const world = (pets = PETS, userType: 'registered' | 'guest' = 'registered') => {
   const appointments = new FakeAppointmentGateway(new FakeCaller().signsIn(OWNER))
     .offers(aService(), aService({ id: 'lesson', storeService: 'Dog Training' }))
     .hasStore(A_BATH.storeId, {
@@ -41,14 +46,7 @@ const world = (userType: 'registered' | 'guest' = 'registered') => {
     listAppointments: makeListAppointments({ appointments }),
     findAppointment: makeFindAppointment({ appointments }),
     clock: () => Date.UTC(2026, 10, 25, 20),
-    loadPets: TE.right({
-      pets: [
-        aPet({ id: '5', name: 'Rex', kind: 'dog', weight: 12, allergies: 'chicken' }),
-        aPet({ id: '6', name: 'Tom', kind: 'cat' }),
-      ],
-      vets: [],
-      kinds: [],
-    }),
+    loadPets: TE.right({ pets, vets: [], kinds: [] }),
     findStores: () =>
       TE.right({
         place: undefined,
@@ -84,7 +82,7 @@ describe('[ACC-08] the address names the step', () => {
   test('guests are asked to sign in, and come back to the same step', async () => {
     const query = 'step=book&service=bath';
     const url = `/shop/LogonForm?URL=${encodeURIComponent(`${PATH}?${query}`)}`;
-    expect(await world('guest').loaded(query)).toMatchObject({ kind: 'redirect', url });
+    expect(await world([], 'guest').loaded(query)).toMatchObject({ kind: 'redirect', url });
   });
 
   test('the shopper’s own store is first, and a store without the service says so', async () => {
@@ -140,6 +138,15 @@ describe('[ACC-08] the address names the step', () => {
       data: { view: { kind: 'pet', own: [], tooOld: ['Rex'] } },
     });
     expect(await loaded('step=book&store=1101&service=bath')).toMatchObject({ data: { view: { tooOld: [] } } });
+  });
+
+  test('[ACC-08] a saved dog without a weight is named apart, unless it is too old', async () => {
+    const { loaded, appointments } = world([aPet({ id: '7', name: 'Bo', weight: undefined })]);
+    appointments.offers(aService(), aService({ id: 'class', untilWeeks: 17 }));
+    const bo = { own: [], tooOld: [], withoutWeight: [{ id: '7', name: 'Bo' }] };
+    expect(await loaded('step=book&store=1101&service=bath')).toMatchObject({ data: { view: bo } });
+    const tooOld = { own: [], tooOld: ['Bo'], withoutWeight: [] };
+    expect(await loaded('step=book&store=1101&service=class')).toMatchObject({ data: { view: tooOld } });
   });
 
   test('an appointment that is gone or past its time for changes shows the list', async () => {

@@ -144,6 +144,8 @@ export type AppointmentsView =
       readonly draft: Draft;
       readonly store: string;
       readonly own: ReadonlyArray<OwnPet>;
+      /** Saved pets of the right kind without the weight on which the price depends. */
+      readonly withoutWeight: ReadonlyArray<SavedPet>;
       /** The names of saved pets that are too old for the service. */
       readonly tooOld: ReadonlyArray<string>;
       readonly service: PetService;

@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { Appointment, PetService, Services } from '../../../../core/appointments/appointment';
+import type { Appointment, PetService, ServiceOption, Services } from '../../../../core/appointments/appointment';
 import type { NoSuchAppointment, NotOffered } from '../../../../core/appointments/appointment-gateway';
 import { optionOf, petCode } from '../../../../core/appointments/appointment-words';
 import { onlySlots, type FindSlots, type FoundSlots } from '../../../../core/appointments/find-slots';
 import { servicesIn, type LoadServices } from '../../../../core/appointments/load-services';
 import type { FindAppointment, ListAppointments } from '../../../../core/appointments/own-appointments';
-import { isOfAge, isTooOld, typeOfPet } from '../../../../core/appointments/saved-pet';
+import { isOfAge, isTooOld, needsWeight, typeOfPet } from '../../../../core/appointments/saved-pet';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import type { LoadPets } from '../../../../core/pets/load-pets';
 import type { Pet } from '../../../../core/pets/pet';
@@ -31,7 +31,6 @@ import {
   type AppointmentsData,
   type AppointmentsView,
   type Draft,
-  type OwnPet,
 } from './appointments-data';
 import { chooseStores, type StoreChoicePorts } from './store-choices';
 
@@ -149,20 +148,25 @@ const timesFor = (pet: Pet | undefined, service: PetService, found: FoundSlots):
   };
 };
 
-/** The saved pets for which a service is offered, and the names of those that are too old for it. */
-const ownPets = (
-  pets: ReadonlyArray<Pet>,
-  service: PetService,
-  now: number,
-): { readonly own: ReadonlyArray<OwnPet>; readonly tooOld: ReadonlyArray<string> } => {
-  const found = pets.flatMap(({ id, name, ...pet }) => {
+type OwnPets = Pick<Extract<AppointmentsView, { readonly kind: 'pet' }>, 'own' | 'tooOld' | 'withoutWeight'>;
+
+/** The saved pets for which a service is offered; apart those that are too old for it, and those without a weight. */
+const ownPets = (pets: ReadonlyArray<Pet>, service: PetService, now: number): OwnPets => {
+  const isOut = (pet: Pet): boolean => isTooOld(pet, service, now);
+  const optionFor = (pet: Pet): ServiceOption | undefined => {
     const type = typeOfPet(pet);
-    const option = type && optionOf(service.options, petCode(type));
-    return option === undefined ? [] : [{ own: { id, name, option }, isOut: isTooOld(pet, service, now) }];
+    return type && optionOf(service.options, petCode(type));
+  };
+  const found = pets.flatMap((pet) => {
+    const option = optionFor(pet);
+    return option === undefined ? [] : [{ pet, option }];
   });
+  const unknown = pets.filter((pet) => needsWeight(pet) && service.options.some(({ species }) => species === pet.kind));
+  const fitting = found.filter(({ pet }) => !isOut(pet));
   return {
-    own: found.filter(({ isOut }) => !isOut).map(({ own }) => own),
-    tooOld: found.filter(({ isOut }) => isOut).map(({ own }) => own.name),
+    own: fitting.map(({ pet: { id, name }, option }) => ({ id, name, option })),
+    tooOld: [...found.map(({ pet }) => pet), ...unknown].filter(isOut).map(({ name }) => name),
+    withoutWeight: unknown.filter((pet) => !isOut(pet)).map(({ id, name }) => ({ id, name })),
   };
 };
 

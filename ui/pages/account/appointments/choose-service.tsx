@@ -8,6 +8,7 @@ import { Button } from '../../../design/button';
 import { Field } from '../../../design/field';
 import { Money } from '../../../design/money';
 import { enumerated } from '../../../page/enumerated';
+import { petPath } from '../pets/pets-data';
 import { MemberHint } from './appointment-facts';
 import { bookPath, MARKS, type AppointmentsView, type StoreChoice } from './appointments-data';
 import * as styles from './appointments.module.css';
@@ -148,10 +149,41 @@ export const ChooseService = ({ view }: { readonly view: ViewOf<'service'> }): R
   );
 };
 
+/** The shopper's saved pets. One without a weight leads to its form. */
+const OwnPets = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElement | null => {
+  const { draft, own, withoutWeight, service } = view;
+  if (own.length + withoutWeight.length === 0) return null;
+  return (
+    <section aria-labelledby="own-pets" className={styles.part}>
+      <h2 id="own-pets">Your pets</h2>
+      <ul className={styles.options}>
+        {own.map(({ id, name, option }) => (
+          <Option
+            key={id}
+            href={bookPath({ store: draft.store, service: draft.service, pet: petCode(option), own: id })}
+            title={name}
+            text={`${petTypeWords(option)} · ${lengthWords(service.lessons, option.minutes)}`}
+            aside={<Money amount={option.price} />}
+          />
+        ))}
+        {withoutWeight.map(({ id, name }) => (
+          <Option
+            key={id}
+            href={petPath(id)}
+            title={name}
+            text={`The price depends on the weight. Add ${name}’s weight first, or choose a size below.`}
+            aside="Add weight"
+          />
+        ))}
+      </ul>
+      <h2>Another pet</h2>
+    </section>
+  );
+};
+
 /** The third step: the kind and size of the pet, with what the service takes and costs for it. */
 export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElement => {
-  const { draft, store, own, tooOld, service } = view;
-  const { store: storeId, service: serviceId } = draft;
+  const { draft, store, tooOld, service } = view;
   return (
     <div className={styles.part}>
       <ChosenSteps
@@ -166,23 +198,7 @@ export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElem
           {service.name} is for pets {agesWords(service)} old, so we don’t list {enumerated(tooOld)}.
         </p>
       )}
-      {own.length === 0 ? null : (
-        <section aria-labelledby="own-pets" className={styles.part}>
-          <h2 id="own-pets">Your pets</h2>
-          <ul className={styles.options}>
-            {own.map(({ id, name, option }) => (
-              <Option
-                key={id}
-                href={bookPath({ store: storeId, service: serviceId, pet: petCode(option), own: id })}
-                title={name}
-                text={`${petTypeWords(option)} · ${lengthWords(service.lessons, option.minutes)}`}
-                aside={<Money amount={option.price} />}
-              />
-            ))}
-          </ul>
-          <h2>Another pet</h2>
-        </section>
-      )}
+      <OwnPets view={view} />
       <ul className={styles.options}>
         {service.options.map((option) => (
           <Option
