@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toAmount } from '../http/wire-amount.ts';
 import { findOffers, type Offer } from '../memberships/benefits.ts';
+import { hasBenefit } from '../memberships/plans.ts';
 import type { Service } from '../services/services.ts';
 import { localTime } from '../stores/store-time.ts';
 import { closedDayOf, dayOfAppointment, isChangeable, overAt, serviceOf, type AppointmentRow } from './appointment.ts';
@@ -37,6 +38,7 @@ export const toWireService = ({
   lessons,
   ...(fromWeeks === undefined ? {} : { fromWeeks }),
   ...(untilWeeks === undefined ? {} : { untilWeeks }),
+  hasBenefit: hasBenefit(id),
   bring,
   options: options.map(({ species, size, minutes, cents }) => ({ species, size, minutes, price: toAmount(cents) })),
 });

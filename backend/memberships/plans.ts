@@ -43,6 +43,10 @@ export const findPlan = (id: string): Plan | undefined => plans.find((one) => on
 export const benefitFor = (planId: string, serviceId: string): Benefit | undefined =>
   findPlan(planId)?.benefits.find((one) => one.services.includes(serviceId));
 
+/** Whether a membership of any plan has a benefit for a service. */
+export const hasBenefit = (serviceId: string): boolean =>
+  plans.some(({ id }) => benefitFor(id, serviceId) !== undefined);
+
 /** What a service costs with a benefit, rounded in the shopper's favour. */
 export const priceWith = ({ percentOff }: Benefit, cents: number): number =>
   Math.floor((cents * (100 - percentOff)) / 100);

@@ -37,6 +37,8 @@ export interface PetService {
   readonly fromWeeks?: number | undefined;
   /** The age, in weeks, up to which a pet fits; undefined for pets of any age from `fromWeeks`. */
   readonly untilWeeks?: number | undefined;
+  /** Whether a membership has a benefit for it (ACC-09). */
+  readonly hasBenefit?: boolean | undefined;
   /** What to bring. */
   readonly bring: ReadonlyArray<string>;
   readonly options: ReadonlyArray<ServiceOption>;

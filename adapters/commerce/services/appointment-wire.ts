@@ -50,6 +50,7 @@ export const servicesWire = fields('services', {
       lessons: optionalNumber,
       fromWeeks: optionalNumber,
       untilWeeks: optionalNumber,
+      hasBenefit: optionalFlag,
       bring: texts,
       options: listOf(
         fields('option', { species: speciesWire, size: sizeWire, minutes: optionalNumber, price: optionalNumber }),

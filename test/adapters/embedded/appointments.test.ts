@@ -90,3 +90,16 @@ test('[ACC-08] the puppy class names the age that it is for', async () => {
     },
   });
 });
+
+test.each([
+  ['bath', true],
+  ['nail-trim', true],
+  ['check-up', true],
+  ['puppy-class', false],
+  ['private-lesson', false],
+])('[ACC-09] whether a membership has a benefit for %s: %s', async (id, hasBenefit) => {
+  const services = await new HttpAppointmentGateway(newShopper(backend).transactions).services();
+  expect(services).toMatchObject({
+    right: { services: expect.arrayContaining([expect.objectContaining({ id, hasBenefit })]) },
+  });
+});

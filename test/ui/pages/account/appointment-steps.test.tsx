@@ -50,3 +50,14 @@ describe('[ACC-08] the pets that can be chosen', () => {
     expect(screen.getByRole('heading', { name: 'Your pets' })).toBeTruthy();
   });
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('[ACC-09] the hint that members may pay less, for a service with a benefit (%s)', (hasBenefit, count) => {
+  const service = aService({ hasBenefit });
+  const all = { kind: 'pet', draft: {}, store: 'Mission Valley', own: [], tooOld: [], withoutWeight: [] } as const;
+  render(<ChoosePet view={{ ...all, service }} />);
+  aTime({ service });
+  expect(screen.queryAllByText(/^Vital Care members may pay less/)).toHaveLength(2 * count);
+});

@@ -1,5 +1,5 @@
 import { use, type ReactElement, type ReactNode } from 'react';
-import type { Appointment } from '../../../../core/appointments/appointment';
+import type { Appointment, PetService } from '../../../../core/appointments/appointment';
 import { lengthWords, petTypeWords, whenWords } from '../../../../core/appointments/appointment-words';
 import { MEMBERSHIPS_PATH, storePath } from '../../../../core/paths/paths';
 import { Money } from '../../../design/money';
@@ -28,9 +28,12 @@ export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }): React
 export const PriceWords = ({ price }: { readonly price: number }): ReactElement =>
   price === 0 ? <>Free</> : <Money amount={price} />;
 
-/** Says, in a shop with memberships, that prices shown before the pet is known may be lower for its member (ACC-09). */
-export const MemberHint = (): ReactElement | null =>
-  use(CapabilityContext).leadsTo(MEMBERSHIPS_PATH) ? (
+/**
+ * Says, in a shop with memberships, that prices shown before the pet is known may be lower for its member (ACC-09). Only of a
+ * service for which a membership has a benefit.
+ */
+export const MemberHint = ({ hasBenefit = false }: Pick<PetService, 'hasBenefit'>): ReactElement | null =>
+  use(CapabilityContext).leadsTo(MEMBERSHIPS_PATH) && hasBenefit ? (
     <p className={styles.soft}>Vital Care members may pay less. You’ll see your price before you book.</p>
   ) : null;
 

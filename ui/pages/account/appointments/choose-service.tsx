@@ -192,7 +192,7 @@ export const ChoosePet = ({ view }: { readonly view: ViewOf<'pet'> }): ReactElem
           { label: 'Service', value: service.name, change: bookPath({ store: draft.store }) },
         ]}
       />
-      <MemberHint />
+      <MemberHint hasBenefit={service.hasBenefit} />
       {tooOld.length === 0 ? null : (
         <p className={styles.soft}>
           {service.name} is for pets {agesWords(service)} old, so we don’t list {enumerated(tooOld)}.

@@ -113,7 +113,7 @@ export const ChooseTime = ({ view, typed }: ChooseTimeProps): ReactElement => {
       <p className={styles.soft}>
         {lengthWords(service.lessons, option.minutes)} · <Money amount={option.price} />, to pay at the store
       </p>
-      <MemberHint />
+      <MemberHint hasBenefit={service.hasBenefit} />
       <AgeNotice view={view} />
       <CalendarStrip
         found={found}
