@@ -10,7 +10,7 @@ import { MAX_AGAIN } from '../orders/max-again';
 import type { Clock } from '../shared/clock';
 import { hasFact } from '../shared/upstream-failure';
 import { needsPickup } from './list-item-state';
-import { canMoveToCart, type ListItem, type WishList } from './wish-list';
+import { canBePersonalized, canMoveToCart, type ListItem, type WishList } from './wish-list';
 import type { ListFailure, NoSuchList, WishLists } from './wish-lists';
 import type { WithStoreStock } from './with-store-stock';
 
@@ -22,8 +22,16 @@ export interface MoveListToCartPorts {
   readonly clock: Clock;
 }
 
+/** How many items were not tried, because the shopper has to choose something first; a number that is 0 is missing. */
+interface ToChoose {
+  /** They are bought with a text on them (PRO-08). */
+  readonly needText?: number;
+  /** They are picked up only, and no store is chosen. */
+  readonly needStore?: number;
+}
+
 /** What was moved, as far as it was. */
-export interface MovedToCart extends BoughtAgain {
+export interface MovedToCart extends BoughtAgain, ToChoose {
   /** How many items that can be bought were not tried; missing when all were. */
   readonly rest?: number;
   /** The cart holds no further product. */
@@ -43,8 +51,8 @@ export interface ItemsToMove {
 
 /**
  * Puts an item of a list, or all of them, into the cart, and removes from the list what is in the cart then (ACC-05). An
- * item of which the shop has less than is wanted stays in the list with its note, and the quantity that is missing. What
- * cannot be bought now stays in the list, and so does what is beyond the products that a cart holds (`MAX_AGAIN`), of
+ * item of which the shop has less than is wanted stays in the list with its note, and the quantity that is missing. Items
+ * that need a text or a store first stay in the list and are counted. What cannot be bought now stays in the list, and so does what is beyond the products that a cart holds (`MAX_AGAIN`), of
  * which those that can be bought come first. One item is moved after the other, so that the same can be asked for again after
  * a failure: what was moved before it is in the cart alone. An item that is in the cart and could not be removed from the
  * list stays in both, with the quantity that it had. It ends before a page's deadline, and when the cart is full: `rest` says how many stay in the list.
@@ -60,7 +68,12 @@ export const makeMoveListToCart =
       TE.fromIO(() => ports.clock() + BUDGET_MS),
       TE.bindTo('endsAt'),
       TE.bindW('items', () => itemsToMove(ports, { listId, itemId, storeId })),
-      TE.chainW(({ endsAt, items }) => moveEach(ports, { listId, storeId }, items, endsAt)),
+      TE.chainW(({ endsAt, items }) =>
+        pipe(
+          moveEach(ports, { listId, storeId }, firstOf(storeId)(items), endsAt),
+          TE.map((moved) => ({ ...moved, ...toChoose(items, storeId) })),
+        ),
+      ),
     );
 
 const itemsToMove = (
@@ -71,7 +84,7 @@ const itemsToMove = (
     ports.wishLists.lists,
     TE.chainEitherKW((lists) => itemsIn(lists, { listId, itemId })),
     TE.chainTaskK((items) => ports.withStoreStock(storeId)([{ items }])),
-    TE.map((lists) => firstOf(storeId)(lists.flatMap(({ items }) => items))),
+    TE.map((lists) => lists.flatMap(({ items }) => items)),
   );
 
 const NO_SUCH_LIST: NoSuchList = { kind: 'no-such-list' };
@@ -94,11 +107,24 @@ const canBeMoved =
   (item: ListItem): boolean =>
     canMoveToCart(item) || pickupOf(item, storeId) !== undefined;
 
-/** As many items as a cart holds: first those that can be bought. */
+const needsStore = ({ isSold, isPickupOnly, isPersonalized }: ListItem, storeId: string | undefined): boolean =>
+  storeId === undefined && isSold && isPickupOnly && isPersonalized !== true;
+
+const toChoose = (items: ReadonlyArray<ListItem>, storeId: string | undefined): ToChoose => {
+  const needText = items.filter(canBePersonalized).length;
+  const needStore = items.filter((item) => needsStore(item, storeId)).length;
+  return { ...(needText > 0 && { needText }), ...(needStore > 0 && { needStore }) };
+};
+
+/** As many items as a cart holds, without those for which something has to be chosen: first those that can be bought. */
 const firstOf =
   (storeId: string | undefined) =>
   (items: ReadonlyArray<ListItem>): ReadonlyArray<ListItem> => {
-    const { left, right } = pipe(items, RA.partition(canBeMoved(storeId)));
+    const { left, right } = pipe(
+      items,
+      RA.filter((item) => !canBePersonalized(item) && !needsStore(item, storeId)),
+      RA.partition(canBeMoved(storeId)),
+    );
     return [...right, ...left].slice(0, MAX_AGAIN);
   };
 

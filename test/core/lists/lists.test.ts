@@ -154,7 +154,7 @@ describe('[ACC-05] moving to the cart', () => {
   test.each([
     ['1101', { method: 'pickup', storeId: '1101' }],
     [undefined, undefined],
-  ])('with the store %s, what is not shipped is picked up there', async (storeId, choice) => {
+  ])('with the store %s, what is not shipped is picked up there, or needs one', async (storeId, choice) => {
     const { wishLists } = world('700010');
     wishLists.hasList('700010', {
       ...rex,
@@ -165,15 +165,18 @@ describe('[ACC-05] moving to the cart', () => {
       asked.push(...items);
       return adding()(items);
     };
-    await makeMoveListToCart({ clock, withStoreStock, wishLists, buyAgain })({
+    const moved = await makeMoveListToCart({ clock, withStoreStock, wishLists, buyAgain })({
       listId: 'list-1',
       itemId: undefined,
       storeId,
     })();
-    expect(asked).toEqual([
-      { partNumber: 'A', quantity: 1, choice: undefined },
-      { partNumber: 'B', quantity: 1, choice },
-    ]);
+    const shipped = { partNumber: 'A', quantity: 1, choice: undefined };
+    expect(asked).toEqual(choice === undefined ? [shipped] : [shipped, { partNumber: 'B', quantity: 1, choice }]);
+    expect(moved).toEqual(
+      E.right(
+        choice === undefined ? { added: ['A'], unavailable: [], needStore: 1 } : { added: ['A', 'B'], unavailable: [] },
+      ),
+    );
   });
 
   test('what is out of stock online is picked up in the store that has it, before what nobody has', async () => {

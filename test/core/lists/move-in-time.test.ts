@@ -57,3 +57,19 @@ test('[ACC-05] says that the cart is full, and leaves the rest in the list', asy
   expect(await move(ALL)()).toEqual(E.right({ added: ['A'], unavailable: [], rest: 1, isCartFull: true }));
   expect(await itemsLeft()).toEqual(['B']);
 });
+
+test('[ACC-05] [PRO-08] items that need a text or a store are counted and stay in the list, and only others are unavailable', async () => {
+  const items = [
+    aListItem({ id: '1', partNumber: 'TAG', isPersonalized: true }),
+    aListItem({ id: '2', partNumber: 'TAG-2', isPersonalized: true, availableQuantity: 0 }),
+    aListItem({ id: '3', partNumber: 'TANK', isPickupOnly: true }),
+    aListItem({ id: '4', partNumber: 'GONE', isSold: false }),
+  ];
+  const refusing: BuyAgain = (wanted) =>
+    TE.right({ added: [], unavailable: wanted.map(({ partNumber }) => ({ partNumber })) });
+  const { move, itemsLeft } = world(items, refusing, () => 0);
+  const unavailable = [{ partNumber: 'TAG-2' }, { partNumber: 'GONE' }];
+  expect(await move(ALL)()).toEqual(E.right({ added: [], unavailable, needText: 1, needStore: 1 }));
+  expect(await move({ ...ALL, itemId: '1' })()).toEqual(E.right({ added: [], unavailable: [], needText: 1 }));
+  expect(await itemsLeft()).toEqual(['TAG', 'TAG-2', 'TANK', 'GONE']);
+});

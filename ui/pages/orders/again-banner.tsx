@@ -6,7 +6,7 @@ import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { LinkContext } from '../../page/link-context';
 import type { AgainResult } from './again-marks';
-import { itemsWords, partlyWords } from './again-words';
+import { itemsWords, namesWords, partlyWords, toChooseWords } from './again-words';
 
 export interface AgainBannerProps {
   readonly result: AgainResult | undefined;
@@ -49,7 +49,8 @@ export const AgainBanner = (props: AgainBannerProps): ReactElement | null => {
       </Banner>
     );
   }
-  const { count, unavailable, partly = [], rest = 0 } = result;
+  const { count, unavailable, partly = [], rest = 0, needText = 0, needStore = 0 } = result;
+  const toChoose = toChooseWords(needText, needStore);
   const names = unavailable.flatMap(({ partNumber, outAt }) => {
     const name = nameOf(partNumber);
     if (name === undefined) return [];
@@ -62,9 +63,8 @@ export const AgainBanner = (props: AgainBannerProps): ReactElement | null => {
       title={titleOf(count, rest)}
       action={count === 0 ? undefined : toCart}
     >
-      {unavailable.length === 0 ? null : (
-        <p>Not available now: {names.length === 0 ? itemsWords(unavailable.length) : names.join('; ')}.</p>
-      )}
+      {unavailable.length === 0 ? null : <p>Not available now: {namesWords(names, unavailable.length)}.</p>}
+      {toChoose === '' ? null : <p>{toChoose}</p>}
       {partlyWords(partly, nameOf).map((words, index) => (
         <p key={index}>{words}</p>
       ))}

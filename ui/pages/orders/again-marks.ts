@@ -14,15 +14,19 @@ export type AgainResult =
       readonly unavailable: BoughtAgain['unavailable'];
       readonly partly?: NonNullable<BoughtAgain['partly']>;
       readonly rest?: number;
+      /** How many items need a text on them first, and how many a store; missing when none do (ACC-05). */
+      readonly needText?: number;
+      readonly needStore?: number;
     }
   | { readonly kind: 'failed' | 'full' };
 
 /**
  * The parameters with which the server shows the result after the redirect. What is not available is `left`, and `out`
  * when the named store has no more of it, as `store:part number`. `part` is an item of which less was added than was
- * wanted, as `added:wanted:part number`. `rest` is a number of items.
+ * wanted, as `added:wanted:part number`. The others are numbers of items: `rest`, and those that need a text (`texts`) or a
+ * store (`pickups`).
  */
-export const AGAIN_MARKS = ['again', 'left', 'out', 'part', 'rest'] as const;
+export const AGAIN_MARKS = ['again', 'left', 'out', 'part', 'rest', 'texts', 'pickups'] as const;
 
 const markOf = ({ partNumber, outAt }: UnavailableItem): string =>
   outAt === undefined ? `left=${encodePart(partNumber)}` : `out=${encodePart(`${outAt}:${partNumber}`)}`;
@@ -44,11 +48,18 @@ const partIn = (value: string): PartlyAdded | undefined => {
 
 type Added = Extract<AgainResult, { kind: 'added' }>;
 
-const addedMarks = ({ count, unavailable, partly = [], rest }: Added): ReadonlyArray<string> => [
+/** How the numbers of a result are called in an address. */
+const COUNTS = [
+  ['rest', 'rest'],
+  ['needText', 'texts'],
+  ['needStore', 'pickups'],
+] as const;
+
+const addedMarks = ({ count, unavailable, partly = [], ...counts }: Added): ReadonlyArray<string> => [
   `again=${count}`,
   ...unavailable.map(markOf),
   ...partly.map(({ partNumber, quantity, wanted }) => `part=${encodePart(`${quantity}:${wanted}:${partNumber}`)}`),
-  ...(rest === undefined ? [] : [`rest=${rest}`]),
+  ...COUNTS.flatMap(([name, mark]) => (counts[name] === undefined ? [] : [`${mark}=${counts[name]}`])),
 ];
 
 /** Appends the result to an address of this shop. */
@@ -60,11 +71,21 @@ export const withAgain = (url: string, result: AgainResult): string => {
 /** Returns an address without the marks of an earlier form. */
 export const withoutMarks = (url: string): string => {
   const [path = '', query = ''] = url.split('?', 2);
-  const left = query.split('&').filter((part) => part !== '' && !/^(?:again|left|out|part|rest|done)=/.test(part));
+  const left = query
+    .split('&')
+    .filter((part) => part !== '' && !/^(?:again|left|out|part|rest|texts|pickups|done)=/.test(part));
   return left.length === 0 ? path : `${path}?${left.join('&')}`;
 };
 
 const COUNT = /^\d{1,3}$/;
+
+const countsIn = (query: URLSearchParams): Pick<Added, 'needStore' | 'needText' | 'rest'> =>
+  Object.fromEntries(
+    COUNTS.flatMap(([name, mark]) => {
+      const count = query.get(mark) ?? '';
+      return COUNT.test(count) ? [[name, Number(count)] as const] : [];
+    }),
+  );
 
 /** Reads the result from an address; undefined when it has none. */
 export const againIn = (query: URLSearchParams): AgainResult | undefined => {
@@ -72,7 +93,6 @@ export const againIn = (query: URLSearchParams): AgainResult | undefined => {
   if (again === null) return undefined;
   if (again === 'full') return { kind: 'full' };
   if (!COUNT.test(again)) return { kind: 'failed' };
-  const rest = query.get('rest') ?? '';
   const unavailable = [
     ...query.getAll('left').map((partNumber) => ({ partNumber })),
     ...query.getAll('out').flatMap((value) => outIn(value) ?? []),
@@ -83,6 +103,6 @@ export const againIn = (query: URLSearchParams): AgainResult | undefined => {
     count: Number(again),
     unavailable: unavailable.slice(0, MAX_AGAIN),
     ...(partly.length > 0 && { partly: partly.slice(0, MAX_AGAIN) }),
-    ...(COUNT.test(rest) && { rest: Number(rest) }),
+    ...countsIn(query),
   };
 };

@@ -6,6 +6,24 @@ export const MAX_NAMED = 3;
 /** `1 item`, `2 items`. */
 export const itemsWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
+/** The names of some items: `Dog food; Fish tank`, or of many `Dog food; Fish tank; Cat tower and 4 more`. */
+export const namesWords = (names: ReadonlyArray<string>, count: number): string => {
+  if (names.length === 0) return itemsWords(count);
+  const named = names.slice(0, MAX_NAMED).join('; ');
+  return names.length > MAX_NAMED ? `${named} and ${count - MAX_NAMED} more` : named;
+};
+
+const needWords = (count: number, what: string): string => `${count} ${count === 1 ? 'needs' : 'need'} ${what}`;
+
+/** What has to be chosen for items first: `3 need personalizing, 1 needs a store for pickup.` Empty when nothing has. */
+export const toChooseWords = (needText: number, needStore: number): string => {
+  const parts = [
+    ...(needText === 0 ? [] : [needWords(needText, 'personalizing')]),
+    ...(needStore === 0 ? [] : [needWords(needStore, 'a store for pickup')]),
+  ];
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+};
+
 /**
  * How much of each item was available: `Only 2 of 5 were available: Dog food.` Leaves out a name that is not known. Of many
  * items it gives the number.

@@ -239,6 +239,7 @@ test.each([
     TE.right({ added: ['A'], unavailable: [], partly: [{ partNumber: 'A', quantity: 2, wanted: 5 }] }),
     '/lists?list=rex&again=1&part=2%3A5%3AA',
   ],
+  [TE.right({ added: ['A'], unavailable: [], needText: 3, needStore: 1 }), '/lists?list=rex&again=1&texts=3&pickups=1'],
   [TE.right({ added: ['A'], unavailable: [{ partNumber: 'B' }], rest: 3 }), '/lists?list=rex&again=1&left=B&rest=3'],
   [TE.right({ added: ['A'], unavailable: [], rest: 3, isCartFull: true }), '/lists?list=rex&again=full'],
   [TE.left(anUnreachable()), '/lists?list=rex&again=failed'],

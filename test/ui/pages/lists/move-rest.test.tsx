@@ -56,3 +56,20 @@ test('[ACC-05] names no more than a few items of which less was available', () =
   const message = messageAfter({ kind: 'added', count: 4, unavailable: [], partly });
   expect(message.textContent).toContain('Only some of the quantity was available for 4 items.');
 });
+
+test.each([
+  [{ needText: 3, needStore: 1 }, '3 need personalizing, 1 needs a store for pickup.'],
+  [{ needText: 1 }, '1 needs personalizing.'],
+  [{ needStore: 2 }, '2 need a store for pickup.'],
+])('[ACC-05] says what has to be chosen first: %j', (toChoose, words) => {
+  const message = messageAfter({ kind: 'added', count: 2, unavailable: [], ...toChoose });
+  expect(message.textContent).toContain(`2 items added to your cart.${words}`);
+  expect(message.textContent).not.toContain('Not available');
+});
+
+test('[ACC-05] names no more than three items that are not available', () => {
+  const unavailable = ['A', 'B', 'C', 'D', 'E'].map((partNumber) => ({ partNumber }));
+  const names = unavailable.map(({ partNumber }) => ({ partNumber, name: `Collar ${partNumber}` }));
+  const message = messageAfter({ kind: 'added', count: 0, unavailable }, names);
+  expect(message.textContent).toContain('Not available now: Collar A; Collar B; Collar C and 2 more.');
+});

@@ -18,9 +18,13 @@ test('[ORD-08] the result survives the address, whatever the part numbers contai
     .tuple(results, fc.array(part, { minLength: 1, maxLength: 5 }))
     .map(([done, partly]) => ({ ...done, partly }));
   const unfinished = fc.tuple(results, fc.integer({ min: 1, max: 100 })).map(([done, rest]) => ({ ...done, rest }));
+  const some = fc.integer({ min: 1, max: 100 });
+  const toChoose = fc
+    .tuple(results, some, some)
+    .map(([done, needText, needStore]) => ({ ...done, needText, needStore }));
   const failures = fc.constantFrom({ kind: 'failed' } as const, { kind: 'full' } as const);
   fc.assert(
-    fc.property(fc.oneof(results, partial, unfinished, failures), (result: AgainResult) => {
+    fc.property(fc.oneof(results, partial, unfinished, toChoose, failures), (result: AgainResult) => {
       const address = withAgain('/shop/MyListsView?showTabName=purchaselist', result);
       expect(againIn(new URLSearchParams(address.split('?')[1]))).toEqual(result);
       expect(withoutMarks(address)).toBe('/shop/MyListsView?showTabName=purchaselist');
