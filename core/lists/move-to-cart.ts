@@ -35,7 +35,7 @@ export interface MovedToCart extends BoughtAgain, ToChoose {
   /** How many items that can be bought were not tried; missing when all were. */
   readonly rest?: number;
   /** The cart holds no further product. */
-  readonly isCartFull?: boolean;
+  readonly isCartFull?: true;
 }
 
 /** No further item is begun after this time, in milliseconds: the page that follows has to be shown within its deadline. */

@@ -239,8 +239,7 @@ const pickupStoreIn = (form: URLSearchParams): string | undefined => {
   return E.isRight(way) && way.right.method === 'pickup' ? way.right.storeId : undefined;
 };
 
-const againOf = ({ added, isCartFull = false, ...others }: MovedToCart): AgainResult =>
-  isCartFull ? { kind: 'full' } : { kind: 'added', count: added.length, ...others };
+const againOf = ({ added, ...others }: MovedToCart): AgainResult => ({ kind: 'added', count: added.length, ...others });
 
 /** Moves an item, or all of a list, to the cart, and says what is not available, or not as often as wanted (ACC-05). */
 export const makeMoveListToCartAction =

@@ -49,7 +49,7 @@ export const AgainBanner = (props: AgainBannerProps): ReactElement | null => {
       </Banner>
     );
   }
-  const { count, unavailable, partly = [], rest = 0, needText = 0, needStore = 0 } = result;
+  const { count, unavailable, partly = [], rest = 0, needText = 0, needStore = 0, isCartFull = false } = result;
   const toChoose = toChooseWords(needText, needStore);
   const names = unavailable.flatMap(({ partNumber, outAt }) => {
     const name = nameOf(partNumber);
@@ -58,18 +58,19 @@ export const AgainBanner = (props: AgainBannerProps): ReactElement | null => {
   });
   return (
     <Banner
-      tone={count === 0 ? 'warning' : 'info'}
+      tone={count === 0 || isCartFull ? 'warning' : 'info'}
       urgent
       title={titleOf(count, rest)}
-      action={count === 0 ? undefined : toCart}
+      action={count === 0 && !isCartFull ? undefined : toCart}
     >
+      {isCartFull ? <p>{FAILURES.full}</p> : null}
       {unavailable.length === 0 ? null : <p>Not available now: {namesWords(names, unavailable.length)}.</p>}
       {toChoose === '' ? null : <p>{toChoose}</p>}
       {partlyWords(partly, nameOf).map((words, index) => (
         <p key={index}>{words}</p>
       ))}
       {partly.length === 0 || partKept === undefined ? null : <p>{partKept}</p>}
-      {rest === 0 ? null : moveRest}
+      {rest === 0 || isCartFull ? null : moveRest}
     </Banner>
   );
 };

@@ -4,8 +4,9 @@ import { MAX_AGAIN } from '../../../core/orders/max-again';
 import { encodePart } from '../../../core/shared/encode-part';
 
 /**
- * What buying again did: see `BuyAgain`. `failed`: the service failed before everything was tried. `full`: the cart holds
- * no further product. `rest` is how many items were not tried yet; missing when all were.
+ * What buying again did: see `BuyAgain`. `failed`: the service failed before everything was tried. `full`: the cart was full
+ * before everything was in it, and how much was added is not known. `rest` is how many items were not tried yet; missing
+ * when all were.
  */
 export type AgainResult =
   | {
@@ -17,6 +18,8 @@ export type AgainResult =
       /** How many items need a text on them first, and how many a store; missing when none do (ACC-05). */
       readonly needText?: number;
       readonly needStore?: number;
+      /** The cart holds no further product, so `rest` is not in it. */
+      readonly isCartFull?: true;
     }
   | { readonly kind: 'failed' | 'full' };
 
@@ -24,9 +27,9 @@ export type AgainResult =
  * The parameters with which the server shows the result after the redirect. What is not available is `left`, and `out`
  * when the named store has no more of it, as `store:part number`. `part` is an item of which less was added than was
  * wanted, as `added:wanted:part number`. The others are numbers of items: `rest`, and those that need a text (`texts`) or a
- * store (`pickups`).
+ * store (`pickups`). `full` says that the cart holds no further product.
  */
-export const AGAIN_MARKS = ['again', 'left', 'out', 'part', 'rest', 'texts', 'pickups'] as const;
+export const AGAIN_MARKS = ['again', 'left', 'out', 'part', 'rest', 'texts', 'pickups', 'full'] as const;
 
 const markOf = ({ partNumber, outAt }: UnavailableItem): string =>
   outAt === undefined ? `left=${encodePart(partNumber)}` : `out=${encodePart(`${outAt}:${partNumber}`)}`;
@@ -55,11 +58,12 @@ const COUNTS = [
   ['needStore', 'pickups'],
 ] as const;
 
-const addedMarks = ({ count, unavailable, partly = [], ...counts }: Added): ReadonlyArray<string> => [
+const addedMarks = ({ count, unavailable, partly = [], isCartFull, ...counts }: Added): ReadonlyArray<string> => [
   `again=${count}`,
   ...unavailable.map(markOf),
   ...partly.map(({ partNumber, quantity, wanted }) => `part=${encodePart(`${quantity}:${wanted}:${partNumber}`)}`),
   ...COUNTS.flatMap(([name, mark]) => (counts[name] === undefined ? [] : [`${mark}=${counts[name]}`])),
+  ...(isCartFull === true ? ['full=1'] : []),
 ];
 
 /** Appends the result to an address of this shop. */
@@ -73,7 +77,7 @@ export const withoutMarks = (url: string): string => {
   const [path = '', query = ''] = url.split('?', 2);
   const left = query
     .split('&')
-    .filter((part) => part !== '' && !/^(?:again|left|out|part|rest|texts|pickups|done)=/.test(part));
+    .filter((part) => part !== '' && !/^(?:again|left|out|part|rest|texts|pickups|full|done)=/.test(part));
   return left.length === 0 ? path : `${path}?${left.join('&')}`;
 };
 
@@ -104,5 +108,6 @@ export const againIn = (query: URLSearchParams): AgainResult | undefined => {
     unavailable: unavailable.slice(0, MAX_AGAIN),
     ...(partly.length > 0 && { partly: partly.slice(0, MAX_AGAIN) }),
     ...countsIn(query),
+    ...(query.get('full') === '1' && { isCartFull: true }),
   };
 };

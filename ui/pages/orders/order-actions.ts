@@ -14,7 +14,7 @@ import { encodePart } from '../../../core/shared/encode-part';
 import { readWays } from '../../cart/read-way';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
-import { withAgain, withoutMarks } from './again-marks';
+import { withAgain, withoutMarks, type AgainResult } from './again-marks';
 import { LOOK_UP_MARK, type OrderDone, type OrderPageData } from './order-data';
 import { signInFirst } from '../shared/sign-in-first';
 
@@ -97,7 +97,7 @@ export const makeBuyAgainAction =
         (failure): Result =>
           failure.kind === 'identity-needed'
             ? seeOther(signInFirst(back).url)
-            : seeOther(withAgain(back, { kind: hasFact(failure, 'cart-full') ? 'full' : 'failed' })),
+            : seeOther(withAgain(back, notBought(failure, form.getAll('partNumber').length))),
         ({ added, ...others }): Result =>
           seeOther(
             others.unavailable.length === 0 && others.partly === undefined && added.length > 0
@@ -107,6 +107,12 @@ export const makeBuyAgainAction =
       ),
     );
   };
+
+/** What is said after a failure: of a single item it is known that nothing of it was added to a cart that is full. */
+const notBought = (failure: { readonly kind: string }, asked: number): AgainResult => {
+  if (!hasFact(failure, 'cart-full')) return { kind: 'failed' };
+  return asked === 1 ? { kind: 'added', count: 0, unavailable: [], isCartFull: true } : { kind: 'full' };
+};
 
 /** The cart, which says what was added: the product, or how many of them. */
 const cartWith = ([first = '', ...others]: ReadonlyArray<string>): string =>

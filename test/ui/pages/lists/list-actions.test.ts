@@ -241,7 +241,10 @@ test.each([
   ],
   [TE.right({ added: ['A'], unavailable: [], needText: 3, needStore: 1 }), '/lists?list=rex&again=1&texts=3&pickups=1'],
   [TE.right({ added: ['A'], unavailable: [{ partNumber: 'B' }], rest: 3 }), '/lists?list=rex&again=1&left=B&rest=3'],
-  [TE.right({ added: ['A'], unavailable: [], rest: 3, isCartFull: true }), '/lists?list=rex&again=full'],
+  [
+    TE.right({ added: ['A'], unavailable: [], rest: 3, isCartFull: true as const }),
+    '/lists?list=rex&again=1&rest=3&full=1',
+  ],
   [TE.left(anUnreachable()), '/lists?list=rex&again=failed'],
 ])('[ACC-05] says what was moved to the cart', async (outcome, url) => {
   const action = makeMoveListToCartAction({ moveListToCart: () => outcome });

@@ -36,6 +36,16 @@ test('[ACC-05] has no such button after a move of all', () => {
   expect(within(message).queryByRole('button')).toBeNull();
 });
 
+test.each([
+  [7, 13, 'We moved 7 of 20 items to your cart.'],
+  [0, 1, 'Nothing was added to your cart.'],
+])('[ACC-05] says of a cart that is full how much was moved: %s of %s', (count, rest, words) => {
+  const message = messageAfter({ kind: 'added', count, unavailable: [], rest, isCartFull: true });
+  expect(message.textContent).toContain(`${words}Your cart can hold up to 100 different products.`);
+  expect(within(message).getByRole('link', { name: 'View cart' })).toBeTruthy();
+  expect(within(message).queryByRole('button')).toBeNull();
+});
+
 test('[ACC-05] [ORD-08] says that the cart is full', () => {
   expect(messageAfter({ kind: 'full' }).textContent).toContain('Your cart can hold up to 100 different products.');
 });

@@ -22,9 +22,10 @@ test('[ORD-08] the result survives the address, whatever the part numbers contai
   const toChoose = fc
     .tuple(results, some, some)
     .map(([done, needText, needStore]) => ({ ...done, needText, needStore }));
+  const full = unfinished.map((result) => ({ ...result, isCartFull: true as const }));
   const failures = fc.constantFrom({ kind: 'failed' } as const, { kind: 'full' } as const);
   fc.assert(
-    fc.property(fc.oneof(results, partial, unfinished, toChoose, failures), (result: AgainResult) => {
+    fc.property(fc.oneof(results, partial, unfinished, toChoose, full, failures), (result: AgainResult) => {
       const address = withAgain('/shop/MyListsView?showTabName=purchaselist', result);
       expect(againIn(new URLSearchParams(address.split('?')[1]))).toEqual(result);
       expect(withoutMarks(address)).toBe('/shop/MyListsView?showTabName=purchaselist');

@@ -226,14 +226,15 @@ describe('buying again', () => {
   });
 
   test.each([
-    ['failed', anUnreachable()],
-    ['full', aRefusal({ facts: ['cart-full'] })],
-  ] as const)('[ORD-08] says why nothing was added: %s', async (mark, failure) => {
+    ['again=failed', anUnreachable(), [FOOD.partNumber]],
+    ['again=0&full=1', aRefusal({ facts: ['cart-full'] }), [FOOD.partNumber]],
+    ['again=full', aRefusal({ facts: ['cart-full'] }), [FOOD.partNumber, 'SKU-2']],
+  ] as const)('[ORD-08] says why nothing was added, or not everything: %s', async (mark, failure, wanted) => {
     const { ports, cart } = pagesWorld();
     cart.fails(failure, 'add');
-    expect(await makeBuyAgainAction(ports)(form([URL_FIELD, ['partNumber', FOOD.partNumber]]))()).toEqual(
-      see(`/shop/MyListsView?showTabName=purchaselist&again=${mark}`),
-    );
+    expect(
+      await makeBuyAgainAction(ports)(form([URL_FIELD, ...wanted.map((sku) => ['partNumber', sku] as const)]))(),
+    ).toEqual(see(`/shop/MyListsView?showTabName=purchaselist&${mark}`));
   });
 });
 
