@@ -45,14 +45,13 @@ interface AllToCartProps {
 
 interface MoveFormProps extends AllToCartProps {
   readonly label: string;
-  /** How many of the items are picked up in the store. */
-  readonly picked: number;
 }
 
-const MoveForm = ({ list, store, label, picked }: MoveFormProps): ReactElement => (
+/** Names the store also when it has none of the items, so that these are not said to need a store. */
+const MoveForm = ({ list, store, label }: MoveFormProps): ReactElement => (
   <PostedForm action={LIST_FORM_ACTIONS.toCart} look="secondary" size="small" label={label}>
     <ListFields {...placeOf(list)} />
-    {picked === 0 ? null : <PickupField store={store} />}
+    <PickupField store={store} />
   </PostedForm>
 );
 
@@ -66,16 +65,15 @@ const usePickup = (store: PickupStore | undefined): PickupStore | undefined =>
  */
 const AllToCart = ({ list, store }: AllToCartProps): ReactElement | null => {
   const pickup = usePickup(store);
-  const picked = pickedUpAt(list.movable, pickup?.id);
-  const count = list.movable.shipped + picked;
+  const count = list.movable.shipped + pickedUpAt(list.movable, pickup?.id);
   const label = count > MAX_AGAIN ? `Move the first ${MAX_AGAIN} to cart` : `Move all ${count} to cart`;
-  return count < 2 ? null : <MoveForm list={list} store={pickup} label={label} picked={picked} />;
+  return count < 2 ? null : <MoveForm list={list} store={pickup} label={label} />;
 };
 
 /** Goes on after a move that had no time for all items of a list (ACC-05). */
 export const RestToCart = ({ list, store }: AllToCartProps): ReactElement => {
   const pickup = usePickup(store);
-  return <MoveForm list={list} store={pickup} label="Move the rest" picked={pickedUpAt(list.movable, pickup?.id)} />;
+  return <MoveForm list={list} store={pickup} label="Move the rest" />;
 };
 
 /** What stands in place of the products of an empty list. */

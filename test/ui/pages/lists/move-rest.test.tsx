@@ -30,6 +30,16 @@ test('[ACC-05] says how much of a long list was moved, and moves the rest with a
   expect(new FormData(button.form ?? undefined).get('listId')).toBe('rex');
 });
 
+test('[ACC-05] the rest is moved with the shopper’s store, also when it has none of the items', () => {
+  const open = anOpenList({ id: 'rex', items: [aListItem({ id: '1' })] });
+  const data = { ...NO_LISTS, open, again: { kind: 'added', count: 40, unavailable: [], rest: 20 } as const };
+  const myStore = { store: { id: '1101', name: 'Mission Valley' } } as ListsPageProps['myStore'];
+  const page = { data, chrome, cardFlow: { apply: () => Promise.resolve() }, copyLink: () => undefined };
+  render(<ListsPage {...page} myStore={myStore} />);
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Move the rest' });
+  expect(new FormData(form ?? undefined).get('choice')).toBe('pickup:1101');
+});
+
 test('[ACC-05] has no such button after a move of all', () => {
   const message = messageAfter({ kind: 'added', count: 60, unavailable: [] });
   expect(message.textContent).toContain('60 items added to your cart.');
