@@ -51,11 +51,12 @@ export interface ItemsToMove {
 
 /**
  * Puts an item of a list, or all of them, into the cart, and removes from the list what is in the cart then (ACC-05). An
- * item of which the shop has less than is wanted stays in the list with its note, and the quantity that is missing. Items
- * that need a text or a store first stay in the list and are counted. What cannot be bought now stays in the list, and so does what is beyond the products that a cart holds (`MAX_AGAIN`), of
- * which those that can be bought come first. One item is moved after the other, so that the same can be asked for again after
- * a failure: what was moved before it is in the cart alone. An item that is in the cart and could not be removed from the
- * list stays in both, with the quantity that it had. It ends before a page's deadline, and when the cart is full: `rest` says how many stay in the list.
+ * item of which the shop has less than is wanted stays in the list with its note and the quantity that is missing. Items
+ * that need a text or a store first stay in the list and are counted. What cannot be bought now stays in the list, and so
+ * does what is beyond the products that a cart holds (`MAX_AGAIN`), of which those that can be bought come first. One item
+ * is moved after the other, so that the same can be asked for again after a failure: what was moved before it is in the cart
+ * alone. An item that is in the cart and could not be removed from the list stays in both, with the quantity that it had. It
+ * ends before a page's deadline, and when the cart is full: `rest` says how many stay in the list.
  */
 export type MoveListToCart = (
   items: ItemsToMove,
@@ -68,12 +69,8 @@ export const makeMoveListToCart =
       TE.fromIO(() => ports.clock() + BUDGET_MS),
       TE.bindTo('endsAt'),
       TE.bindW('items', () => itemsToMove(ports, { listId, itemId, storeId })),
-      TE.chainW(({ endsAt, items }) =>
-        pipe(
-          moveEach(ports, { listId, storeId }, firstOf(storeId)(items), endsAt),
-          TE.map((moved) => ({ ...moved, ...toChoose(items, storeId) })),
-        ),
-      ),
+      TE.bindW('moved', ({ endsAt, items }) => moveEach(ports, { listId, storeId }, firstOf(storeId)(items), endsAt)),
+      TE.map(({ items, moved }) => ({ ...moved, ...toChoose(items, storeId) })),
     );
 
 const itemsToMove = (

@@ -49,8 +49,8 @@ export interface BoughtAgain {
 
 /**
  * Adds items to the cart again (ORD-08). Of an item of which less is in stock, it adds what there is, and says how much
- * that is; an item that cannot be bought is left out. A failure of the service ends it; the items before that one are in the cart then. Items
- * without a part number or with an invalid quantity, and those beyond `MAX_AGAIN`, are ignored.
+ * that is; an item that cannot be bought is left out. A failure of the service ends it; the items before that one are in
+ * the cart then. Items without a part number or with an invalid quantity, and those beyond `MAX_AGAIN`, are ignored.
  */
 export type BuyAgain = (items: ReadonlyArray<WantedItem>) => TE.TaskEither<CartWriteFailure, BoughtAgain>;
 

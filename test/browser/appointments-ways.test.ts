@@ -102,3 +102,22 @@ test.each(JOURNEYS)(
     expect(consoleMessages.filter((message) => !message.includes('400 (Bad Request)'))).toEqual([]);
   },
 );
+
+test.each([WITHOUT_SCRIPTS, ON_A_PHONE])(
+  '[ACC-08] %s, a saved dog without a weight leads to its form, and only a service with a benefit mentions members',
+  async (_name, way) => {
+    const known = await aCustomer('Gwen');
+    await known.shopper.call('POST', 'x_pets/@self', { name: 'Bo', kind: 'dog' });
+    const { main, open, link, field, says } = await beginJourney(browser, way, known);
+    const petStep = (service: string) => `${APPOINTMENTS_PATH}?step=book&store=${SALON.id}&service=${service}`;
+    const members = main.getByText('Vital Care members may pay less');
+    await open(petStep('bath'));
+    await says('Add Bo’s weight first');
+    expect(await members.count()).toBe(1);
+    await open(petStep('private-lesson'));
+    await says('Add Bo’s weight first');
+    expect(await members.count()).toBe(0);
+    await link(/^Bo/);
+    await field(/^Weight/).waitFor();
+  },
+);

@@ -51,7 +51,7 @@ const partIn = (value: string): PartlyAdded | undefined => {
 
 type Added = Extract<AgainResult, { kind: 'added' }>;
 
-/** How the numbers of a result are called in an address. */
+/** The numbers of a result, with their parameters. */
 const COUNTS = [
   ['rest', 'rest'],
   ['needText', 'texts'],

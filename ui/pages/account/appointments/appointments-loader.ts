@@ -161,12 +161,14 @@ const ownPets = (pets: ReadonlyArray<Pet>, service: PetService, now: number): Ow
     const option = optionFor(pet);
     return option === undefined ? [] : [{ pet, option }];
   });
-  const unknown = pets.filter((pet) => needsWeight(pet) && service.options.some(({ species }) => species === pet.kind));
+  const withoutWeight = pets.filter(
+    (pet) => needsWeight(pet) && service.options.some(({ species }) => species === pet.kind),
+  );
   const fitting = found.filter(({ pet }) => !isOut(pet));
   return {
     own: fitting.map(({ pet: { id, name }, option }) => ({ id, name, option })),
-    tooOld: [...found.map(({ pet }) => pet), ...unknown].filter(isOut).map(({ name }) => name),
-    withoutWeight: unknown.filter((pet) => !isOut(pet)).map(({ id, name }) => ({ id, name })),
+    tooOld: [...found.map(({ pet }) => pet), ...withoutWeight].filter(isOut).map(({ name }) => name),
+    withoutWeight: withoutWeight.filter((pet) => !isOut(pet)).map(({ id, name }) => ({ id, name })),
   };
 };
 
