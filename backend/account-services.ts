@@ -90,7 +90,7 @@ export const makeAccountServices = async (deps: AccountServiceDeps): Promise<Acc
     probes,
     nonces,
     changePassword: makeChangePassword({ database, unitOfWork, guard, passwords, audit, setter, clock }),
-    changeProfile: makeChangeProfile(unitOfWork),
+    changeProfile: makeChangeProfile(unitOfWork, clock),
     deleteAccount: makeDeleteAccount({ database, unitOfWork, guard, passwords, mailer, audit, clock }),
     emails: makeEmailChange({ ...parts, database, unitOfWork, sessions, moveMailRequests, clock }),
     google: makeGoogleServices({

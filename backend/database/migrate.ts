@@ -74,6 +74,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '460-kept-memberships': { up: (database) => runSchemaFile(database, 'kept-memberships') },
   '470-saved-ways': { up: (database) => runSchemaFile(database, 'saved-ways') },
   '480-rewards-given-back': { up: (database) => runSchemaFile(database, 'rewards-given-back') },
+  '490-one-newsletter-list': { up: (database) => runSchemaFile(database, 'one-newsletter-list') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

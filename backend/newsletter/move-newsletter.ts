@@ -1,14 +1,14 @@
 import type { MoveMailRequests } from '../person/changed-email.ts';
 
 /**
- * The newsletter follows an account to its new address: the account's own subscription of the former address, and one that
- * a guest made with it when it was proved. A new address that is on the list already becomes the account's there.
+ * The newsletter follows an account to its new address: the account's own subscription of the former address, and that of
+ * anybody when it was proved, as the profile shows it. A new address that is on the list already becomes the account's there.
  */
 export const moveNewsletter: MoveMailRequests = async (trx, { shopperId, from, to, wasProved }) => {
   const subscribed = await trx
     .deleteFrom('newsletter_address')
     .where('email', '=', from)
-    .where(({ eb, or }) => or([eb('shopper_id', '=', shopperId), ...(wasProved ? [eb('shopper_id', 'is', null)] : [])]))
+    .$if(!wasProved, (own) => own.where('shopper_id', '=', shopperId))
     .returning('subscribed_at')
     .executeTakeFirst();
   if (subscribed === undefined) return;

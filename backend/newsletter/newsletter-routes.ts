@@ -6,6 +6,7 @@ import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/session/identifier.ts';
 import { isSignedIn } from '../identity/session/identity.ts';
 import { readEmail } from '../input/name-and-email.ts';
+import { addToList } from '../mail/newsletter-list.ts';
 
 export interface NewsletterRouteDeps {
   readonly database: Kysely<Database>;
@@ -36,15 +37,11 @@ export const registerNewsletterRoute = (
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const identity = await identifier.identify(request, reply);
-      await database
-        .insertInto('newsletter_address')
-        .values({
-          email: readEmail(request.body.emailAddress, 'emailAddress'),
-          shopper_id: isSignedIn(identity) ? identity.shopperId : null,
-          subscribed_at: clock(),
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .execute();
+      await addToList(database, {
+        email: readEmail(request.body.emailAddress, 'emailAddress'),
+        shopperId: isSignedIn(identity) ? identity.shopperId : null,
+        now: clock(),
+      });
       reply.code(201);
       return { resourceName: 'emailsignup' };
     },

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
+import { chooseOffers } from '../mail/newsletter-list.ts';
 import { reminderColumns } from '../mail/reminders.ts';
 import type { Shopper } from '../identity/session/identity.ts';
 import { requireOpenSession } from '../identity/session/require-open-session.ts';
@@ -9,7 +10,8 @@ import type { ProfileChange } from './person-change-input.ts';
 
 /**
  * Changes names and phone number of the account and its own address record, the account's store, and which mail the
- * shopper wants. Returns that record's id. Throws for another email address, which identifies the account, and for an unknown store.
+ * shopper wants: offers by the list of the newsletter. Returns that record's id. Throws for another email address, which
+ * identifies the account, and for an unknown store. [ACC-02]
  */
 export type ChangeProfile = (shopper: Shopper, change: ProfileChange) => Promise<number | undefined>;
 
@@ -20,7 +22,7 @@ const requireStore = async (trx: Transaction<Database>, storeId: string): Promis
 
 /** `ChangeProfile` on the database. */
 export const makeChangeProfile =
-  (unitOfWork: UnitOfWork): ChangeProfile =>
+  (unitOfWork: UnitOfWork, clock: () => number): ChangeProfile =>
   ({ shopperId, sessionId }, { firstName, lastName, phone, email, wantsOffers, reminders, preferredStoreId }) =>
     unitOfWork.run(async (trx) => {
       await requireOpenSession(trx, sessionId);
@@ -41,6 +43,7 @@ export const makeChangeProfile =
         ...(lastName !== undefined && { last_name: lastName }),
         ...(phone !== undefined && { phone }),
       };
+      if (wantsOffers !== undefined) await chooseOffers(trx, shopperId, { isWanted: wantsOffers, now: clock() });
       const own = await trx
         .selectFrom('address')
         .select('address_id')
@@ -49,7 +52,6 @@ export const makeChangeProfile =
         .executeTakeFirst();
       const ofAccount = {
         ...change,
-        ...(wantsOffers !== undefined && { wants_offers: wantsOffers ? 1 : 0 }),
         ...reminderColumns(reminders),
         ...(preferredStoreId !== undefined && { preferred_store_id: preferredStoreId }),
       };

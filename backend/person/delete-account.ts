@@ -14,6 +14,7 @@ import { requireOpenSession } from '../identity/session/require-open-session.ts'
 import { makePersonalizationId } from '../identity/session/shopper-store.ts';
 import { accountDeletedEmail } from '../mail/email-templates.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { removeFromList } from '../mail/newsletter-list.ts';
 import { forgetCustomerOf, removeAllCards } from '../wallet/change-wallet.ts';
 import { removeReviewsOf } from '../reviews/own-review.ts';
 
@@ -164,7 +165,7 @@ const clearMail = async (
 const clearNotices = async (trx: Transaction<Database>, { logon_id, email_proved_at }: Owner): Promise<void> => {
   if (logon_id === null || email_proved_at === null) return;
   await trx.deleteFrom('stock_notice').where('email', '=', logon_id).execute();
-  await trx.deleteFrom('newsletter_address').where('email', '=', logon_id).execute();
+  await removeFromList(trx, logon_id);
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { isListedAccount } from '../mail/newsletter-list.ts';
 import { returnReason } from '../orders/read/order-parts.ts';
 import { dateOf, inDollars } from './own-data-values.ts';
 
@@ -199,12 +200,15 @@ export const questionsOf = async (database: Kysely<Database>, shopperId: number)
   };
 };
 
-/** The addresses with which the shopper subscribed to the newsletter. */
+/** The addresses with which the shopper subscribed to the newsletter, and the account's own, as its profile shows it. */
 export const newsletterOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
   const rows = await database
     .selectFrom('newsletter_address')
-    .selectAll()
-    .where('shopper_id', '=', shopperId)
+    .innerJoin('shopper', (join) => join.onTrue())
+    .select(['newsletter_address.email', 'subscribed_at'])
+    .where('shopper.shopper_id', '=', shopperId)
+    .where((row) => row.or([row('newsletter_address.shopper_id', '=', shopperId), isListedAccount(row)]))
+    .orderBy('newsletter_address.email')
     .execute();
   return rows.map(({ email, subscribed_at }) => ({ email, subscribedAt: dateOf(subscribed_at) }));
 };

@@ -45,7 +45,6 @@ const accountOf = async (database: Kysely<Database>, shopperId: number) => {
     firstName: row.first_name,
     lastName: row.last_name,
     phone: row.phone,
-    wantsOffers: row.wants_offers === 1,
     wantsAppointmentReminders: row.appointment_reminders === 1,
     wantsRepeatDeliveryReminders: row.repeat_reminders === 1,
     preferredStoreId: row.preferred_store_id,

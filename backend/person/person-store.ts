@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { isListedAccount } from '../mail/newsletter-list.ts';
 import { reminderChoices, type ReminderChoice } from '../mail/reminders.ts';
 
 /** What is known about a shopper. */
@@ -18,7 +19,7 @@ export interface Person {
   readonly deliveryZip: string | null;
   readonly vitalCare: boolean;
   readonly partner: boolean;
-  /** Whether the shopper wants mail about offers. */
+  /** Whether the address of the account is on the list of the newsletter. */
   readonly wantsOffers: boolean;
   readonly reminders: readonly ReminderChoice[];
   /** False for an account that is opened with Google alone. */
@@ -58,7 +59,32 @@ export const unsavedPerson = (shopperId: number): Person => ({
   address: undefined,
 });
 
-/** The shopper with the address of the account and the Pals number, in one read. */
+interface AddressColumns {
+  readonly address_id: number | null;
+  readonly nick_name: string | null;
+  readonly line1: string | null;
+  readonly line2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip_code: string | null;
+  readonly country: string | null;
+}
+
+const addressOf = (row: AddressColumns): PersonAddress | undefined =>
+  row.address_id === null
+    ? undefined
+    : {
+        addressId: row.address_id,
+        nickName: row.nick_name ?? '',
+        line1: row.line1 ?? '',
+        line2: row.line2 ?? '',
+        city: row.city ?? '',
+        state: row.state ?? '',
+        zipCode: row.zip_code ?? '',
+        country: row.country ?? '',
+      };
+
+/** The shopper with the address of the account, whether it is on the newsletter's list, and the Pals number, in one read. */
 export const findPerson = async (database: Kysely<Database>, shopperId: number): Promise<Person | undefined> => {
   const row = await database
     .selectFrom('shopper')
@@ -69,6 +95,7 @@ export const findPerson = async (database: Kysely<Database>, shopperId: number):
     .leftJoin('address as goes_to', (join) =>
       join.onRef('goes_to.shopper_id', '=', 'shopper.shopper_id').on('goes_to.default_delivery', '=', 1),
     )
+    .leftJoin('newsletter_address', (join) => join.on(isListedAccount))
     .selectAll('shopper')
     .select([
       'pals_member.pals_number',
@@ -81,23 +108,11 @@ export const findPerson = async (database: Kysely<Database>, shopperId: number):
       'address.state',
       'address.zip_code',
       'address.country',
+      'newsletter_address.subscribed_at',
     ])
     .where('shopper.shopper_id', '=', shopperId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const address =
-    row.address_id === null
-      ? undefined
-      : {
-          addressId: row.address_id,
-          nickName: row.nick_name ?? '',
-          line1: row.line1 ?? '',
-          line2: row.line2 ?? '',
-          city: row.city ?? '',
-          state: row.state ?? '',
-          zipCode: row.zip_code ?? '',
-          country: row.country ?? '',
-        };
   return {
     shopperId: row.shopper_id,
     registered: row.kind === 'R',
@@ -112,9 +127,9 @@ export const findPerson = async (database: Kysely<Database>, shopperId: number):
     deliveryZip: row.delivery_zip,
     vitalCare: row.vital_care === 1,
     partner: row.is_partner === 1,
-    wantsOffers: row.wants_offers === 1,
+    wantsOffers: row.subscribed_at !== null,
     reminders: reminderChoices(row),
     hasPassword: row.password_hash !== null,
-    address,
+    address: addressOf(row),
   };
 };

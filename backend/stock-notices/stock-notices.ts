@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { ONLINE } from '../stores/read-stock.ts';
 import type { MailToken, MailTokens } from '../mail/mail-tokens.ts';
+import { removeFromList } from '../mail/newsletter-list.ts';
 import { pauseMailedPlan, readMailedPlan, type MailedPlan } from '../repeat-delivery/mailed-plan.ts';
 import { readNotices, type PendingNotice } from './read-notices.ts';
 import { chooseReminders, reminderChoices, type ReminderKind } from '../mail/reminders.ts';
@@ -32,7 +33,7 @@ export interface MailPreferences {
   /** What the mail that the token came with is about: products that are back, reminders of a kind, or a repeat delivery. */
   readonly about: 'notices' | ReminderKind | 'repeat-delivery';
   readonly notices: readonly PendingNotice[];
-  /** Offers and the newsletter. Undefined when no account proved this address and it never asked for the newsletter. */
+  /** Whether the address is on the list of the newsletter. Undefined when it is not and no account proved it. */
   readonly wantsOffers: boolean | undefined;
   /** Each kind of reminder; none for an address without an account. */
   readonly reminders: readonly { readonly kind: ReminderKind; readonly isWanted: boolean }[];
@@ -43,7 +44,7 @@ export interface MailPreferences {
 export interface MailChange {
   /** Stops a notice by its id, or all of them. */
   readonly notice?: number | 'all' | undefined;
-  /** Stops offers. */
+  /** Takes the address off the list of the newsletter. */
   readonly offers?: boolean | undefined;
   /** Stops reminders of a kind, or begins them again. */
   readonly reminders?: { readonly kind: ReminderKind; readonly isWanted: boolean } | undefined;
@@ -90,7 +91,7 @@ const inStock = (partNumber: string): CommerceFailure =>
 const accountOf = (database: Kysely<Database>, email: string) =>
   database
     .selectFrom('shopper')
-    .select(['shopper_id', 'wants_offers', 'email_proved_at', 'appointment_reminders', 'repeat_reminders'])
+    .select(['shopper_id', 'email_proved_at', 'appointment_reminders', 'repeat_reminders'])
     .where('logon_id', '=', email)
     .executeTakeFirst();
 
@@ -170,15 +171,7 @@ const readWantsOffers = async (database: Kysely<Database>, email: string): Promi
     .executeTakeFirst();
   if (newsletter !== undefined) return true;
   const account = await provedAccount(database, email);
-  return account === undefined ? undefined : account.wants_offers === 1;
-};
-
-const stopOffers = async (trx: Transaction<Database>, email: string): Promise<void> => {
-  await trx.deleteFrom('newsletter_address').where('email', '=', email).execute();
-  const account = await provedAccount(trx, email);
-  if (account === undefined) return;
-  const { shopper_id } = account;
-  await trx.updateTable('shopper').set({ wants_offers: 0 }).where('shopper_id', '=', shopper_id).execute();
+  return account === undefined ? undefined : false;
 };
 
 /** Reminders go to an address that is not proved, too: whoever has the token receives them. */
@@ -191,7 +184,7 @@ const applyChange = async (
   const own = trx.deleteFrom('stock_notice').where('email', '=', email);
   if (notice === 'all') await own.execute();
   else if (notice !== undefined) await own.where('notice_id', '=', notice).execute();
-  if (offers === true) await stopOffers(trx, email);
+  if (offers === true) await removeFromList(trx, email);
   if (pause === true && about?.kind === 'repeat-delivery') await pauseMailedPlan(trx, email, about.planId, now);
   if (reminders === undefined) return;
   const account = await accountOf(trx, email);

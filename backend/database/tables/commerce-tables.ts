@@ -28,8 +28,6 @@ export interface ShopperTable {
   email_proved_at: number | null;
   /** 1 for an account of a demonstration; its password is public. */
   is_demo: Generated<number>;
-  /** 1 when the shopper wants mail about offers. */
-  wants_offers: Generated<number>;
   /** 0 when the shopper wants no reminders of appointments. */
   appointment_reminders: Generated<number>;
   /** 0 when the shopper wants no reminders of repeat deliveries. */

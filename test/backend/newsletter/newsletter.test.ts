@@ -53,7 +53,10 @@ test('[FTR-03] [ACC-07] the download of an account has what it subscribed, and i
   await signUp(backend.browser(), 'stays@example.test');
   await prove(EMAIL);
   const { body } = await member.get('person/@self/x_data');
-  expect(body.newsletter).toEqual([{ email: 'elsewhere@example.test', subscribedAt: expect.any(String) }]);
+  expect(body.newsletter).toEqual([
+    { email: 'elsewhere@example.test', subscribedAt: expect.any(String) },
+    { email: EMAIL, subscribedAt: expect.any(String) },
+  ]);
   expect((await member.post('person/@self/x_delete', { logonPassword: PASSWORD })).status).toBe(200);
   expect((await listed()).map(({ email }) => email)).toEqual(['stays@example.test']);
 });
@@ -72,4 +75,74 @@ test('[FTR-03] the owner of the address stops it with the offers, by the token o
   expect((await backend.browser().post(path, { x_offers: 'true' })).status).toBe(200);
   expect((await backend.browser().get(path)).body.x_wantsOffers).toBeUndefined();
   expect(await listed()).toEqual([]);
+});
+
+describe('[ACC-02] the wish for offers in the profile is the list of the newsletter', () => {
+  const choose = async (member: Browser, isWanted: boolean): Promise<void> => {
+    expect((await member.put('person/@self', { receiveEmail: String(isWanted) })).status).toBe(200);
+  };
+  const addresses = async () => (await listed()).map(({ email }) => email);
+  /** What the profile and the page of the mail's link show. */
+  const shown = async (member: Browser) => {
+    const path = `x_mail/${makeMailTokens(SERVER_SECRET).tokenOf(EMAIL)}`;
+    const pages = [await member.get('person/@self'), await backend.browser().get(path)];
+    return pages.map(({ body }) => body.receiveEmail ?? body.x_wantsOffers);
+  };
+
+  test('who ticks it is listed once, and who unticks it is not', async () => {
+    const member = await backend.registered(EMAIL);
+    expect(await shown(member)).toEqual(['false', undefined]);
+    await choose(member, true);
+    await choose(member, true);
+    expect(await addresses()).toEqual([EMAIL]);
+    expect(await shown(member)).toEqual(['true', 'true']);
+    await choose(member, false);
+    expect(await addresses()).toEqual([]);
+  });
+
+  test('who subscribed in the footer finds it ticked, and is off the list when it is unticked', async () => {
+    const member = await backend.registered(EMAIL);
+    await signUp(member);
+    expect(await shown(member)).toEqual(['true', 'true']);
+    await choose(member, false);
+    expect(await addresses()).toEqual([]);
+    await prove(EMAIL);
+    await signUp(backend.browser());
+    expect(await shown(member)).toEqual(['true', 'true']);
+    await choose(member, false);
+    expect(await shown(member)).toEqual(['false', 'false']);
+    expect(await addresses()).toEqual([]);
+  });
+
+  test('an account with an address that is not proved neither sees nor ends what a guest asked for with it', async () => {
+    await signUp(backend.browser());
+    const member = await backend.registered(EMAIL);
+    expect((await member.get('person/@self')).body.receiveEmail).toBe('false');
+    await choose(member, false);
+    expect(await addresses()).toEqual([EMAIL]);
+  });
+
+  test('an account that asks for its own address, which a guest had put on the list, can end it', async () => {
+    await signUp(backend.browser());
+    const member = await backend.registered(EMAIL);
+    await choose(member, true);
+    expect(await shown(member)).toEqual(['true', 'true']);
+    await choose(member, false);
+    expect(await addresses()).toEqual([]);
+  });
+
+  test('a change of other fields leaves it as it is', async () => {
+    const member = await backend.registered(EMAIL);
+    await choose(member, true);
+    await member.put('person/@self', { firstName: 'Robin' });
+    expect(await shown(member)).toEqual(['true', 'true']);
+  });
+
+  test('the way out of a mail unticks it', async () => {
+    const member = await backend.registered(EMAIL);
+    await prove(EMAIL);
+    await choose(member, true);
+    await backend.browser().post(`x_mail/${makeMailTokens(SERVER_SECRET).tokenOf(EMAIL)}`, { x_offers: 'true' });
+    expect(await shown(member)).toEqual(['false', 'false']);
+  });
 });

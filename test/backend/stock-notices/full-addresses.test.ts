@@ -124,7 +124,7 @@ test('[ACC-06] [PLT-04] neither a request nor the way out of a mail reads all ac
   await backend.browser().get(path);
   await backend.browser().post(path, { x_offers: 'true' });
   spy.mockRestore();
-  const reads = [...prepared].filter((text) => /^select.*wants_offers.* from "shopper"/.test(text));
+  const reads = [...prepared].filter((text) => /^select.*email_proved_at.* from "shopper"/.test(text));
   const plans = [];
   for (const text of reads) {
     const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${text}`).execute(backend.database);

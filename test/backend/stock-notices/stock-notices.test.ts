@@ -171,13 +171,14 @@ describe('[ACC-06] the way out of a mail, without signing in', () => {
     expect((await backend.browser().get(`x_mail/${token}`)).status).toBe(200);
   });
 
-  test('stops offers for a proved address only', async () => {
+  test('stops offers, and offers them to an account only once the address is proved', async () => {
     const member = await backend.registered(EMAIL);
-    await member.put('person/@self', { receiveEmail: 'true' });
     const path = `x_mail/${tokenOf(EMAIL)}`;
     expect((await backend.browser().get(path)).body.x_wantsOffers).toBeUndefined();
-    const proved = { email_proved_at: backend.now(), wants_offers: 1 };
+    const proved = { email_proved_at: backend.now() };
     await backend.database.updateTable('shopper').set(proved).where('email', '=', EMAIL).execute();
+    expect((await backend.browser().get(path)).body.x_wantsOffers).toBe('false');
+    await member.put('person/@self', { receiveEmail: 'true' });
     expect((await backend.browser().get(path)).body.x_wantsOffers).toBe('true');
     await backend.browser().post(path, { x_offers: 'true' });
     expect((await backend.browser().get(path)).body.x_wantsOffers).toBe('false');

@@ -104,6 +104,15 @@ describe('[ACC-02] [FTR-03] after a change of the address, the newsletter', () =
     expect(await subscribers(logonId, fresh)).toMatchObject([{ email: fresh, shopper_id: await shopperIdOf(browser) }]);
   });
 
+  test('goes to the new one when a guest had put the proved old one on the list, and the profile shows it', async () => {
+    const browser = await backend.registered(logonId);
+    await prove(logonId);
+    await subscribe(backend.browser(), logonId);
+    await changeTo(browser, fresh);
+    expect(await subscribers(logonId, fresh)).toMatchObject([{ email: fresh }]);
+    expect((await browser.get('person/@self')).body.receiveEmail).toBe('true');
+  });
+
   test('stays with another address, and with an old one that the account had not proved and a guest subscribed', async () => {
     const browser = await backend.registered(logonId);
     await subscribe(backend.browser(), logonId);
