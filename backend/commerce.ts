@@ -84,6 +84,7 @@ import { registerSiteContentRoutes } from './views/site-content-routes.ts';
 import { registerStockAndPriceRoutes } from './views/stock-and-price-routes.ts';
 import { registerAddCard } from './wallet/add-card-routes.ts';
 import { makeAddCard } from './wallet/add-card.ts';
+import { registerChangeExpiry } from './wallet/change-expiry-route.ts';
 import { registerWalletRoutes } from './wallet/wallet-routes.ts';
 
 export interface CommerceDeps {
@@ -243,6 +244,7 @@ const registerMemberRoutes = (scope: FastifyInstance, services: CommerceServices
   registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
   registerWalletRoutes(scope, { database, unitOfWork, identifier, clock, payments, replaceCard });
   const addCard = makeAddCard({ database, unitOfWork, provider: payments?.provider, clock });
+  registerChangeExpiry(scope, { database, unitOfWork, identifier, provider: payments?.provider, clock, checkoutLimit });
   registerAddCard(scope, { unitOfWork, identifier, addCard, publicOrigin: config.publicOrigin, checkoutLimit });
   registerPetRoutes(scope, { database, unitOfWork, identifier, clock });
   registerRepeatDelivery(scope, { database, unitOfWork, identifier, clock, planMail: orders.planMail, checkoutLimit });

@@ -3,6 +3,7 @@ import type {
   AuthoriseResult,
   CancelResult,
   CaptureResult,
+  ChangeExpiryResult,
   CreateCustomerResult,
   DetachResult,
   LookUpResult,
@@ -86,6 +87,17 @@ export interface SaveMethodRequest {
   readonly returnUrl: string;
 }
 
+/** The date of a renewed card, which has the number of the former one. */
+export interface ChangeExpiryRequest {
+  /** The provider's id of the customer; undefined for a card that it has saved for none. */
+  readonly customerId: string | undefined;
+  readonly methodId: string;
+  /** 1 to 12. */
+  readonly expiryMonth: number;
+  /** Four digits. */
+  readonly expiryYear: number;
+}
+
 /**
  * A provider of payments. Amounts are whole cents. Every operation that changes something carries a key: a repetition
  * with the same key and values changes nothing and returns the result of the first one, and concurrent requests with
@@ -166,6 +178,12 @@ export interface PaymentProvider {
    * whose card was detached since.
    */
   savedMethod(request: { readonly customerId: string; readonly setupId: string }): Promise<SaveMethodResult>;
+
+  /**
+   * Changes the month and year in which a saved card expires. It needs no key: a repetition leaves the same date. `refused`
+   * for a method of another customer, and for one that is gone. [ACC-03]
+   */
+  changeExpiry(request: ChangeExpiryRequest): Promise<ChangeExpiryResult>;
 
   /** Removes a customer with all saved methods. What was paid stays. A customer who is already gone counts as removed. [ACC-07] */
   removeCustomer(request: { readonly customerId: string }): Promise<RemoveCustomerResult>;

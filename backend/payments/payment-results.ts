@@ -158,4 +158,7 @@ export type SaveMethodResult =
 
 export type RemoveCustomerResult = { readonly kind: 'removed' } | OperationFailure;
 
+/** `declined`: the provider does not take this date for the card. */
+export type ChangeExpiryResult = { readonly kind: 'changed' } | Declined | OperationFailure;
+
 export type DetachResult = { readonly kind: 'detached' } | OperationFailure;

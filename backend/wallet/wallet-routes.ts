@@ -22,6 +22,8 @@ export interface WalletCardResponse {
   readonly isTemporary: string;
   /** `false` for the shop’s own card where the provider of payments does not take it; left out otherwise. [PAY-05] */
   readonly x_isUsable?: string;
+  /** `true` for a card whose date can be changed: not the shop’s own, whose date its bank sends. [ACC-03] */
+  readonly x_canEdit?: string;
 }
 
 export interface WalletResponse {
@@ -33,8 +35,14 @@ export interface WalletResponse {
   readonly x_cardFields?: PaymentServices['cardFields'];
 }
 
-/** `takesStoreCard`: whether the provider of payments takes the shop's own card. */
-const toCard = (card: WalletCard, takesStoreCard: boolean): WalletCardResponse => ({
+interface CardTerms {
+  /** Whether the provider of payments takes the shop's own card. */
+  readonly takesStoreCard: boolean;
+  /** Whether the shop takes payments. */
+  readonly takesPayments: boolean;
+}
+
+const toCard = (card: WalletCard, { takesStoreCard, takesPayments }: CardTerms): WalletCardResponse => ({
   walletId: String(card.walletId),
   cardType: card.cardType,
   displayNumber: card.lastFour.padStart(16, '*'),
@@ -43,6 +51,7 @@ const toCard = (card: WalletCard, takesStoreCard: boolean): WalletCardResponse =
   isDefault: String(card.isDefault),
   isTemporary: String(card.isTemporary),
   ...(card.cardType === PETCO_PAY && !takesStoreCard ? { x_isUsable: 'false' } : {}),
+  ...(card.cardType !== PETCO_PAY && takesPayments ? { x_canEdit: 'true' } : {}),
 });
 
 interface TemporaryCardBody {
@@ -161,7 +170,7 @@ export const registerWalletRoutes = (app: FastifyInstance, deps: WalletDeps): vo
     ]);
     const cardFields = payments === undefined ? {} : { x_cardFields: payments.cardFields };
     return {
-      wallet: cards.map((card) => toCard(card, takesStoreCard)),
+      wallet: cards.map((card) => toCard(card, { takesStoreCard, takesPayments: payments !== undefined })),
       palsRewards,
       x_isFull: String(cards.length >= MAX_CARDS),
       ...cardFields,

@@ -131,6 +131,7 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     remove: lacking,
     makeDefault: lacking,
     replace: lacking,
+    changeExpiry: lacking,
     add: lacking,
     finishAdding: lacking,
   },

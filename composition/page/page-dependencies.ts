@@ -125,6 +125,7 @@ const PAGE_TOKENS = {
   removePromotionCode: CartTokens.removePromotionCode,
   removeSaved: CartTokens.removeSaved,
   replacePayment: PetcoPayTokens.replacePayment,
+  changeCardExpiry: PetcoPayTokens.changeCardExpiry,
   removeSavedPayment: PetcoPayTokens.removeSavedPayment,
   removeVet: PetTokens.removeVet,
   renameList: ListTokens.rename,

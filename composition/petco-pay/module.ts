@@ -3,6 +3,7 @@ import { StorageCardFlowStore } from '../../adapters/session/storage-card-flow-s
 import { makeApplyPcc } from '../../core/petco-pay/apply-pcc';
 import { makeAddTempCard } from '../../core/petco-pay/add-temp-card';
 import { makeLoadCardStatus } from '../../core/petco-pay/load-card-status';
+import { makeChangeCardExpiry } from '../../core/wallet/change-card-expiry';
 import { makeLoadWallet } from '../../core/wallet/load-wallet';
 import { makeRemoveSavedPayment } from '../../core/wallet/remove-saved-payment';
 import { ConfigurationTokens } from '../configuration/tokens';
@@ -33,6 +34,10 @@ export const petcoPayModule = new ContainerModule(({ bind }) => {
   bind(PetcoPayTokens.addSavedPayment).toResolvedValue(({ add }) => add, [PetcoPayTokens.wallet]);
   bind(PetcoPayTokens.finishSavedPayment).toResolvedValue(({ finishAdding }) => finishAdding, [PetcoPayTokens.wallet]);
   bind(PetcoPayTokens.makeDefaultPayment).toResolvedValue(({ makeDefault }) => makeDefault, [PetcoPayTokens.wallet]);
+  bind(PetcoPayTokens.changeCardExpiry).toResolvedValue(
+    (wallet, clock) => makeChangeCardExpiry({ wallet, clock }),
+    [PetcoPayTokens.wallet, PlatformTokens.clock],
+  );
   bind(PetcoPayTokens.replacePayment).toResolvedValue(({ replace }) => replace, [PetcoPayTokens.wallet]);
   bind(PetcoPayTokens.applyPcc).toResolvedValue(
     (cardApplicationProvider) => makeApplyPcc({ cardApplicationProvider }),

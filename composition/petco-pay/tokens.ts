@@ -4,6 +4,7 @@ import type { CardFlowStore } from '../../core/petco-pay/card-flow-store';
 import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-gateway';
 import type { LoadCardStatus } from '../../core/petco-pay/load-card-status';
 import type { CardApplicationProvider } from '../../core/petco-pay/card-application-provider';
+import type { ChangeCardExpiry } from '../../core/wallet/change-card-expiry';
 import type { LoadWallet } from '../../core/wallet/load-wallet';
 import type { RemoveSavedPayment } from '../../core/wallet/remove-saved-payment';
 import type { WalletGateway } from '../../core/wallet/wallet-gateway';
@@ -21,6 +22,7 @@ export const PetcoPayTokens = {
   addSavedPayment: token<WalletGateway['add']>('AddSavedPayment'),
   finishSavedPayment: token<WalletGateway['finishAdding']>('FinishSavedPayment'),
   makeDefaultPayment: token<WalletGateway['makeDefault']>('MakeDefaultPayment'),
+  changeCardExpiry: token<ChangeCardExpiry>('ChangeCardExpiry'),
   replacePayment: token<WalletGateway['replace']>('ReplacePayment'),
   applyPcc: token<ApplyPcc>('ApplyPcc'),
   addTempCard: token<AddTempCard>('AddTempCard'),

@@ -20,6 +20,9 @@ export type ChangeWalletFailure = NoSuchCard | IdentityNeeded | UpstreamFailure;
 export type ReplaceCardFailure =
   ChangeWalletFailure | { readonly kind: 'no-such-replacement' | 'card-expires' | 'delivery-under-way' };
 
+/** `card-declined`: the payment provider does not take this date for the card. */
+export type ChangeExpiryFailure = CardDeclined | ChangeWalletFailure;
+
 /** A card that the shopper has typed at the payment provider. */
 export interface CardToAdd {
   readonly token: string;
@@ -54,6 +57,14 @@ export interface WalletGateway {
   readonly finishAdding: (setupId: string) => TaskEither<AddCardFailure, CardAdded>;
   /** Makes a card the default instead of the former one (PAY-05). */
   readonly makeDefault: (walletId: string) => TaskEither<ChangeWalletFailure, void>;
+  /**
+   * Changes the date of a card, a month of two digits and a year of four, here and at the payment provider. Repeating it
+   * changes nothing. `no-such-card` also for a card whose bank sends the date (ACC-03).
+   */
+  readonly changeExpiry: (
+    walletId: string,
+    expiry: { readonly month: string; readonly year: string },
+  ) => TaskEither<ChangeExpiryFailure, void>;
   /**
    * Removes a card after another one of the wallet has taken its place: that one pays the repeat deliveries, and is the
    * default if the removed card was (ACC-03).

@@ -12,6 +12,8 @@ export interface WalletCard {
   readonly isTemporary: boolean;
   /** Whether the shop cannot take a payment with it: the store card, where the provider of payments does not (PAY-05). */
   readonly isUnusable?: boolean;
+  /** Whether its date can be changed, as after the bank has renewed it (ACC-03). */
+  readonly canEdit?: boolean;
 }
 
 export interface Wallet {

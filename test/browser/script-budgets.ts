@@ -47,7 +47,7 @@ export const SCRIPT_BUDGETS: ReadonlyArray<readonly [name: string, find: FindPag
   ['appointments', (finds) => findBuyingPage('appointments', finds), 84.7],
   ['appointment times', (finds) => findBuyingPage('appointment times', finds), 84.2],
   ['memberships', (finds) => findBuyingPage('memberships', finds), 80.8],
-  ['wallet', (finds) => findBuyingPage('wallet', finds), 78.9],
+  ['wallet', (finds) => findBuyingPage('wallet', finds), 80.0],
   ['profile', (finds) => findBuyingPage('profile', finds), 80.2],
   ['security', (finds) => findBuyingPage('security', finds), 79.5],
   ['pets', (finds) => findBuyingPage('pets', finds), 84.7],

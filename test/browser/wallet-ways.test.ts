@@ -142,6 +142,26 @@ test.each(WAYS_BY_POINTER)(
   },
 );
 
+test.each(WAYS)(
+  '[ACC-03] %s, the date of a renewed card is changed without typing its number again',
+  async (_name, way) => {
+    const own = await aRepeatShopper(finds.inStock.map(({ sku }) => sku));
+    const { main, open, link, button, choose, says, consoleMessages } = await beginJourney(browser, way, own);
+    const cards = main.getByRole('listitem').filter({ hasText: 'ending in' });
+    const year = String(new Date().getUTCFullYear() + 9);
+    await open(ACCOUNT_PATHS.wallet);
+    await link('Edit Visa ending in 4242');
+    await link('Cancel');
+    await link('Edit Visa ending in 4242');
+    await choose(main.getByLabel('Expiration month'), '04');
+    await choose(main.getByLabel('Expiration year'), year);
+    await button('Save changes');
+    await says('Card updated.');
+    expect(await cards.allInnerTexts()).toEqual([expect.stringContaining(`Expires 04/${year}`)]);
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
 test('[ACC-03] [PLT-03] the form of a card passes axe with an error, and so does the question before a removal', async () => {
   const { page } = await visitSignedIn(
     browser,
@@ -159,6 +179,10 @@ test('[ACC-03] [PLT-03] the form of a card passes axe with an error, and so does
   await fields.getByLabel('Card number').fill(CARDS.approved);
   await page.getByRole('button', { name: 'Save card' }).click();
   await page.getByText('Card saved.').waitFor();
+  await page.getByRole('link', { name: 'Edit Visa ending in 4242' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).waitFor();
+  expect(await violationsEverywhere(page)).toEqual({});
+  await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Remove Visa ending in 4242' }).click();
   await page.getByRole('button', { name: 'Remove card' }).waitFor();
   expect(await violationsEverywhere(page)).toEqual({});

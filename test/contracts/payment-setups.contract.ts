@@ -103,6 +103,26 @@ export const paymentSetupsContract = (name: string, makeWorld: Making<PaymentPro
       });
     });
 
+    test('[ACC-03] the date of a saved card is changed for its customer alone, and not to one that has passed', async () => {
+      const request = await setupFor('approved');
+      const saved = await of.provider.saveMethod(request);
+      const methodId = saved.kind === 'saved' ? saved.method.methodId : '';
+      const { customerId } = request;
+      const renewed = { customerId, methodId, expiryMonth: 3, expiryYear: 2043 };
+      expect(await of.provider.changeExpiry(renewed)).toEqual({ kind: 'changed' });
+      expect(await of.provider.changeExpiry(renewed)).toEqual({ kind: 'changed' });
+      const order = await of.requestFor('approved', { customerId, method: { kind: 'saved', methodId } });
+      expect(await of.provider.authorise(order)).toMatchObject({
+        payment: { method: { methodId, expiryMonth: 3, expiryYear: 2043 } },
+      });
+      expect(await of.provider.changeExpiry({ ...renewed, expiryYear: 2020 })).toMatchObject({ kind: 'declined' });
+      const unknown = { kind: 'refused', reason: 'unknown-method' };
+      expect(await of.provider.changeExpiry({ ...renewed, customerId: await customer() })).toEqual(unknown);
+      expect(await of.provider.changeExpiry({ ...renewed, methodId: 'pm_none' })).toEqual(unknown);
+      await of.provider.detach({ customerId, methodId });
+      expect(await of.provider.changeExpiry(renewed)).toMatchObject({ kind: 'refused' });
+    });
+
     test('[ACC-07] a removed customer is gone with the saved cards, and removing it again changes nothing', async () => {
       const request = await setupFor('approved');
       const saved = await of.provider.saveMethod(request);

@@ -14,7 +14,15 @@ export interface WalletWorld {
   readonly approves: (url: string) => Promise<string>;
 }
 
-export const WALLET_CALLS = ['wallet', 'remove', 'makeDefault', 'replace', 'add', 'finishAdding'] as const;
+export const WALLET_CALLS = [
+  'wallet',
+  'remove',
+  'makeDefault',
+  'replace',
+  'changeExpiry',
+  'add',
+  'finishAdding',
+] as const;
 
 const RETURN_URL = 'http://127.0.0.1/account/wallet';
 
@@ -106,6 +114,28 @@ export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorl
       expect(await gateway.replace(temporary, saved)()).toEqual(E.right(undefined));
       expect(await gateway.wallet()).toMatchObject({ right: { cards: [{ walletId: saved, isDefault: true }] } });
       expect(await gateway.replace(temporary, saved)()).toEqual(E.left({ kind: 'no-such-card' }));
+    });
+
+    test('[ACC-03] changes the date of a saved card, and of no other one', async () => {
+      const { gateway, becomesGuest, holderSignsIn, cardToken } = await makeWorld();
+      const renewed = { month: '03', year: '2043' };
+      await becomesGuest();
+      expect(await gateway.changeExpiry('30001', renewed)()).toEqual(E.left({ kind: 'identity-needed' }));
+      await holderSignsIn();
+      const temporary = await onlyCard(gateway);
+      await gateway.add({ token: cardToken('approved'), returnUrl: RETURN_URL })();
+      const read = await gateway.wallet();
+      const saved = (E.isRight(read) ? read.right.cards[1]?.walletId : undefined) ?? '';
+      expect(await gateway.changeExpiry(saved, renewed)()).toEqual(E.right(undefined));
+      // The bank sends the date of the shop's own card.
+      expect(await gateway.changeExpiry(temporary, renewed)()).toEqual(E.left({ kind: 'no-such-card' }));
+      expect(await gateway.changeExpiry('9', renewed)()).toEqual(E.left({ kind: 'no-such-card' }));
+      const after = await gateway.wallet();
+      const cards = E.isRight(after) ? after.right.cards : [];
+      expect(cards.map(({ expireMonth, expireYear, canEdit }) => [expireMonth, expireYear, canEdit])).toEqual([
+        [expect.stringMatching(/^\d{2}$/), expect.not.stringMatching(/^2043$/), undefined],
+        ['03', '2043', true],
+      ]);
     });
 
     test('[ACC-03] says why a card is not added, and adds nothing for a guest', async () => {

@@ -198,6 +198,9 @@ export class FakePaymentProvider implements PaymentProvider {
     return this.#saved.savedMethod(request);
   }
 
+  readonly changeExpiry: PaymentProvider['changeExpiry'] = (request) =>
+    this.#saved.changeExpiry(request, this.#clock());
+
   removeCustomer(request: { customerId: string }): Promise<RemoveCustomerResult> {
     return this.#saved.removeCustomer(request);
   }

@@ -1,6 +1,7 @@
 import { isValidKey } from '../../backend/payments/payment-rules.ts';
-import type { OperationKey, SaveMethodRequest } from '../../backend/payments/payment-provider.ts';
+import type { ChangeExpiryRequest, OperationKey, SaveMethodRequest } from '../../backend/payments/payment-provider.ts';
 import type {
+  ChangeExpiryResult,
   CreateCustomerResult,
   DeclineReason,
   DetachResult,
@@ -109,6 +110,19 @@ export class FakeSavedMethods {
   async savedMethod({ customerId, setupId }: { customerId: string; setupId: string }): Promise<SaveMethodResult> {
     const setup = this.#setups.get(setupId);
     return setup?.customerId === customerId ? setup.result : refused('unknown-setup');
+  }
+
+  async changeExpiry(
+    { customerId = '', methodId, expiryMonth, expiryYear }: ChangeExpiryRequest,
+    now: number,
+  ): Promise<ChangeExpiryResult> {
+    const method = this.find(customerId, methodId);
+    if (method === undefined) return refused('unknown-method');
+    if (now >= Date.UTC(expiryYear, expiryMonth, 1)) return { kind: 'declined', reason: 'declined' };
+    const methods = this.#methods.get(customerId) ?? [];
+    const changed = methods.map((each) => (each === method ? { ...each, expiryMonth, expiryYear } : each));
+    this.#methods.set(customerId, changed);
+    return { kind: 'changed' };
   }
 
   async removeCustomer({ customerId }: { customerId: string }): Promise<RemoveCustomerResult> {

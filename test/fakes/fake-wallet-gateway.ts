@@ -5,6 +5,7 @@ import type { Wallet, WalletCard } from '../../core/wallet/wallet';
 import type {
   AddCardFailure,
   CardAdded,
+  ChangeExpiryFailure,
   ChangeWalletFailure,
   ReplaceCardFailure,
   WalletGateway,
@@ -26,6 +27,7 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
   static readonly DECLINED = 'pm_declined';
   static readonly NEEDS_APPROVAL = 'pm_approve';
   #isFull = false;
+  #takesDates = true;
   #refusal: PlanRefusal | undefined;
   #cardFields: CardFields | undefined = { kind: 'embedded', origin: 'https://pay.example' };
   readonly #setups = new Map<string, { readonly userId: string; isApproved: boolean }>();
@@ -45,6 +47,11 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
   takesNoCards(): this {
     this.#cardFields = undefined;
     return this;
+  }
+
+  /** The provider takes no new date of a card. */
+  declinesDates(): void {
+    this.#takesDates = false;
   }
 
   /** Repeat deliveries do not let another card take the place of the one that pays them. */
@@ -87,6 +94,19 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
       return E.right(undefined);
     });
 
+  readonly changeExpiry: WalletGateway['changeExpiry'] = (walletId, { month, year }) =>
+    this.respondEither('changeExpiry', (): E.Either<ChangeExpiryFailure, void> => {
+      const { userId, isRegistered } = this.caller;
+      if (userId === undefined || !isRegistered) return E.left({ kind: 'identity-needed' });
+      const { cards, ...wallet } = this.#own;
+      const card = cards.find((each) => each.walletId === walletId && each.canEdit === true);
+      if (card === undefined) return E.left({ kind: 'no-such-card' });
+      if (!this.#takesDates) return E.left({ kind: 'card-declined', reason: 'declined' });
+      const renewed = { ...card, expireMonth: month, expireYear: year };
+      this.#wallets.set(userId, { ...wallet, cards: cards.map((each) => (each === card ? renewed : each)) });
+      return E.right(undefined);
+    });
+
   readonly add: WalletGateway['add'] = ({ token }) =>
     this.respondEither('add', (): E.Either<AddCardFailure, CardAdded> => {
       const { userId, isRegistered } = this.caller;
@@ -124,6 +144,7 @@ export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> impleme
       expireYear: '2040',
       isDefault: wallet.cards.length === 0,
       isTemporary: false,
+      canEdit: true,
     };
     this.#wallets.set(userId, { ...wallet, cards: [...wallet.cards, card] });
     return E.right({ kind: 'added' });

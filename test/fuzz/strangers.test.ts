@@ -105,6 +105,8 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     browser.post('cart/@self/payment_instruction', instruction('PETCOPAY', walletId)),
   'make the card the default': (browser, { walletId }) =>
     browser.put(`wallet/@self/x_card/${walletId}`, { isDefault: 'true' }),
+  'change the date of the card': (browser, { walletId }) =>
+    browser.put(`wallet/@self/x_card/${walletId}/x_expiry`, { expireMonth: '04', expireYear: '2041' }),
   'remove the card for another one': (browser, { walletId }) =>
     browser.put(`wallet/@self/x_card/${walletId}`, { x_replacedBy: '1' }),
   'put the card in the place of another one': (browser, { walletId }) =>

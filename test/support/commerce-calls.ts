@@ -250,6 +250,7 @@ const CALLS: {
     remove: ({ remove }) => [remove('30001')],
     makeDefault: ({ makeDefault }) => [makeDefault('30001')],
     replace: ({ replace }) => [replace('30001', '30002')],
+    changeExpiry: ({ changeExpiry }) => [changeExpiry('30001', { month: '04', year: '2041' })],
     add: ({ add }) => [add({ token: 'pm_1', returnUrl: 'https://shop.example/account/wallet' })],
     finishAdding: ({ finishAdding }) => [finishAdding('seti_1')],
   },

@@ -22,6 +22,7 @@ const walletCardWire = fields('wallet card', {
   isDefault: optionalFlag,
   isTemporary: optionalFlag,
   x_isUsable: optionalFlag,
+  x_canEdit: optionalFlag,
 });
 
 /** `wallet/@self` (USR-10). The other fields are extensions of this project's backend (ACC-03). */

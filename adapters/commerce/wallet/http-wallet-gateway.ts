@@ -5,6 +5,7 @@ import type { Wallet } from '../../../core/wallet/wallet';
 import type {
   AddCardFailure,
   CardAdded,
+  ChangeExpiryFailure,
   ChangeWalletFailure,
   ReplaceCardFailure,
   WalletGateway,
@@ -35,11 +36,12 @@ export class HttpWalletGateway implements WalletGateway {
       TE.map(({ wallet, x_cardFields, x_isFull }) => ({
         cardFields: toCardFields(x_cardFields),
         isFull: x_isFull ?? false,
-        cards: wallet.map(({ isDefault, isTemporary, x_isUsable, ...card }) => ({
+        cards: wallet.map(({ isDefault, isTemporary, x_isUsable, x_canEdit, ...card }) => ({
           ...card,
           isDefault: isDefault ?? false,
           isTemporary: isTemporary ?? false,
           ...(x_isUsable === false ? { isUnusable: true } : {}),
+          ...(x_canEdit === true ? { canEdit: true } : {}),
         })),
       })),
       recoverWith<Wallet>(hasNoIdentity, { cards: [], cardFields: undefined }),
@@ -57,6 +59,17 @@ export class HttpWalletGateway implements WalletGateway {
 
   readonly replace: WalletGateway['replace'] = (walletId, by) =>
     pipe(this.#put(walletId, { x_replacedBy: by }), TE.mapLeft(toReplaceFailure));
+
+  readonly changeExpiry: WalletGateway['changeExpiry'] = (walletId, { month, year }) =>
+    pipe(
+      this.#change({
+        kind: 'personal',
+        method: 'PUT',
+        path: path`wallet/@self/x_card/${walletId}/x_expiry`,
+        body: { expireMonth: month, expireYear: year },
+      }),
+      TE.mapLeft(toExpiryFailure),
+    );
 
   readonly add: WalletGateway['add'] = ({ token, returnUrl }) =>
     this.#add({
@@ -95,11 +108,13 @@ const isNoSuchCard = (failure: UpstreamFailure): boolean =>
 /** Refusals for which the caller says what to do. */
 const isExpected = (failure: UpstreamFailure): boolean => isNoSuchCard(failure) || needsIdentity(failure);
 
+const DECLINED = '_ERR_PAYMENT_DECLINED';
+
 const expires = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_PAY_CARD_EXPIRES']);
 const isUnderWay = (failure: UpstreamFailure): boolean => isRefusedWith(failure, ['_ERR_REPEAT_DELIVERY_STATE']);
 
 const isExpectedOfChange = (failure: UpstreamFailure): boolean =>
-  isExpected(failure) || expires(failure) || isUnderWay(failure);
+  isExpected(failure) || expires(failure) || isUnderWay(failure) || isRefusedWith(failure, [DECLINED]);
 
 /** Whether a refusal is about the card that is to take the place of another one. */
 const isOfReplacement = (failure: UpstreamFailure): boolean =>
@@ -121,18 +136,20 @@ const toAdded = ({ x_state, x_url: url }: TypeOf<typeof addedCardWire>): TE.Task
 /** Whether it is the address of a page, which a shopper may be sent to. */
 const isPage = (url: string | undefined): url is string => url !== undefined && /^https?:\/\//.test(url);
 
-const ADDING = ['_ERR_PAYMENT_DECLINED', '_ERR_PAY_WALLET_FULL', '_ERR_TOO_MANY_REQUESTS'];
+const ADDING = [DECLINED, '_ERR_PAY_WALLET_FULL', '_ERR_TOO_MANY_REQUESTS'];
 
 const isExpectedOfAdding = (failure: UpstreamFailure): boolean => isExpected(failure) || isRefusedWith(failure, ADDING);
 
 const toAddFailure = (failure: UpstreamFailure): AddCardFailure => {
   if (isRefusedWith(failure, ['_ERR_PAY_WALLET_FULL'])) return { kind: 'wallet-full' };
   if (isRefusedWith(failure, ['_ERR_TOO_MANY_REQUESTS'])) return { kind: 'too-many-tries' };
-  if (failure.kind === 'refused' && isRefusedWith(failure, ['_ERR_PAYMENT_DECLINED'])) {
-    const [reason] = failure.parameters.flatMap((parameter) => toDeclineReason(parameter) ?? []);
-    return { kind: 'card-declined', reason: reason ?? 'declined' };
-  }
-  return toChangeFailure(failure);
+  return toExpiryFailure(failure);
+};
+
+const toExpiryFailure = (failure: UpstreamFailure): ChangeExpiryFailure => {
+  if (failure.kind !== 'refused' || !isRefusedWith(failure, [DECLINED])) return toChangeFailure(failure);
+  const [reason] = failure.parameters.flatMap((parameter) => toDeclineReason(parameter) ?? []);
+  return { kind: 'card-declined', reason: reason ?? 'declined' };
 };
 
 const toChangeFailure = (failure: UpstreamFailure): ChangeWalletFailure => {

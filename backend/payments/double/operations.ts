@@ -3,6 +3,7 @@ import { newId, type StoredIntent, type StoredMethod } from './double-store.ts';
 import { createSetup, requireSetup } from './setups.ts';
 import { addRefunded, cancelIntent, captureIntent, createIntent, requireIntent } from './intents.ts';
 import { recordChange, type RecordEvent } from './provider-events.ts';
+import { walletCardOf } from './wallet-cards.ts';
 import type * as schemas from './request-schemas.ts';
 import { isShopOrigin } from './shop-origins.ts';
 import {
@@ -10,6 +11,7 @@ import {
   amountTooLarge,
   amountTooSmall,
   declinedCard,
+  EXPIRY_PASSED,
   invalidParameter,
   missingResource,
 } from './stripe-fault.ts';
@@ -137,7 +139,7 @@ const refundOperations = (deps: OperationsDeps) => {
 const customerOperations = (deps: OperationsDeps) => {
   const { store, clock } = deps;
   const requireMethod = (id: string): StoredMethod => {
-    const method = store.get('method', id);
+    const method = store.get('method', id) ?? walletCardOf(id, clock());
     if (method === undefined) throw missingResource('PaymentMethod', id, 'id');
     return method;
   };
@@ -153,6 +155,19 @@ const customerOperations = (deps: OperationsDeps) => {
       return methodOnWire(method);
     },
     readMethod: (_parameters: unknown, { id }: ById): object => methodOnWire(requireMethod(id)),
+    updateMethod: ({ card: wanted }: Parameters<'updateMethodSchema'>, { id }: ById): Outcome => {
+      const method = requireMethod(id);
+      const { card, customer } = method;
+      // A card that was typed and is not saved yet cannot be changed; those that are known without typing can.
+      const isKept = customer !== null || walletCardOf(id, clock()) !== undefined;
+      if (card === null || method.isDetached || !isKept) {
+        throw invalidParameter('payment_method', 'The PaymentMethod must be saved for a Customer to be updated.');
+      }
+      if (clock() >= Date.UTC(wanted.exp_year, wanted.exp_month, 1)) throw declinedCard(EXPIRY_PASSED, {});
+      const changed = { ...method, card: { ...card, ...wanted } };
+      store.put('method', changed, customer ?? '');
+      return ok(methodOnWire(changed));
+    },
     detach: (_parameters: unknown, { id }: ById): Outcome => {
       const detached = { ...requireMethod(id), customer: null, isDetached: true };
       store.put('method', detached, '');

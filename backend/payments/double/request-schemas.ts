@@ -73,6 +73,13 @@ export const createSetupSchema = v.strictObject({
   expand,
 });
 
+export const updateMethodSchema = v.strictObject({
+  card: v.strictObject({
+    exp_month: v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-2])$/, 'Invalid month'), v.transform(Number)),
+    exp_year: v.pipe(v.string(), v.regex(/^20\d\d$/, 'Invalid year'), v.transform(Number)),
+  }),
+});
+
 export const noParametersSchema = v.strictObject({});
 
 export type CreateIntent = v.InferOutput<typeof createIntentSchema>;

@@ -91,6 +91,12 @@ const CARD_ERRORS: Readonly<Record<CardDecline, CardError>> = {
 /** The error of a card that is declined; undefined for any other behaviour. */
 export const cardErrorOf = (behaviour: string): CardError | undefined => ownValue(CARD_ERRORS, behaviour);
 
+/** A date of a card that has passed. */
+export const EXPIRY_PASSED: CardError = {
+  code: 'invalid_expiry_year',
+  message: "Your card's expiration date has passed.",
+};
+
 export const AUTHENTICATION_FAILED: CardError = {
   code: 'payment_intent_authentication_failure',
   message: 'The shopper did not approve the payment.',

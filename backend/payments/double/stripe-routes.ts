@@ -156,6 +156,7 @@ export const registerStripeRoutes = async (app: FastifyInstance, deps: StripeRou
     change('/refunds', schemas.refundSchema, operations.refund);
     change('/customers', schemas.createCustomerSchema, operations.createCustomer);
     change('/setup_intents', schemas.createSetupSchema, operations.createSetup);
+    change('/payment_methods/:id', schemas.updateMethodSchema, operations.updateMethod);
     change('/payment_methods/:id/detach', schemas.noParametersSchema, operations.detach);
     remove('/customers/:id', operations.removeCustomer);
     read('/setup_intents/:id', schemas.readSchema, operations.readSetup);

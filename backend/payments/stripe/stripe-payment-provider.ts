@@ -6,6 +6,7 @@ import type {
   AuthoriseRequest,
   CancelRequest,
   CaptureRequest,
+  ChangeExpiryRequest,
   OperationKey,
   PaymentProvider,
   RefundRequest,
@@ -15,6 +16,7 @@ import type {
   AuthoriseResult,
   CancelResult,
   CaptureResult,
+  ChangeExpiryResult,
   CreateCustomerResult,
   Declined,
   DetachResult,
@@ -201,6 +203,10 @@ export class StripePaymentProvider implements PaymentProvider {
 
   savedMethod(request: { customerId: string; setupId: string }): Promise<SaveMethodResult> {
     return this.#setups.read(request);
+  }
+
+  changeExpiry(request: ChangeExpiryRequest): Promise<ChangeExpiryResult> {
+    return this.#setups.changeExpiry(request);
   }
 
   async removeCustomer({ customerId }: { customerId: string }): Promise<RemoveCustomerResult> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isValidKey } from '../payment-rules.ts';
-import type { SaveMethodRequest } from '../payment-provider.ts';
-import type { OutcomeUnknown, SaveMethodResult } from '../payment-results.ts';
-import { cardOf, methodSchema } from './read-intent.ts';
+import type { ChangeExpiryRequest, SaveMethodRequest } from '../payment-provider.ts';
+import type { ChangeExpiryResult, OutcomeUnknown, SaveMethodResult } from '../payment-results.ts';
+import { cardOf, methodSchema, ownerOf as ownerOfMethod } from './read-intent.ts';
 import { isExpiredKey } from './stripe-authorisations.ts';
 import { declineReasonOf } from './stripe-failures.ts';
 import { refused, type StripeRequests } from './stripe-requests.ts';
@@ -48,7 +48,7 @@ const read = (value: unknown): Setup | undefined => {
   return result.success ? result.output : undefined;
 };
 
-/** Cards that are saved without a payment, as SetupIntents for later use while the shopper is away. [ACC-03] */
+/** Cards that are saved without a payment, as SetupIntents for later use while the shopper is away, and their dates. [ACC-03] */
 export class StripeSetups {
   readonly #requests: StripeRequests;
   readonly #clock: () => number;
@@ -92,5 +92,25 @@ export class StripeSetups {
     const setup = read(reading.value);
     if (setup === undefined) return UNREADABLE;
     return ownerOf(setup) === customerId ? resultOf(setup) : refused('unknown-setup');
+  }
+
+  /** A card of no customer is left to Stripe, which refuses those that were detached. */
+  async changeExpiry({
+    customerId,
+    methodId,
+    expiryMonth,
+    expiryYear,
+  }: ChangeExpiryRequest): Promise<ChangeExpiryResult> {
+    const reading = await this.#requests.read('read saved method', (stripe) =>
+      stripe.paymentMethods.retrieve(methodId),
+    );
+    if (reading.kind === 'unavailable') return reading;
+    if (reading.kind === 'not-found') return refused('unknown-method');
+    const owner = ownerOfMethod(reading.value);
+    if (owner !== undefined && owner !== customerId) return refused('unknown-method');
+    const sent = await this.#requests.send('change expiry', (stripe) =>
+      stripe.paymentMethods.update(methodId, { card: { exp_month: expiryMonth, exp_year: expiryYear } }),
+    );
+    return sent.kind === 'sent' ? { kind: 'changed' } : sent;
   }
 }

@@ -147,6 +147,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
     personal: [
       'person/@self/contact/*',
       'wallet/@self/x_card/*',
+      'wallet/@self/x_card/*/x_expiry',
       'wallet/@self/x_setup/*',
       'wishlist/*',
       'wishlist/*/x_item/*',

@@ -5,6 +5,7 @@ import { CARD_PARTS } from '../../../ui/checkout/card/typed-card';
 import {
   makeAddCardAction,
   makeDefaultCardAction,
+  makeEditCardAction,
   makeFinishCardAction,
   makeRemoveCardAction,
   makeReplaceCardAction,
@@ -25,6 +26,7 @@ export const accountWalletPage = definePage<WalletData>({
         actions: {
           [CARD_FORM_ACTIONS.add]: makeAddCardAction,
           [CARD_FORM_ACTIONS.finish]: makeFinishCardAction,
+          [CARD_FORM_ACTIONS.edit]: makeEditCardAction,
           [CARD_FORM_ACTIONS.replace]: makeReplaceCardAction,
           [ACCOUNT_FORM_ACTIONS.accountRemoveCard]: makeRemoveCardAction,
           [ACCOUNT_FORM_ACTIONS.accountDefaultCard]: makeDefaultCardAction,

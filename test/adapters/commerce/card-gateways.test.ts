@@ -71,6 +71,7 @@ const VISA = {
   cardType: 'VISA',
   displayNumber: '************4242',
   isTemporary: 'false',
+  x_canEdit: 'true',
 };
 const NO_SUCH_CARD = refusal(400, { errorKey: '_ERR_PAY_NO_SUCH_CARD' });
 const NO_REPLACEMENT = refusal(400, { errorKey: '_ERR_PAY_NO_SUCH_CARD', errorParameters: 'x_replacedBy' });
@@ -112,6 +113,10 @@ const walletWithCard = (): void => {
       return SAVED;
     }
     if (path === `${ROOT}wallet/@self/x_card/30001`) return change(method, body);
+    if (path.endsWith('/30002/x_expiry') && added !== undefined) {
+      added = { ...added, ...(body as object) };
+      return [200, { walletId: '30002' }];
+    }
     // Of the added card only its replacement by the temporary one is asked for.
     return path.endsWith('/30002') && added !== undefined ? NO_REPLACEMENT : NO_SUCH_CARD;
   });
@@ -131,15 +136,19 @@ test('[PAY-05] [USR-10] a card that cannot pay at checkout is marked, and anothe
   expect(E.isRight(read) ? read.right.cards.map(({ isUnusable }) => isUnusable) : read).toEqual([true, undefined]);
 });
 
+const RENEWED = { month: '04', year: '2041' };
 const TYPED = { token: 'pm_1', returnUrl: 'https://shop.example/account/wallet' };
 
 upstreamFailuresContract('HttpWalletGateway', WALLET_CALLS, () => {
-  const { wallet, remove, makeDefault, replace, add, finishAdding } = new HttpWalletGateway(transactions());
+  const { wallet, remove, makeDefault, replace, changeExpiry, add, finishAdding } = new HttpWalletGateway(
+    transactions(),
+  );
   return failingSite({
     wallet,
     remove: remove('30001'),
     makeDefault: makeDefault('30001'),
     replace: replace('30001', '30002'),
+    changeExpiry: changeExpiry('30001', RENEWED),
     add: add(TYPED),
     finishAdding: finishAdding('seti_1'),
   });
@@ -149,9 +158,9 @@ test('[ACC-03] [PAY-05] an ended session is for the page that changes the wallet
   serve(() => refusal(401, { errorCode: '2550', errorKey: '_ERR_LOGON_REQUIRED' }));
   const routed: unknown[] = [];
   const http = routedHttpClient(transactions(), (failure) => () => void routed.push(failure));
-  const { remove, makeDefault, replace, add, finishAdding } = new HttpWalletGateway(http);
+  const { remove, makeDefault, replace, changeExpiry, add, finishAdding } = new HttpWalletGateway(http);
   const changes = [remove('30001'), makeDefault('30001'), replace('30001', '30002')];
-  for (const change of [...changes, add(TYPED), finishAdding('seti_1')]) {
+  for (const change of [...changes, changeExpiry('30001', RENEWED), add(TYPED), finishAdding('seti_1')]) {
     expect(await change()).toEqual(E.left({ kind: 'identity-needed' }));
   }
   expect(routed).toEqual([]);
@@ -163,6 +172,20 @@ test.each([
 ])('[ACC-03] the refusal %s of another card instead is %s %s', async (errorKey, status, kind) => {
   serve(() => refusal(status, { errorKey }));
   expect(await new HttpWalletGateway(transactions()).replace('30001', '30002')()).toEqual(E.left({ kind }));
+});
+
+test('[ACC-03] a new date that the provider does not take is card-declined, and nothing else is posted', async () => {
+  const seen = serve(() => refusal(400, { errorKey: '_ERR_PAYMENT_DECLINED', errorParameters: ['expired-card'] }));
+  expect(await new HttpWalletGateway(transactions()).changeExpiry('30001', RENEWED)()).toEqual(
+    E.left({ kind: 'card-declined', reason: 'expired-card' }),
+  );
+  expect(seen).toMatchObject([
+    {
+      method: 'PUT',
+      path: `${ROOT}wallet/@self/x_card/30001/x_expiry`,
+      body: { expireMonth: '04', expireYear: '2041' },
+    },
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { publishedDecline, publishedError, publishedMethod, publishedSetup } from './stripe-bodies';
-import { DECLINES, missing, TOKEN, type Fields, type Reply } from './simulator-replies';
+import { DECLINES, invalid, missing, TOKEN, type Fields, type Reply } from './simulator-replies';
 
 interface Setup {
   readonly customer: string;
@@ -11,6 +11,7 @@ interface Setup {
 /** Cards that Stripe saves without a payment, and customers who are removed. The maps are those of the simulator. */
 export class SimulatedSetups {
   readonly #setups = new Map<string, Setup>();
+  readonly #dates = new Map<string, { readonly exp_month: number; readonly exp_year: number }>();
   readonly #methods: Map<string, string | null>;
   readonly #customers: Set<string>;
   readonly #nextSerial: () => number;
@@ -38,6 +39,21 @@ export class SimulatedSetups {
     if (!this.#customers.delete(id)) return missing('id');
     for (const [method, owner] of this.#methods) if (owner === id) this.#methods.set(method, null);
     return [200, { id, object: 'customer', deleted: true }];
+  }
+
+  /** A card with the date that it was given last. */
+  methodOf(id: string, more: Readonly<Record<string, unknown>> = {}): ReturnType<typeof publishedMethod> {
+    const method = publishedMethod({ id });
+    const card = { ...(method['card'] as object), ...this.#dates.get(id) };
+    return { ...method, card, ...more };
+  }
+
+  update(id: string, fields: Fields): Reply {
+    if (typeof this.#methods.get(id) !== 'string') return invalid(undefined);
+    const date = { exp_month: Number(fields['card[exp_month]']), exp_year: Number(fields['card[exp_year]']) };
+    if (date.exp_year < 2025) return [402, publishedDecline('invalid_expiry_year')];
+    this.#dates.set(id, date);
+    return [200, this.methodOf(id, { customer: this.#methods.get(id) })];
   }
 
   create(fields: Fields): Reply {
@@ -71,7 +87,7 @@ export class SimulatedSetups {
         last_setup_error: error,
         next_action:
           status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: null } } : null,
-        payment_method: publishedMethod({ id: methodId, customer: this.#methods.get(methodId) ?? null }),
+        payment_method: this.methodOf(methodId, { customer: this.#methods.get(methodId) ?? null }),
       }),
     ];
   }

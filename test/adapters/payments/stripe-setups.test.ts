@@ -1,5 +1,6 @@
-import { publishedSetup } from './stripe-bodies';
-import { key, onPost, provider } from './stripe-under-test';
+import { publishedError, publishedMethod, publishedSetup } from './stripe-bodies';
+import nock from 'nock';
+import { API, key, onPost, provider } from './stripe-under-test';
 
 test('[ACC-03] [PAY-04] saves a card without a payment by a SetupIntent that is confirmed now', async () => {
   const sent = onPost('/v1/setup_intents', 200, publishedSetup());
@@ -35,4 +36,35 @@ test.each([
   onPost('/v1/setup_intents', 200, publishedSetup({ status, ...more }));
   const setup = { key: key('setup:2'), customerId: 'cus_1', token: 'pm_1', returnUrl: 'https://shop.example/wallet' };
   expect(await provider.saveMethod(setup)).toEqual(result);
+});
+
+describe('[ACC-03] [PAY-04] the date of a saved card', () => {
+  const METHOD = '/v1/payment_methods/pm_1';
+  const renewed = { customerId: 'cus_1', methodId: 'pm_1', expiryMonth: 4, expiryYear: 2041 };
+  const owned = (customer: string | null): void =>
+    void nock(API)
+      .get(METHOD)
+      .reply(200, publishedMethod({ id: 'pm_1', customer }));
+
+  test('is changed by an update of the PaymentMethod', async () => {
+    owned('cus_1');
+    const sent = onPost(METHOD, 200, publishedMethod({ id: 'pm_1', customer: 'cus_1' }));
+    expect(await provider.changeExpiry(renewed)).toEqual({ kind: 'changed' });
+    expect(sent[0]?.fields).toEqual({ 'card[exp_month]': '4', 'card[exp_year]': '2041' });
+  });
+
+  test('of another customer is not sent to Stripe', async () => {
+    owned('cus_2');
+    expect(await provider.changeExpiry(renewed)).toEqual({ kind: 'refused', reason: 'unknown-method' });
+  });
+
+  test('that Stripe does not take is declined, and its outcome is unknown after a server error', async () => {
+    owned('cus_1');
+    const type = 'card_error';
+    onPost(METHOD, 402, publishedError({ type, code: 'invalid_expiry_year', message: 'Invalid.' }));
+    expect(await provider.changeExpiry(renewed)).toEqual({ kind: 'declined', reason: 'declined' });
+    owned('cus_1');
+    onPost(METHOD, 500, publishedError({ type: 'api_error', message: 'Broken.' }));
+    expect(await provider.changeExpiry(renewed)).toEqual({ kind: 'outcome-unknown', cause: 'server-error' });
+  });
 });

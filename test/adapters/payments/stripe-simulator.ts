@@ -85,6 +85,7 @@ export class StripeSimulator {
       this.#methods.set(id, null);
       return [200, publishedMethod({ id })];
     });
+    this.#post(/^\/v1\/payment_methods\/[^/]+$/, (fields, id) => this.#setups.update(id, fields));
     this.#post(/^\/v1\/setup_intents$/, (fields) => this.#setups.create(fields));
     this.#get(/^\/v1\/setup_intents\//, (id) => this.#setups.read(id));
     this.#delete(/^\/v1\/customers\//, (id) => this.#setups.removeCustomer(id));
@@ -103,7 +104,7 @@ export class StripeSimulator {
     });
     this.#get(/^\/v1\/payment_methods\//, (id) =>
       this.#methods.has(id)
-        ? [200, publishedMethod({ id, customer: this.#methods.get(id) })]
+        ? [200, this.#setups.methodOf(id, { customer: this.#methods.get(id) })]
         : missing('payment_method'),
     );
     this.#get(/^\/v1\/customers\/[^/]+\/payment_methods\/./, (customer, _query, id) =>
@@ -252,9 +253,7 @@ export class StripeSimulator {
       last_payment_error: error,
       latest_charge: isWaiting || error !== null ? null : charge,
       next_action: isWaiting ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: null } } : null,
-      payment_method: publishedMethod(
-        isPayPal ? { id: methodId, type: 'paypal', card: undefined, paypal: {} } : { id: methodId },
-      ),
+      payment_method: this.#setups.methodOf(methodId, isPayPal ? { type: 'paypal', card: undefined, paypal: {} } : {}),
     });
     return [200, body];
   }

@@ -132,3 +132,36 @@ describe('[ACC-03] [RPD-02] another card that takes the place of one', () => {
     expect((await planOf(planId)).walletId).toBe(other);
   });
 });
+
+describe('[ACC-03] [RPD-03] a card whose date is changed after it has expired', () => {
+  const expire = (): Promise<unknown> =>
+    world.database
+      .updateTable('wallet_card')
+      .set({ expire_year: 2020 })
+      .where('wallet_id', '=', Number(member.walletId))
+      .execute();
+  const renew = () =>
+    member.browser.put(`wallet/@self/x_card/${member.walletId}/x_expiry`, { expireMonth: '04', expireYear: '2043' });
+  /** The customer at the provider who has the member's card. */
+  const keepAtProvider = async (): Promise<void> => {
+    const x_returnUrl = 'https://shop.example/account/wallet';
+    const token = world.provider.cardToken('approved');
+    expect(await member.browser.post('wallet/@self/x_card', { token, x_returnUrl })).toMatchObject({ status: 200 });
+  };
+
+  test('pays the repeat delivery that is due, and one that was paused for it can be resumed', async () => {
+    await keepAtProvider();
+    const planId = await start();
+    const paused = await start();
+    await expire();
+    expect(await planOf(planId)).toMatchObject({ isCardExpired: 'true' });
+    await member.browser.post(`${PLANS}/${paused}/pause`, {});
+    expect((await member.browser.post(`${PLANS}/${paused}/resume`, {})).status).toBe(409);
+    expect(await renew()).toMatchObject({ status: 200 });
+    expect((await planOf(planId)).isCardExpired).toBeUndefined();
+    expect((await member.browser.post(`${PLANS}/${paused}/resume`, {})).body).toMatchObject({ status: 'ACTIVE' });
+    await workAt(world, inDays(world, 7), 9);
+    await workAt(world, inDays(world, 3), 6);
+    expect(await ordersOf(world, planId)).toHaveLength(1);
+  });
+});

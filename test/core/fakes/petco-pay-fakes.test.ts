@@ -57,12 +57,13 @@ walletGatewayContract('FakeWalletGateway', () => {
 
 upstreamFailuresContract('FakeWalletGateway', WALLET_CALLS, () => {
   const gateway = new FakeWalletGateway();
-  const { wallet, remove, makeDefault, replace, add, finishAdding } = gateway;
+  const { wallet, remove, makeDefault, replace, changeExpiry, add, finishAdding } = gateway;
   return failingWorld(gateway, {
     wallet,
     remove: remove('30001'),
     makeDefault: makeDefault('30001'),
     replace: replace('30001', '30002'),
+    changeExpiry: changeExpiry('30001', { month: '04', year: '2041' }),
     add: add({ token: 'pm_1', returnUrl: 'https://shop.example' }),
     finishAdding: finishAdding('seti_1'),
   });

@@ -97,6 +97,10 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     store('DELETE', 'cart/@self/x_gift_card/:giftCardId', guest),
     store('PUT', 'wallet/@self/x_card/:walletId', { ...member, json: { isDefault: 'true' } }),
     store('PUT', 'wallet/@self/x_card/:walletId', { ...member, json: { x_replacedBy: '30002' } }),
+    store('PUT', 'wallet/@self/x_card/:walletId/x_expiry', {
+      ...member,
+      json: { expireMonth: '04', expireYear: '2041' },
+    }),
     store('DELETE', 'wallet/@self/x_card/:walletId', guest),
     store('POST', 'wallet/@self/x_card', {
       ...member,

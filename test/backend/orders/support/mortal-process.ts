@@ -157,6 +157,7 @@ export class MortalProcess {
       createCustomer: (request) => this.#pass(() => provider.createCustomer(request), lost, away),
       detach: (request) => this.#pass(() => provider.detach(request), lost, away),
       saveMethod: (request) => this.#pass(() => provider.saveMethod(request), lost, away),
+      changeExpiry: (request) => this.#pass(() => provider.changeExpiry(request), lost, away),
       savedMethod: (request) => this.#pass(() => provider.savedMethod(request), away, away),
       removeCustomer: (request) => this.#pass(() => provider.removeCustomer(request), lost, away),
       readWebhook: (body, signature) => provider.readWebhook(body, signature),

@@ -3,6 +3,11 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { buttonProblem } from '../../../../core/account/button-problem';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import type {
+  ChangeCardExpiry,
+  ChangeCardExpiryFailure,
+  TypedExpiry,
+} from '../../../../core/wallet/change-card-expiry';
 import type { LoadWallet } from '../../../../core/wallet/load-wallet';
 import type { RemoveSavedPayment } from '../../../../core/wallet/remove-saved-payment';
 import type {
@@ -20,6 +25,7 @@ import { signInFirst } from '../../shared/sign-in-first';
 import { cardProblem } from './card-problem';
 import {
   addCardPath,
+  editCardPath,
   removeCardPath,
   WALLET_MARKS,
   type Adding,
@@ -51,6 +57,46 @@ export const makeDefaultCardAction =
       makeDefaultPayment(textOf(form, 'walletId')),
       TE.match(notChanged, () => done('default')),
     );
+
+/** Changes the date of a card that its bank has renewed (ACC-03). */
+export const makeEditCardAction =
+  ({ changeCardExpiry }: { readonly changeCardExpiry: ChangeCardExpiry }): PageAction<WalletData> =>
+  (form) => {
+    const walletId = textOf(form, 'walletId');
+    const expiry = { month: textOf(form, 'month'), year: textOf(form, 'year') };
+    return pipe(
+      changeCardExpiry(walletId, expiry),
+      TE.match(notEdited(walletId, expiry), () => done('edited')),
+    );
+  };
+
+const NOT_EDITED = {
+  'expiry-missing': 'Please choose the month and the year on your card.',
+  'expiry-passed': 'This date has passed. Please check the date on your card.',
+  'card-declined': 'This date wasn’t accepted, so nothing was changed. Check your card, or remove it and add it again.',
+} as const;
+
+/** Shows the form again with what was chosen; the list when the card is gone. */
+const notEdited =
+  (walletId: string, refusedExpiry: TypedExpiry) =>
+  (failure: ChangeCardExpiryFailure): Result => {
+    switch (failure.kind) {
+      case 'expiry-missing':
+      case 'expiry-passed':
+      case 'card-declined':
+        return {
+          kind: 'refused',
+          status: 400,
+          url: editCardPath(walletId),
+          changes: { problem: NOT_EDITED[failure.kind], refusedExpiry },
+        };
+      case 'no-such-card':
+      case 'identity-needed':
+        return notChanged(failure);
+      default:
+        return { ...refused(statusOfProblem(failure), buttonProblem(failure)?.message), url: editCardPath(walletId) };
+    }
+  };
 
 /** Removes a card after another one has taken its place (ACC-03). */
 export const makeReplaceCardAction =

@@ -5,15 +5,16 @@ import { encodePart } from '../../../../core/shared/encode-part';
 import type { WalletCard } from '../../../../core/wallet/wallet';
 
 /** What a form of the page has just done. */
-export const WALLET_DONE = ['removed', 'default', 'added', 'replaced'] as const;
+export const WALLET_DONE = ['removed', 'default', 'added', 'replaced', 'edited'] as const;
 export type WalletDone = (typeof WALLET_DONE)[number];
 
 /**
- * The parameters of the page's address: the card to remove, what was done, and whether a card is to be added. The bank's
+ * The parameters of the page's address: the card to remove or to edit, what was done, and whether a card is to be added. The bank's
  * page adds the last two.
  */
 export const WALLET_MARKS = {
   remove: 'remove',
+  edit: 'edit',
   done: 'done',
   add: 'add',
   setup: 'setup_intent',
@@ -41,6 +42,17 @@ export interface Replacement {
   readonly cards: ReadonlyArray<{ readonly walletId: string; readonly name: string }>;
 }
 
+/** A card whose date is to be changed (ACC-03). */
+export interface Editing {
+  readonly walletId: string;
+  /** `01` to `12`. */
+  readonly month: string;
+  /** Empty when none is chosen yet. */
+  readonly year: string;
+  /** The years that can be chosen. */
+  readonly years: ReadonlyArray<string>;
+}
+
 /** The data of the wallet in the account (ACC-03). */
 export interface WalletData {
   readonly cards: ReadonlyArray<WalletCard>;
@@ -54,6 +66,10 @@ export interface WalletData {
   readonly whenDefault?: string | undefined;
   /** Undefined when no other card can take its place, or none has to. */
   readonly replacement?: Replacement | undefined;
+  /** The card whose date is to be changed; undefined on the list. */
+  readonly editing?: Editing | undefined;
+  /** The date that was refused, so that the form keeps it. */
+  readonly refusedExpiry?: Pick<Editing, 'month' | 'year'> | undefined;
   readonly done: WalletDone | undefined;
   /** The card that is about to be added; undefined on the list, and where none can be added. */
   readonly adding?: Adding | undefined;
@@ -69,11 +85,20 @@ export interface WalletData {
 export const removeCardPath = (walletId: string): string =>
   `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.remove}=${encodePart(walletId)}`;
 
+/** The page on which the date of a card is changed. */
+export const editCardPath = (walletId: string): string =>
+  `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.edit}=${encodePart(walletId)}`;
+
 /** The page on which a card is added. */
 export const addCardPath = `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.add}=card`;
 
 /** The title of the page. */
-export const walletTitle = ({ removing, adding }: Pick<WalletData, 'removing' | 'adding'>): string => {
+export const walletTitle = ({
+  removing,
+  adding,
+  editing,
+}: Pick<WalletData, 'removing' | 'adding' | 'editing'>): string => {
   if (adding !== undefined) return 'Add a card';
+  if (editing !== undefined) return 'Edit card';
   return removing === undefined ? 'Wallet' : 'Remove this card?';
 };

@@ -13,6 +13,7 @@ import { readTypedCard } from '../../../checkout/card/typed-card';
 import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
+import { editingOf } from './editing';
 import { replacementFor, whenDefaultOf } from './replacement';
 import { addCardPath, WALLET_DONE, WALLET_MARKS, walletTitle, type Adding, type WalletData } from './wallet-data';
 
@@ -26,7 +27,7 @@ export interface WalletPagePorts extends PlansUsingPorts {
 }
 
 /**
- * Loads the wallet, or the question whether a card is to be removed (ACC-03). Other shoppers are asked to sign in and come
+ * Loads the wallet, the question whether a card is to be removed, or the form for its date (ACC-03). Other shoppers are asked to sign in and come
  * back. A card that is not in the wallet shows the list.
  */
 export const makeWalletLoader =
@@ -54,15 +55,24 @@ export const makeWalletLoader =
       TE.match(
         (): PageOutcome<WalletData> => ({ kind: 'unavailable' }),
         ({ cardFields, ...loaded }) => {
-          const adding =
+          const now = clock();
+          const edited = query.get(WALLET_MARKS.edit);
+          const editing =
             loaded.removing === undefined
+              ? editingOf(
+                  loaded.cards.find(({ walletId }) => walletId === edited),
+                  now,
+                )
+              : undefined;
+          const adding =
+            loaded.removing === undefined && editing === undefined
               ? addingOf(query, cardFields, { origin, isFull: loaded.isFull === true })
               : undefined;
-          const now = clock();
           const data: WalletData = {
             ...loaded,
             whenDefault: whenDefaultOf({ ...loaded, now }, brand),
             replacement: replacementFor({ ...loaded, now }, brand),
+            editing,
             adding,
             canAdd: cardFields !== undefined,
             now,

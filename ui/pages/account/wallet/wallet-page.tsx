@@ -16,8 +16,16 @@ import { walletCardName } from '../../shared/wallet-card-name';
 import { AccountFrame } from '../account-frame';
 import * as styles from '../account-list.module.css';
 import { AddCard } from './add-card';
+import { EditCard } from './edit-card';
 import { ReplaceCard } from './replace-card';
-import { addCardPath, removeCardPath, walletTitle, type WalletData, type WalletDone } from './wallet-data';
+import {
+  addCardPath,
+  editCardPath,
+  removeCardPath,
+  walletTitle,
+  type WalletData,
+  type WalletDone,
+} from './wallet-data';
 
 export interface WalletPageProps {
   readonly data: WalletData;
@@ -30,6 +38,7 @@ const DONE: Readonly<Record<WalletDone, string>> = {
   default: 'Default card changed.',
   added: 'Card saved.',
   replaced: 'Card removed. Your other card is used instead.',
+  edited: 'Card updated.',
 };
 
 interface CardProps extends Pick<WalletPageProps, 'brand'> {
@@ -42,6 +51,9 @@ const expiryText = ({ expireMonth, expireYear }: WalletCard, isExpired: boolean)
     ? undefined
     : `${isExpired ? 'Expired' : 'Expires'} ${expireMonth}/${expireYear}`;
 
+const whenExpired = ({ canEdit }: WalletCard): string =>
+  canEdit === true ? 'Edit its date if your bank renewed it, or use another card.' : 'Remove it, or use another card.';
+
 const CardFacts = ({ card, brand, now }: CardProps): ReactElement => {
   const isExpired = isCardExpired(card, now);
   const expiry = expiryText(card, isExpired);
@@ -50,7 +62,7 @@ const CardFacts = ({ card, brand, now }: CardProps): ReactElement => {
       <div className={styles.facts}>
         <p className={styles.name}>{walletCardName(card, brand)}</p>
         {expiry === undefined ? null : <p className={styles.soft}>{expiry}</p>}
-        {isExpired ? <p className={styles.soft}>This card has expired. Remove it, or use another card.</p> : null}
+        {isExpired ? <p className={styles.soft}>{`This card has expired. ${whenExpired(card)}`}</p> : null}
         {card.isUnusable === true ? <p className={styles.soft}>You can’t pay with this card at checkout.</p> : null}
       </div>
       <p className={styles.badges}>
@@ -81,6 +93,11 @@ const Entry = (props: CardProps): ReactElement => {
     <li className={styles.entry}>
       <CardFacts {...props} />
       <div className={styles.ways}>
+        {card.canEdit === true ? (
+          <ButtonLink href={editCardPath(card.walletId)} look="quiet" size="small" aria-label={`Edit ${name}`}>
+            Edit
+          </ButtonLink>
+        ) : null}
         <ButtonLink href={removeCardPath(card.walletId)} look="quiet" size="small" aria-label={`Remove ${name}`}>
           Remove
         </ButtonLink>
@@ -131,6 +148,17 @@ const Removal = ({
   );
 };
 
+const Edit = ({ data, brand }: Pick<WalletPageProps, 'data' | 'brand'>): ReactElement | null => {
+  const { cards, editing, refusedExpiry, now, problem } = data;
+  const card = cards.find(({ walletId }) => walletId === editing?.walletId);
+  return editing === undefined || card === undefined ? null : (
+    <div className={styles.question}>
+      <CardFacts card={card} brand={brand} now={now} />
+      <EditCard {...editing} {...refusedExpiry} mistake={refusedExpiry && problem} />
+    </div>
+  );
+};
+
 /** How another card comes into the wallet. */
 const MoreCards = ({ canAdd, isFull }: Pick<WalletData, 'canAdd' | 'isFull'>): ReactElement => {
   if (isFull === true) return <p className={styles.soft}>Your wallet is full. Remove a card to save another one.</p>;
@@ -143,17 +171,18 @@ const MoreCards = ({ canAdd, isFull }: Pick<WalletData, 'canAdd' | 'isFull'>): R
   );
 };
 
-/** The saved cards of the account, and the question before one is removed (ACC-03, PAY-05). */
+/** The saved cards of the account, the question before one is removed, and the form for its date (ACC-03, PAY-05). */
 export const WalletPage = ({ data, brand, showCardFields }: WalletPageProps): ReactElement => {
-  const { cards, now, removing, adding, canAdd, isFull, done, problem } = data;
+  const { cards, now, removing, editing, adding, canAdd, isFull, done, problem } = data;
   const { leadsTo } = use(CapabilityContext);
   const linkTo = use(LinkContext);
-  const isList = removing === undefined && adding === undefined;
+  const isList = removing === undefined && editing === undefined && adding === undefined;
   return (
     <AccountFrame place="wallet" title={walletTitle(data)}>
       {problem === undefined ? null : <Banner tone="bad" urgent title={problem} />}
       {done === undefined || !isList ? null : <Banner tone="good" urgent title={DONE[done]} />}
       {removing === undefined ? null : <Removal {...data} card={removing} brand={brand} />}
+      <Edit data={data} brand={brand} />
       {adding === undefined ? null : <AddCard adding={adding} showCardFields={showCardFields} />}
       {!isList ? null : cards.length === 0 ? (
         <p className={styles.empty}>No saved cards yet.</p>

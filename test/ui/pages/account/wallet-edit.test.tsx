@@ -1,0 +1,115 @@
+import { render, screen } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
+import { makeChangeCardExpiry } from '../../../../core/wallet/change-card-expiry';
+import { makeEditCardAction } from '../../../../ui/pages/account/wallet/wallet-actions';
+import { makeWalletLoader } from '../../../../ui/pages/account/wallet/wallet-loader';
+import { WalletPage } from '../../../../ui/pages/account/wallet/wallet-page';
+import type { WalletData } from '../../../../ui/pages/account/wallet/wallet-data';
+import { EVERYTHING } from '../../../builders/capabilities';
+import { anUnreachable } from '../../../builders/upstream-failure';
+import { aWalletCard } from '../../../builders/wallet-card';
+import { FakeRepeatDeliveryGateway } from '../../../fakes/fake-repeat-delivery-gateway';
+import { FakeWalletGateway } from '../../../fakes/fake-wallet-gateway';
+
+const NO_FIELDS = () => () => TE.left('not-loaded' as const);
+
+const PATH = '/account/wallet';
+const NOW = Date.UTC(2031, 4, 1);
+const EXPIRED = { cardType: 'VISA', isTemporary: false, canEdit: true, expireMonth: '12', expireYear: '2030' } as const;
+const VISA = aWalletCard(EXPIRED);
+const STORE_CARD = aWalletCard({ walletId: '30002', isTemporary: false });
+
+const owner = () => {
+  const wallet = new FakeWalletGateway().hasCards('700002', VISA, STORE_CARD);
+  wallet.caller.signsIn('700002');
+  const clock = () => NOW;
+  const load = makeWalletLoader({
+    loadWallet: wallet.wallet,
+    repeatPlans: new FakeRepeatDeliveryGateway(wallet.caller).plans,
+    capabilities: EVERYTHING,
+    userType: () => 'registered',
+    clock,
+    origin: 'https://shop.example',
+    shop: 'Petco',
+    brand: DEFAULT_BRAND,
+  });
+  const edit = makeEditCardAction({ changeCardExpiry: makeChangeCardExpiry({ wallet, clock }) });
+  return {
+    wallet,
+    loaded: (query: string) =>
+      load({ path: PATH, parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })(),
+    edit: (walletId: string, month: string, year: string) => edit(new URLSearchParams({ walletId, month, year }))(),
+  };
+};
+
+const show = async (query: string, more: Partial<WalletData> = {}): Promise<void> => {
+  const outcome = await owner().loaded(query);
+  if (outcome.kind !== 'page') throw new Error(outcome.kind);
+  render(<WalletPage data={{ ...outcome.data, ...more }} brand={DEFAULT_BRAND} showCardFields={NO_FIELDS} />);
+};
+
+test('[ACC-03] a card whose date can be changed leads to its form, and the store card does not', async () => {
+  await show('');
+  expect(screen.getAllByRole('link', { name: /^Edit / }).map((link) => link.getAttribute('href'))).toEqual([
+    `${PATH}?edit=30001`,
+  ]);
+});
+
+const valueOf = (name: RegExp): string => screen.getByLabelText<HTMLSelectElement>(name).value;
+
+test('[ACC-03] the form has the month of the card, and asks for a year that has not passed', async () => {
+  await show('edit=30001');
+  screen.getByRole('heading', { level: 1, name: 'Edit card' });
+  expect([valueOf(/^Expiration month/), valueOf(/^Expiration year/)]).toEqual(['12', '']);
+  expect(screen.queryByRole('option', { name: '2030' })).toBeNull();
+  expect(screen.getAllByRole('option', { name: /^20/ })).toHaveLength(21);
+});
+
+test('[ACC-03] a date that was refused stays in the form, beside the reason', async () => {
+  await show('edit=30001', { problem: 'This date has passed.', refusedExpiry: { month: '04', year: '2031' } });
+  expect([valueOf(/^Expiration month/), valueOf(/^Expiration year/)]).toEqual(['04', '2031']);
+  screen.getByRole('combobox', { name: /^Expiration month/, description: /This date has passed\./ });
+});
+
+test.each(['edit=30002', 'edit=of-another', 'edit=30001&remove=30001'])('[ACC-03] %s opens no form', async (query) => {
+  expect(await owner().loaded(query)).toMatchObject({ data: { editing: undefined } });
+});
+
+test('[ACC-03] the new date is stored, and the list says so', async () => {
+  const { wallet, edit } = owner();
+  expect(await edit('30001', '04', '2036')).toEqual({ kind: 'see-other', url: `${PATH}?done=edited` });
+  expect(await wallet.wallet()).toMatchObject({
+    right: { cards: [{ expireMonth: '04', expireYear: '2036' }, STORE_CARD] },
+  });
+});
+
+test('[ACC-03] a date that is missing or has passed is refused with what was chosen', async () => {
+  const { edit } = owner();
+  const url = `${PATH}?edit=30001`;
+  expect(await edit('30001', '', '2036')).toMatchObject({
+    status: 400,
+    url,
+    changes: { problem: expect.stringContaining('the month and the year'), refusedExpiry: { month: '', year: '2036' } },
+  });
+  expect(await edit('30001', '04', '2031')).toMatchObject({
+    status: 400,
+    url,
+    changes: { problem: expect.stringContaining('has passed'), refusedExpiry: { month: '04', year: '2031' } },
+  });
+});
+
+test('[ACC-03] a date that the provider does not take, an outage and a card that is gone say so', async () => {
+  const { wallet, edit } = owner();
+  wallet.declinesDates();
+  expect(await edit('30001', '04', '2036')).toMatchObject({
+    status: 400,
+    changes: { problem: expect.stringContaining('nothing was changed'), refusedExpiry: { year: '2036' } },
+  });
+  expect(await edit('of-another', '04', '2036')).toMatchObject({ status: 404, url: PATH });
+  wallet.fails(anUnreachable(), 'changeExpiry');
+  expect(await edit('30001', '04', '2036')).toMatchObject({ status: 503, url: `${PATH}?edit=30001` });
+  wallet.isBack();
+  wallet.caller.becomesGuest('700001');
+  expect(await edit('30001', '04', '2036')).toMatchObject({ kind: 'see-other', url: expect.stringContaining('Logon') });
+});

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { CARD_FORM_ACTIONS } from '../../../../core/paths/card-form-actions';
+import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { Button, ButtonLink } from '../../../design/button';
+import { Select } from '../../../design/select';
+import { usePostOnce } from '../../shared/use-post-once';
+import * as styles from '../account-list.module.css';
+import type { Editing } from './wallet-data';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+const optionsOf = (
+  values: ReadonlyArray<string>,
+): ReadonlyArray<{ readonly value: string; readonly label: string }> => [
+  { value: '', label: 'Choose' },
+  ...values.map((value) => ({ value, label: value })),
+];
+
+export interface EditCardProps extends Editing {
+  /** What is wrong with the date that was sent. */
+  readonly mistake: string | undefined;
+}
+
+/** The new date of a card that its bank has renewed with the same number (ACC-03). */
+export const EditCard = ({ walletId, month, year, years, mistake }: EditCardProps): ReactElement => {
+  const { isPosted, onSubmit } = usePostOnce();
+  return (
+    <form method="post" action={CARD_FORM_ACTIONS.edit} className={styles.choice} onSubmit={onSubmit}>
+      <input type="hidden" name="walletId" value={walletId} />
+      <p className={styles.soft}>If your bank sent you a new card with the same number, enter its new date here.</p>
+      <Select
+        name="month"
+        label="Expiration month"
+        autoComplete="cc-exp-month"
+        defaultValue={month}
+        options={optionsOf(MONTHS)}
+        error={mistake}
+        required
+      />
+      <Select
+        name="year"
+        label="Expiration year"
+        autoComplete="cc-exp-year"
+        defaultValue={year}
+        options={optionsOf(years)}
+        required
+      />
+      <div className={styles.ways}>
+        <Button type="submit" size="large" pending={isPosted}>
+          Save changes
+        </Button>
+        <ButtonLink href={ACCOUNT_PATHS.wallet} look="secondary" size="large">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};
