@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { isListedAccount } from '../mail/newsletter-list.ts';
 import { returnReason } from '../orders/read/order-parts.ts';
-import { dateOf, inDollars } from './own-data-values.ts';
+import { dateOf, inDollars, nameOf } from './own-data-values.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -36,6 +36,24 @@ export const returnsOf = async (
   }));
 };
 
+/** An address of the address book, by its id there; null for one that was removed. */
+const deliveredTo = (address: Selectable<Database['address']> | undefined): Facts | null =>
+  address === undefined
+    ? null
+    : {
+        id: address.address_id,
+        name: nameOf(address.first_name, address.last_name),
+        line1: address.line1,
+        line2: address.line2,
+        city: address.city,
+        state: address.state,
+        zipCode: address.zip_code,
+      };
+
+/** A card of the wallet; null for one that was removed. */
+const paidWith = (card: { readonly card_type: string; readonly last_four: string } | undefined): Facts | null =>
+  card === undefined ? null : { type: card.card_type, lastFour: card.last_four };
+
 /** The shopper's repeat deliveries with what they deliver and what was done to them. */
 export const repeatDeliveriesOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
   const plans = await database.selectFrom('repeat_plan').selectAll().where('shopper_id', '=', shopperId).execute();
@@ -47,6 +65,12 @@ export const repeatDeliveriesOf = async (database: Kysely<Database>, shopperId: 
     .where('plan_id', 'in', ids)
     .orderBy('event_id')
     .execute();
+  const addresses = await database.selectFrom('address').selectAll().where('shopper_id', '=', shopperId).execute();
+  const cards = await database
+    .selectFrom('wallet_card')
+    .select(['wallet_id', 'card_type', 'last_four'])
+    .where('shopper_id', '=', shopperId)
+    .execute();
   return plans.map((plan) => ({
     number: plan.plan_id,
     status: plan.status,
@@ -55,6 +79,8 @@ export const repeatDeliveriesOf = async (database: Kysely<Database>, shopperId: 
     every: `${plan.every} ${plan.unit}`,
     nextDate: plan.next_date,
     startedAt: dateOf(plan.created_at),
+    deliversTo: deliveredTo(addresses.find((address) => address.address_id === plan.address_id)),
+    paidWith: paidWith(cards.find((card) => card.wallet_id === plan.wallet_id)),
     items: lines
       .filter((line) => line.plan_id === plan.plan_id)
       .map((line) => ({ partNumber: line.part_number, description: line.description, quantity: line.quantity })),

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { readPrescription } from '../prescriptions/prescription.ts';
-import { dateOf, inDollars } from './own-data-values.ts';
+import { ordersOf } from './own-data-orders.ts';
+import { dateOf, inDollars, nameOf } from './own-data-values.ts';
 import { petsOf, vetsOf } from './own-data-pets.ts';
 import {
   appointmentsOf,
-  canceledByShop,
   membershipsOf,
   petcoPayOf,
   repeatDeliveriesOf,
-  returnsOf,
   reviewsOf,
   reviewVotesOf,
   rejectedReviewsOf,
@@ -19,8 +18,11 @@ import {
   wishListsOf,
 } from './own-data-programs.ts';
 
-/** The latest orders, searches and events that a download contains, of each as many. */
-const MAX_ROWS = 1_000;
+/**
+ * The newest searches, and as many events, that a download contains. Both grow with every visit, and all of a download is
+ * in memory at once; the file and the page say so.
+ */
+const MAX_ROWS = 10_000;
 
 const accountOf = async (database: Kysely<Database>, shopperId: number) => {
   const row = await database
@@ -120,22 +122,6 @@ const cardsOf = async (database: Kysely<Database>, shopperId: number) => {
   }));
 };
 
-/** Pet, vet and what the vet decided about a line of an order; null for products without a prescription. */
-const prescriptionOf = (line: {
-  readonly prescription: string;
-  readonly prescription_status: string | null;
-  readonly prescription_reason: string;
-  readonly prescription_decided_at: number | null;
-}) =>
-  line.prescription_status === null
-    ? null
-    : {
-        ...readPrescription(line.prescription),
-        status: line.prescription_status,
-        reason: line.prescription_reason || null,
-        decidedAt: dateOf(line.prescription_decided_at),
-      };
-
 const cartOf = async (database: Kysely<Database>, shopperId: number) => {
   const rows = await database
     .selectFrom('order_item')
@@ -159,53 +145,6 @@ const checkoutOf = async (database: Kysely<Database>, shopperId: number) => {
   return row === undefined
     ? null
     : { email: row.email, phone: row.phone, pickedUpBy: nameOf(row.pickup_first_name, row.pickup_last_name) };
-};
-
-const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
-
-const ordersOf = async (database: Kysely<Database>, shopperId: number) => {
-  const orders = await database
-    .selectFrom('placed_order')
-    .innerJoin('orders', 'orders.order_id', 'placed_order.order_id')
-    .select(['placed_order.order_id', 'email', 'placed_order.phone', 'placed_at', 'total_cents'])
-    .select(['pickup_first_name', 'pickup_last_name'])
-    .where('orders.shopper_id', '=', shopperId)
-    .orderBy('placed_at', 'desc')
-    .limit(MAX_ROWS)
-    .execute();
-  const ids = orders.map((order) => order.order_id);
-  const addresses = await database.selectFrom('order_address').selectAll().where('order_id', 'in', ids).execute();
-  const lines = await database
-    .selectFrom('order_line')
-    .select(['order_id', 'part_number', 'description', 'quantity', 'total_cents', 'personalization', 'prescription'])
-    .select(['prescription_status', 'prescription_reason', 'prescription_decided_at'])
-    .where('order_id', 'in', ids)
-    .execute();
-  const returns = await returnsOf(database, ids);
-  const canceled = await canceledByShop(database, ids);
-  return orders.map((order) => ({
-    number: order.order_id,
-    placedAt: dateOf(order.placed_at),
-    email: order.email,
-    phone: order.phone,
-    pickedUpBy: nameOf(order.pickup_first_name, order.pickup_last_name),
-    total: inDollars(order.total_cents),
-    addresses: addresses
-      .filter((address) => address.order_id === order.order_id)
-      .map(({ order_id: _order, ...address }) => address),
-    items: lines
-      .filter((line) => line.order_id === order.order_id)
-      .map((line) => ({
-        partNumber: line.part_number,
-        description: line.description,
-        quantity: line.quantity,
-        total: inDollars(line.total_cents),
-        personalization: line.personalization,
-        prescription: prescriptionOf(line),
-      })),
-    returns: returns.filter(({ orderId }) => orderId === order.order_id),
-    canceledByShop: canceled.filter(({ order_id: id }) => id === order.order_id).map(({ reason }) => reason),
-  }));
 };
 
 const itemsOf = async (database: Kysely<Database>, shopperId: number) => ({
@@ -268,7 +207,10 @@ const searchesOf = async (database: Kysely<Database>, shopperId: number) => {
   return rows.map(({ action, term, item_id, received_at }) => ({ action, term, item: item_id, at: received_at }));
 };
 
-/** Everything that is known of a registered shopper, for the shopper to keep; no secrets and no card numbers. [ACC-07] */
+/**
+ * Everything that is known of a registered shopper, for the shopper to keep; no secrets and no card numbers. Of searches and
+ * events it has the newest ones, as many as `newestOnly` says. [ACC-07]
+ */
 export const readOwnData = async (
   database: Kysely<Database>,
   shopperId: number,
@@ -292,6 +234,7 @@ export const readOwnData = async (
     rejectedReviews: await rejectedReviewsOf(database, shopperId),
     helpfulVotes: await reviewVotesOf(database, shopperId),
     mail: await mailOf(database, shopperId, account),
+    newestOnly: { searches: MAX_ROWS, events: MAX_ROWS },
     searches: await searchesOf(database, shopperId),
     events: await eventsOf(database, shopperId),
   };

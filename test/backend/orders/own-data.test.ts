@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer, Browser } from '../commerce/support/browser.ts';
 import { enterCheckout, startOrders, type OrderWorld } from './support/order-world.ts';
-import { KEY, placed } from './support/placed-order.ts';
+import { KEY, placed, UPS } from './support/placed-order.ts';
 import { makeWholeOwner, type WholeOwner } from './support/whole-owner.ts';
 
 let world: OrderWorld;
@@ -18,7 +18,18 @@ const owner = (): Promise<WholeOwner> => makeWholeOwner(world, nextEmail());
 const download = (browser: Browser) => browser.get('person/@self/x_data');
 
 test('[ACC-07] the download has all of the person and nothing that opens anything', async () => {
-  const { browser, logonId, orderId } = await owner();
+  const { browser, logonId, orderId, shopperId } = await owner();
+  const address = world.database.selectFrom('address').where('shopper_id', '=', shopperId);
+  const card = world.database.selectFrom('wallet_card').where('shopper_id', '=', shopperId);
+  await world.database
+    .updateTable('repeat_plan')
+    .set({
+      address_id: (await address.select('address_id').where('first_name', '=', 'Xanthippe').executeTakeFirstOrThrow())
+        .address_id,
+      wallet_id: (await card.select('wallet_id').where('card_type', '=', 'VISA').executeTakeFirstOrThrow()).wallet_id,
+    })
+    .where('shopper_id', '=', shopperId)
+    .execute();
   const { status, body, text, headers } = await download(browser);
   expect(status).toBe(200);
   expect(headers['cache-control']).toContain('no-store');
@@ -36,9 +47,19 @@ test('[ACC-07] the download has all of the person and nothing that opens anythin
       expect.objectContaining({
         number: Number(orderId),
         pickedUpBy: 'Robin Roe',
-        items: [expect.objectContaining({ quantity: 1 })],
+        items: [expect.objectContaining({ quantity: 1, parcel: expect.any(Number) })],
+        parcels: [expect.objectContaining({ trackingNumber: UPS.trackingNumber, deliveredAt: expect.any(String) })],
+        payments: [expect.objectContaining({ kind: 'card', brand: 'visa', lastFour: '4242' })],
+        discounts: [],
       }),
     ],
+    repeatDeliveries: [
+      expect.objectContaining({
+        deliversTo: expect.objectContaining({ name: 'Xanthippe Quastenflosser' }),
+        paidWith: { type: 'VISA', lastFour: '4242' },
+      }),
+    ],
+    newestOnly: { searches: 10_000, events: 10_000 },
     mail: expect.arrayContaining([expect.objectContaining({ subject: expect.any(String) })]),
   });
   // Encoded photos have any letters, and a reset of the password is an event.
@@ -123,4 +144,42 @@ test('[ACC-07] the download of an account without orders, rewards and mail is em
     mail: [],
     rewards: null,
   });
+});
+
+test('[ACC-07] the download has all orders of an account that has more than are read at once', async () => {
+  const browser = await world.registered(nextEmail());
+  await browser.add('KIB-5', 1);
+  const { orderId } = await placed(browser, await enterCheckout(world, browser));
+  const of = sql`where order_id = ${Number(orderId)}`;
+  // Copies of the order under other numbers, with keys of their own.
+  const COUNT = 450;
+  const keysOf = (number: number) => ({
+    order_id: 9_000_000 + number,
+    attempt_key: `copy-of-an-order-${number}`,
+    provider_payment_id: `payment-of-a-copy-${number}`,
+    placed_at: number,
+  });
+  const copy = async (table: string): Promise<void> => {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} ${of}`.execute(
+      world.database,
+    );
+    for (const row of rows) {
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+      for (let number = 1; number <= COUNT; number += 1) {
+        const copied: Record<string, unknown> = { ...row, ...keysOf(number) };
+        const values = Object.keys(row).map((name) => copied[name]);
+        const insert = sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(values)})`;
+        await insert.execute(world.database);
+      }
+    }
+  };
+  await copy('orders');
+  await copy('order_attempt');
+  await copy('placed_order');
+  await copy('order_payment');
+  const { orders } = (await download(browser)).body;
+  expect(orders).toHaveLength(COUNT + 1);
+  expect(new Set(orders.map(({ number }: { number: number }) => number)).size).toBe(COUNT + 1);
+  expect(orders[0].number).toBe(Number(orderId));
+  expect(orders.filter(({ payments }: { payments: readonly unknown[] }) => payments.length !== 1)).toEqual([]);
 });

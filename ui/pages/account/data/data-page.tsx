@@ -115,7 +115,7 @@ export const OwnDataPageView = ({
       {openOrders.length === 0 ? null : <OpenOrders orderIds={openOrders} />}
       <AccountSection
         title="Download your data"
-        lead="Get a file with all the information we have about you: account, addresses, orders, rewards, cards (without card numbers) and sign-in history."
+        lead="Get a file with the information we have about you: account, addresses, orders, rewards, cards (without card numbers), your newest 10,000 searches and your newest 10,000 account events."
       >
         <p>
           <ButtonLink
