@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completePersonal, completePublic } from '../../composition/backend/lacking-ports';
-import type { NeededPersonalPorts, NeededPublicPorts } from '../../composition/backend/ports';
+import { FakeCartGateway } from '../fakes/fake-cart-gateway';
+import { FakeIdentityGateway } from '../fakes/fake-identity-gateway';
+import { FakePersonGateway } from '../fakes/fake-person-gateway';
+import { FakeProductCatalogue } from '../fakes/fake-product-catalogue';
 
 /** The ports that have a row in the table of ports and calls. */
 const documented = (): ReadonlyArray<string> => {
@@ -11,10 +14,12 @@ const documented = (): ReadonlyArray<string> => {
 };
 
 test('[PLT-02] the table of ports and calls names every port of a backend once, and no other one', () => {
-  const needed = { catalogue: undefined, cart: undefined, identity: undefined, person: undefined };
+  const cart = new FakeCartGateway();
+  const identity = new FakeIdentityGateway();
+  const person = new FakePersonGateway();
   const ports = [
-    ...Object.keys(completePublic(needed as unknown as NeededPublicPorts)),
-    ...Object.keys(completePersonal(needed as unknown as NeededPersonalPorts)),
+    ...Object.keys(completePublic({ catalogue: new FakeProductCatalogue() })),
+    ...Object.keys(completePersonal({ cart, identity, person })),
   ];
   expect([...documented()].sort()).toEqual([...new Set(ports)].sort());
 });

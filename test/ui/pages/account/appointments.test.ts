@@ -21,6 +21,10 @@ const PATH = '/shop/PetcoServicesGroomingAppointmentView';
 const DAY = '2026-12-02';
 const TEN = `${DAY}T18:00:00.000Z`;
 const ELEVEN = `${DAY}T19:00:00.000Z`;
+const SLOTS = [
+  { startsAt: TEN, time: '10:00' },
+  { startsAt: ELEVEN, time: '11:00' },
+];
 const SALON = aStore({ id: A_BATH.storeId, name: 'Mission Valley', services: ['Grooming'] });
 const FISH_STORE = aStore({ id: '1102', name: 'Harbor', services: ['Aquatics'] });
 
@@ -32,13 +36,7 @@ const PETS = [
 const world = (pets = PETS, userType: 'registered' | 'guest' = 'registered') => {
   const appointments = new FakeAppointmentGateway(new FakeCaller().signsIn(OWNER))
     .offers(aService(), aService({ id: 'lesson', storeService: 'Dog Training' }))
-    .hasStore(A_BATH.storeId, {
-      day: DAY,
-      slots: [
-        { startsAt: TEN, time: '10:00' },
-        { startsAt: ELEVEN, time: '11:00' },
-      ],
-    });
+    .hasStore(A_BATH.storeId, { day: DAY, slots: SLOTS });
   const stores = [SALON, FISH_STORE];
   const load = makeAppointmentsLoader({
     loadServices: makeLoadServices({ appointments }),
@@ -294,8 +292,7 @@ describe('[ACC-08] forms', () => {
       expect(await change(form({ id: '2', startsAt: TEN }))()).toMatchObject({
         kind: 'refused',
         status: 409,
-        // The pages of the change are no longer there.
-        url: PATH,
+        url: PATH, // The pages of the change are no longer there.
         changes: { problem: { message: expect.stringContaining('call the store') } },
       });
     }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { PlanEdit } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import type { PauseReason, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
@@ -268,49 +268,6 @@ describe('[RPD-02] one plan', () => {
     expect(screen.getByText(/plus tax\. Shipping is \$5\.99, or free on orders \$35\+\./)).toBeTruthy();
     expect(screen.getByText(/You can undo this only until we’ve placed the order/)).toBeTruthy();
     expect(postedBy('Send now')).toEqual(['planId=960001', 'shownTotal=32.00']);
-  });
-
-  test.each([
-    ['cancelled', 'change', 'This repeat delivery is canceled. To get it again, start it again.', 'Start again'],
-    ['cancelled', 'cancel', 'This repeat delivery is canceled. To get it again, start it again.', 'Start again'],
-    ['paused', 'send-now', 'This repeat delivery is paused. Resume it before you send it now.', 'Resume'],
-  ] as const)('[RPD-02] a plan that is %s has no page “%s”, and says what can be done', (status, view, words, way) => {
-    const problem = { message: 'This repeat delivery was updated elsewhere.', needsSignIn: false };
-    show([aPlan({ status, pauseReason: status === 'paused' ? 'shopper' : undefined })], {
-      planId: '960001',
-      view,
-      refused: { edit: undefined, errors: {}, problem },
-    });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Repeat delivery');
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByText(problem.message)).toBeNull();
-    expect(screen.queryByRole('button', { name: /^(Save|Send|Cancel)/ })).toBeNull();
-    const ways = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(
-      ({ textContent }) => textContent ?? '',
-    );
-    expect(ways.filter((text) => text.startsWith(way))).toHaveLength(1);
-  });
-
-  test('[FRM-01] a refusal of the service is not shown any more once the fields were checked again', () => {
-    const problem = { message: 'A repeat delivery needs at least one item.', needsSignIn: false };
-    show([aPlan()], { planId: '960001', view: 'change', refused: { edit: undefined, errors: {}, problem } });
-    expect(screen.getByText(problem.message)).toBeTruthy();
-    fireEvent.change(screen.getByLabelText(/^Next delivery/), { target: { value: '' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(screen.queryByText(problem.message)).toBeNull();
-    expect(screen.getAllByText(/Next delivery ships on/).length).toBeGreaterThan(1);
-  });
-
-  test('[RPD-02] is not sent again on a day on which it was sent, and says so', () => {
-    const plan = aPlan({ isSentToday: true });
-    show([plan]);
-    expect(screen.queryByRole('link', { name: /^Send now/ })).toBeNull();
-    cleanup();
-    show([plan], { planId: '960001', view: 'send-now' });
-    expect(buttons()).toEqual([]);
-    expect(
-      screen.getByText('Today’s delivery has already been sent. You can send the next one tomorrow.'),
-    ).toBeTruthy();
   });
 
   test('[RPD-04] sums the items up when the service sends no estimate', () => {
