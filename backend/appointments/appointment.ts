@@ -5,7 +5,7 @@ import { CommerceFailure, notFound } from '../http/commerce-failure.ts';
 import { findService, type Service } from '../services/services.ts';
 import { plusDays } from '../stores/shop-day.ts';
 import { localTime, openTimeOf } from '../stores/store-time.ts';
-import type { BookableStore } from './bookable-store.ts';
+import { placesOf, type BookableStore } from './bookable-store.ts';
 import { freePlace, openStarts, readTaken } from './free-slots.ts';
 import type { StartTime } from './start-times.ts';
 
@@ -113,7 +113,7 @@ export const requireFree = async (
   const [from, to] = [start?.halfHours[0], start?.halfHours.at(-1)];
   if (start === undefined || from === undefined || to === undefined) throw slotTaken();
   const taken = await readTaken(trx, { storeId: store.id, team: service.team, from, to, now, except });
-  const place = freePlace(taken, service.team, start.halfHours);
+  const place = freePlace(taken, placesOf(store, service.team), start.halfHours);
   if (place === undefined) throw slotTaken();
   return { ...start, place };
 };

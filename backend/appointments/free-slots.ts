@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { localTime } from '../stores/store-time.ts';
-import type { BookableStore } from './bookable-store.ts';
+import { placesOf, type BookableStore } from './bookable-store.ts';
 import type { Service, ServiceOption, Team } from '../services/services.ts';
 import { startTimesOf, type StartTime } from './start-times.ts';
 import { plusDays } from '../stores/shop-day.ts';
@@ -55,8 +55,12 @@ export const readTaken = async (
   return taken;
 };
 
-/** The first member of the team who is free in all these half hours; undefined when nobody is. */
-export const freePlace = (taken: Taken, { places }: Team, halfHours: readonly number[]): number | undefined => {
+/**
+ * The first of a team's places that is free in all these half hours; undefined when none is. While a store has fewer places
+ * than before, its appointments at former ones count as well: somebody has to keep them.
+ */
+export const freePlace = (taken: Taken, places: number, halfHours: readonly number[]): number | undefined => {
+  if (halfHours.some((halfHour) => (taken.get(halfHour)?.size ?? 0) >= places)) return undefined;
   for (let place = 0; place < places; place += 1) {
     if (halfHours.every((halfHour) => !taken.get(halfHour)?.has(place))) return place;
   }
@@ -118,6 +122,6 @@ export const findFreeDays = async (
       : await readTaken(database, { storeId: store.id, team, from: first, to: last, now, except });
   return days.map(({ day, starts }) => ({
     day,
-    slots: starts.filter((start) => freePlace(taken, team, start.halfHours) !== undefined),
+    slots: starts.filter((start) => freePlace(taken, placesOf(store, team), start.halfHours) !== undefined),
   }));
 };

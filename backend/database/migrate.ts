@@ -75,6 +75,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '470-saved-ways': { up: (database) => runSchemaFile(database, 'saved-ways') },
   '480-rewards-given-back': { up: (database) => runSchemaFile(database, 'rewards-given-back') },
   '490-one-newsletter-list': { up: (database) => runSchemaFile(database, 'one-newsletter-list') },
+  '500-store-teams': { up: (database) => runSchemaFile(database, 'store-teams') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -67,8 +67,11 @@ export type ServiceOption = v.InferOutput<typeof option>;
 /** A service that can be booked, with the team that gives it. */
 export type Service = Omit<v.InferOutput<typeof service>, 'team'> & { readonly team: Team };
 
+/** The teams of stores, each with its usual number of places. */
+export const teams: readonly Team[] = file.teams;
+
 const teamOf = (id: string): Team => {
-  const found = file.teams.find((one) => one.id === id);
+  const found = teams.find((one) => one.id === id);
   if (found === undefined) throw new RangeError(`There is no team ${id}`);
   return found;
 };

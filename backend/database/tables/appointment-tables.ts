@@ -50,6 +50,15 @@ export interface AppointmentTable {
   updated_at: number;
 }
 
+/** How many places a team of a store has, where that is not the usual number. [ACC-08] */
+export interface StoreTeamTable {
+  store_id: string;
+  /** A team of `services.json`. */
+  team: string;
+  /** 0 to 99. */
+  places: number;
+}
+
 /** Half an hour of one member of a team, or one place of a class. */
 export interface TeamTimeTable {
   store_id: string;
@@ -71,6 +80,7 @@ export interface BenefitUseTable {
 export interface AppointmentTables {
   membership: MembershipTable;
   appointment: AppointmentTable;
+  store_team: StoreTeamTable;
   team_time: TeamTimeTable;
   benefit_use: BenefitUseTable;
 }
