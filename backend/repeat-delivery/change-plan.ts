@@ -158,12 +158,13 @@ const sentNow = async (
   { shownCents, shownVersion }: Extract<PlanChange, { readonly kind: 'send-now' }>,
   now: number,
 ): Promise<PlanChoice> => {
-  if (isOtherVersion(plan, shownVersion)) {
-    throw notNow('This repeat delivery has been changed since. Check it before you send it now.');
-  }
   const today = shopDay(now);
   if ((await findDueOrder(trx, { ...plan, nextDate: today }))?.isPending === false) {
     throw sentToday();
+  }
+  // One that is due today is sent today anyway, so that a request that is repeated succeeds again.
+  if (plan.nextDate !== today && isOtherVersion(plan, shownVersion)) {
+    throw notNow('This repeat delivery has been changed since. Check it before you send it now.');
   }
   await requireDetails(trx, { ...plan, nextDate: today }, now);
   const { sold } = await splitLines(trx, plan.lines);

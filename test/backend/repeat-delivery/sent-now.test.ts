@@ -96,6 +96,27 @@ describe('[RPD-02] [RPD-04] a repeat delivery that is sent now', () => {
     expect(await ordersOf(world, world.planId)).toHaveLength(1);
   });
 
+  test('is sent once when the button is pressed twice, and after its order is placed the second press says that it was sent', async () => {
+    const { version } = await world.plan();
+    const shownTotal = (await world.plan()).estimate.total;
+    const press = () => world.member.browser.post(`${PLANS}/${world.planId}/send_now`, { shownTotal, version });
+    expect([(await press()).status, (await press()).status]).toEqual([200, 200]);
+    await world.work();
+    const { status, error } = await press();
+    expect([status, error.key]).toEqual([409, '_ERR_REPEAT_DELIVERY_SENT']);
+    expect(await ordersOf(world, world.planId)).toHaveLength(1);
+  });
+
+  test('is not sent when the plan was changed since the page was shown', async () => {
+    const { version, estimate } = await world.plan();
+    await world.member.browser.put(`${PLANS}/${world.planId}`, { frequency: { unit: 'WEEK', count: 6 } });
+    const before = await world.plan();
+    const body = { shownTotal: estimate.total, version };
+    const { status, error } = await world.member.browser.post(`${PLANS}/${world.planId}/send_now`, body);
+    expect([status, error.key]).toEqual([409, '_ERR_REPEAT_DELIVERY_STATE']);
+    expect(await world.plan()).toEqual(before);
+  });
+
   test('is taken back until its order is placed, and not afterwards', async () => {
     const undo = () => world.member.browser.post(`${PLANS}/${world.planId}/undo`);
     const before = await world.plan();
