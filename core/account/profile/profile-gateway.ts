@@ -20,7 +20,9 @@ export interface Profile {
   readonly pendingEmail: string | undefined;
 }
 
-export type ProfileChange = Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'wantsOffers' | 'reminders'>;
+/** What the form of the profile changes. Without `wantsOffers`, what the account wants stays as it is. */
+export type ProfileChange = Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'reminders'> &
+  Partial<Pick<Profile, 'wantsOffers'>>;
 
 export interface PasswordChange {
   readonly oldPassword: string;

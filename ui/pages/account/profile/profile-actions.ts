@@ -49,9 +49,12 @@ export const makeChangeProfileAction =
     };
     const wantsOffers = form.get('wantsOffers') === CHECKED;
     const reminders = remindersIn(form);
-    const typed = { ...text, ...typedReminders(reminders), wantsOffers: String(wantsOffers) };
+    const shownOffers = form.get('shownOffers') ?? '';
+    const typed = { ...text, ...typedReminders(reminders), wantsOffers: String(wantsOffers), shownOffers };
+    // A box that was left as it was changes nothing: the newsletter may have been joined or ended elsewhere since.
+    const offers = shownOffers === String(wantsOffers) ? {} : { wantsOffers };
     return pipe(
-      changeProfile({ ...text, wantsOffers, reminders }),
+      changeProfile({ ...text, ...offers, reminders }),
       TE.match(refused(shop)('details', typed), see('saved')),
     );
   };

@@ -89,6 +89,11 @@ const Name = ({ profile, refused }: FormProps): ReactElement => (
           maxLength={32}
           hint="Optional. Stores and drivers only call about orders."
         />
+        <input
+          type="hidden"
+          name="shownOffers"
+          value={refused === undefined ? String(profile?.wantsOffers ?? '') : refused.typed.shownOffers}
+        />
         <Checkbox
           name="wantsOffers"
           value={CHECKED}
