@@ -25,19 +25,23 @@ const addressOf = async (database: Kysely<Database>, shopperId: number) =>
 
 /**
  * Adds an address, in lower case, for the account that asks, or for a guest (null). One that is on the list stays as it
- * is, but the account's own address becomes the account's there, so that the account can take it off. [FTR-03]
+ * is, but the account's own address becomes the account's there, so that the account can take it off. An account that has
+ * not proved its address does not learn that it was there: the row then says that it is new. [FTR-03]
  */
 export const addToList = async (
   database: Kysely<Database>,
   { email, shopperId, now }: { readonly email: string; readonly shopperId: number | null; readonly now: number },
 ): Promise<void> => {
-  const isOwn = shopperId !== null && (await addressOf(database, shopperId))?.logon_id === email;
+  const account = shopperId === null ? undefined : await addressOf(database, shopperId);
+  const isProved = account?.email_proved_at != null;
   await database
     .insertInto('newsletter_address')
     .values({ email, shopper_id: shopperId, subscribed_at: now })
     .onConflict((conflict) => {
       const listed = conflict.column('email');
-      return isOwn ? listed.doUpdateSet({ shopper_id: shopperId }) : listed.doNothing();
+      return account?.logon_id === email
+        ? listed.doUpdateSet({ shopper_id: shopperId, ...(isProved ? {} : { subscribed_at: now }) })
+        : listed.doNothing();
     })
     .execute();
 };

@@ -10,10 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-test('[ACC-02] [PLT-04] an update puts accounts that want offers on the list of the newsletter, each address once', async () => {
-  await sql`insert into shopper (shopper_id, kind, logon_id, personalization_id, created_at, registered_at, wants_offers)
-    values (7, 'R', 'wants@example.test', 'a', 1, 5, 1), (8, 'R', 'listed@example.test', 'b', 1, 5, 1),
-    (9, 'R', 'not@example.test', 'c', 1, 5, 0)`.execute(database);
+test('[ACC-02] [PLT-04] an update puts accounts that want offers and have proved their address on the list of the newsletter, each address once', async () => {
+  await sql`insert into shopper (shopper_id, kind, logon_id, personalization_id, created_at, registered_at, email_proved_at,
+      wants_offers)
+    values (7, 'R', 'wants@example.test', 'a', 1, 5, 6, 1), (8, 'R', 'listed@example.test', 'b', 1, 5, 6, 1),
+    (9, 'R', 'not@example.test', 'c', 1, 5, 6, 0), (10, 'R', 'unproved@example.test', 'd', 1, 5, null, 1)`.execute(
+    database,
+  );
   await sql`insert into newsletter_address (email, shopper_id, subscribed_at)
     values ('listed@example.test', null, 3), ('guest@example.test', null, 4)`.execute(database);
   await migrate(database);
