@@ -195,9 +195,10 @@ export class CartViewModel {
     this.lineErrors = { ...this.lineErrors, [id]: message };
   }
 
-  /** Removes what was said about a line or a saved item, when a new change of it begins. */
+  /** Removes what was said about a line or a saved item, and a refused quantity, when a new change of it begins. */
   clearLine(id: string): void {
     this.lineErrors = without(this.lineErrors, id);
+    if (!this.isBusy(id)) this.wantedQuantities = without(this.wantedQuantities, id);
   }
 
   /** Runs a change of the cart after all earlier ones. The id is busy meanwhile. */

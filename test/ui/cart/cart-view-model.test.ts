@@ -143,6 +143,10 @@ test('[CHK-10] keeps showing a quantity above the stock until it is corrected', 
   await model.changeQuantity(model.cart.items[0]?.id ?? '', 9);
   expect(model.cart.items.map((item) => model.shownQuantity(item))).toEqual([9]);
   expect(model.refusedLine).toBe(model.cart.items[0]?.id);
+  // Another change of the line takes the refusal and its reason away.
+  model.clearLine(model.refusedLine ?? '');
+  expect([model.refusedLine, model.lineErrors]).toEqual([undefined, {}]);
+  await model.changeQuantity(model.cart.items[0]?.id ?? '', 9);
   await model.changeQuantity(model.cart.items[0]?.id ?? '', 3);
   expect(model.refusedLine).toBeUndefined();
   expect(model.cart.items.map((item) => [item.quantity, model.shownQuantity(item)])).toEqual([[3, 3]]);
