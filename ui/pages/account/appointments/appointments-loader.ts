@@ -10,6 +10,7 @@ import type { FindAppointment, ListAppointments } from '../../../../core/appoint
 import { isOfAge, isTooOld, needsWeight, typeOfPet } from '../../../../core/appointments/saved-pet';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import type { LoadPets } from '../../../../core/pets/load-pets';
+import { APPOINTMENT_LENGTHS } from '../../../../core/appointments/appointment-form';
 import type { Pet } from '../../../../core/pets/pet';
 import type { SignInNeeded } from '../../../../core/orders/order-gateway';
 import { APPOINTMENTS_PATH } from '../../../../core/paths/paths';
@@ -130,9 +131,9 @@ const savedPet = ({ loadPets }: AppointmentsPorts, own: string | undefined): T.T
         T.map((pets) => pets.find(({ id }) => id === own)),
       );
 
-/** What the salon should know of a pet (ACC-04); empty for nothing. */
+/** What the salon should know of a pet (ACC-04), as much as a note holds; empty for nothing. */
 const noteOf = (pet: Pet | undefined): string =>
-  pet === undefined || pet.allergies === '' ? '' : `Allergies: ${pet.allergies}`;
+  pet === undefined || pet.allergies === '' ? '' : `Allergies: ${pet.allergies}`.slice(0, APPOINTMENT_LENGTHS.note);
 
 type Times = Pick<Extract<AppointmentsView, { readonly kind: 'time' }>, 'found' | 'isAgeLimited' | 'saved'>;
 

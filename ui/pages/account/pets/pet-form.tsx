@@ -132,7 +132,7 @@ const Notes = ({ model }: { readonly model: Model }): ReactElement => (
       name="allergies"
       autoComplete="off"
       maxLength={PET_LENGTHS.text}
-      hint="Such as chicken or grain. We’ll add them to the note when you book an appointment."
+      hint="Such as chicken or grain."
       required={false}
     />
     <FormField
