@@ -86,7 +86,7 @@ test('[CHK-02] each way of a line shows its day and its cost', async () => {
   const text = (name: RegExp) => waysOf(page).getByRole('button', { name }).innerText();
   expect(await text(/^Shipping/)).toMatch(new RegExp(`Arrives by ${DAY}\\s+\\$5\\.99 per order$`));
   expect(await text(/^Pickup at Mission Valley/)).toMatch(new RegExp(`Ready ${DAY}\\s+Free$`));
-  expect(await text(/^Same-day delivery/)).toMatch(new RegExp(`Arrives ${DAY}\\s+\\$9\\.95 per order$`));
+  expect(await text(/^Same-day delivery/)).toMatch(new RegExp(`Arrives ${DAY}\\s+\\$9\\.95 per store$`));
 });
 
 test('[CHK-05] each shipping method on Delivery shows its day and its cost, and the total grows by the dearer one', async () => {

@@ -97,11 +97,13 @@ const registerGuestReads = (app: FastifyInstance, deps: OrderReadDeps): void => 
       reply.header('cache-control', 'no-store');
       const number = request.query.orderId.trim();
       const email = request.query.email.trim().toLowerCase();
-      await guard.take(number, request.ip);
       const orderId = readOrderNumber(number);
+      // Each spelling of a number, as with leading zeros, counts as the same one.
+      const counted = String(orderId ?? number);
+      await guard.take(counted, request.ip);
       const order = orderId === undefined ? undefined : await readOrder(database, orderId);
       if (order?.head.email_key !== email) throw noSuchOrder();
-      await guard.giveBack(number, request.ip);
+      await guard.giveBack(counted, request.ip);
       return respond(order);
     },
   );

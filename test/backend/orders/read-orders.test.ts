@@ -92,6 +92,10 @@ describe('[ORD-04] reading orders', () => {
       statuses.push(status);
     }
     expect(statuses.at(-1)).toBe(429);
+    const spelled = await world
+      .browser()
+      .get(`order/byOrderIdAndEmail?orderId=000${order.orderId}&email=no@example.test`);
+    expect(spelled.status).toBe(429);
   });
 
   test('[ORD-08] history and purchases are the shopper’s own, the newest first', async () => {

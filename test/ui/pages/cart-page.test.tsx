@@ -124,7 +124,7 @@ describe('[CHK-02] how a line reaches the shopper', () => {
     expect(wayNames()).toEqual([
       'true ShippingArrives by Thu, Jan 17$5.99 per order',
       'false Pickup at Mission ValleyReady Mon, Jan 14Free',
-      'false Same-day deliveryArrives Mon, Jan 14$9.95 per order',
+      'false Same-day deliveryArrives Mon, Jan 14$9.95 per store',
     ]);
     fireEvent.click(screen.getByRole('button', { name: /^Pickup at Mission Valley/ }));
     await waitFor(() => expect(model.cart.items[0]?.fulfilment).toMatchObject({ method: 'pickup', storeId: '1101' }));

@@ -20,15 +20,18 @@ export interface LineWaysProps {
   readonly onAskZip: () => void;
 }
 
-/** What a way costs. Shipping and same-day delivery are charged once for all lines, and the price stands at each (CHK-02). */
-const Cost = ({ cost }: Pick<FulfilmentOption, 'cost'>): ReactElement | null =>
+/**
+ * What a way costs. Shipping is charged once for all lines, same-day delivery once for all lines of a store, and the price
+ * stands at each line (CHK-02).
+ */
+const Cost = ({ cost, method }: Pick<FulfilmentOption, 'cost' | 'method'>): ReactElement | null =>
   cost === undefined ? null : (
     <span className={styles.cost}>
       {cost === 0 ? (
         'Free'
       ) : (
         <>
-          <Money amount={cost} /> per order
+          <Money amount={cost} /> per {method === 'same-day' ? 'store' : 'order'}
         </>
       )}
     </span>
@@ -49,7 +52,7 @@ const Way = ({ option, isNow, onChoose, onAskZip }: WayProps): ReactElement => {
     <>
       <b>{wayName(option)}</b>
       <span>{wayText(option)}</span>
-      {isAvailable ? <Cost cost={option.cost} /> : null}
+      {isAvailable ? <Cost cost={option.cost} method={method} /> : null}
     </>
   );
   return lacks === 'zip-code' && !isAvailable ? (
