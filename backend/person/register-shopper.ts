@@ -6,6 +6,7 @@ import type { SessionOwner } from '../identity/session/session-store.ts';
 import { makePersonalizationId } from '../identity/session/shopper-store.ts';
 import { invitePrescreened } from '../petco-pay/prescreen.ts';
 import { awardPoints } from '../rewards/award-points.ts';
+import { keepOrderAddress } from './keep-order-address.ts';
 import { palsNumberRefused, type AccountDetails } from './registration-input.ts';
 
 export interface RegisteredShopper extends SessionOwner {
@@ -89,7 +90,7 @@ const claimMembership = async (
 };
 
 /**
- * Creates the account with its address record; converts the guest, if any. Without a hash the account has no password.
+ * Creates the account with its address record; converts the guest, if any, and saves the address of the guest's last delivery. Without a hash the account has no password.
  * Throws `_ERR_LOGONID_ALREDY_EXIST` when the logon id is taken, also in a race, and `_ERR_PALS_NUMBER_INVALID` for a
  * membership that cannot be claimed; the caller must roll back then. [REG-02] [REG-08]
  */
@@ -117,6 +118,7 @@ export const registerShopper = async (
     })
     .returning('address_id')
     .executeTakeFirstOrThrow();
+  if (guestId !== undefined) await keepOrderAddress(trx, owner.shopperId);
   const { palsNumber } = registration;
   if (palsNumber !== null) {
     await claimMembership(trx, owner.shopperId, palsNumber, now);

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { BUY_AGAIN_PATH, ORDER_HISTORY_PATH, ORDER_SUMMARY_PATH, TRACK_ORDER_PATH } from '../../core/paths/paths';
+import {
+  ACCOUNT_PATHS,
+  BUY_AGAIN_PATH,
+  ORDER_HISTORY_PATH,
+  ORDER_SUMMARY_PATH,
+  TRACK_ORDER_PATH,
+} from '../../core/paths/paths';
 import { confirmationPath, orderPath, orderSummaryPath } from '../../core/paths/order-paths';
 import { LINKS } from '../../core/paths/links';
 import { openHydrated, untilHydrated } from '../support/browser';
@@ -189,6 +195,8 @@ test('[ORD-03] [ANA-01] the confirmation can be reloaded, and becomes an account
   });
   await openHydrated(page, ORDER_HISTORY_PATH);
   expect(await page.locator('main h2').allTextContents()).toEqual([`Order ${orderId}`]);
+  await openHydrated(page, ACCOUNT_PATHS.addresses);
+  expect(await page.getByRole('main').innerText()).toContain('1 Bark St');
   expect(consoleMessages).toEqual([]);
 });
 
