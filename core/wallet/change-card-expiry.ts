@@ -12,8 +12,15 @@ export interface TypedExpiry {
   readonly year: string;
 }
 
-/** `expiry-missing`: no month or no year. `expiry-passed`: the month has ended. Neither asks the service. */
-export type ChangeCardExpiryFailure = ChangeExpiryFailure | { readonly kind: 'expiry-missing' | 'expiry-passed' };
+/** A part of the date, or both, is empty or not one that a card can have. */
+export interface ExpiryMissing {
+  readonly kind: 'expiry-missing';
+  /** At least one. */
+  readonly missing: ReadonlyArray<keyof TypedExpiry>;
+}
+
+/** `expiry-passed`: the month has ended. Neither this nor `expiry-missing` asks the service. */
+export type ChangeCardExpiryFailure = ChangeExpiryFailure | ExpiryMissing | { readonly kind: 'expiry-passed' };
 
 /**
  * Changes the date of a saved card that its bank has renewed with the same number, here and at the payment provider. Fails
@@ -29,10 +36,16 @@ export interface ChangeCardExpiryPorts {
 const MONTH = /^(?:0[1-9]|1[0-2])$/;
 const YEAR = /^20\d\d$/;
 
+const missingIn = ({ month, year }: TypedExpiry): ExpiryMissing['missing'] => [
+  ...(MONTH.test(month) ? [] : (['month'] as const)),
+  ...(YEAR.test(year) ? [] : (['year'] as const)),
+];
+
 export const makeChangeCardExpiry =
   ({ wallet, clock }: ChangeCardExpiryPorts): ChangeCardExpiry =>
   (walletId, { month, year }) => {
-    if (!MONTH.test(month) || !YEAR.test(year)) return TE.left({ kind: 'expiry-missing' });
+    const missing = missingIn({ month, year });
+    if (missing.length > 0) return TE.left({ kind: 'expiry-missing', missing });
     return pipe(
       TE.fromIO(clock),
       TE.filterOrElse(

@@ -19,17 +19,36 @@ test('[ACC-03] changes the date of a saved card, also to the present month', asy
 });
 
 test.each([
-  ['expiry-missing', { month: '', year: '2035' }],
-  ['expiry-missing', { month: '05', year: '' }],
-  ['expiry-missing', { month: '13', year: '2035' }],
-  ['expiry-missing', { month: '5', year: '2035' }],
-  ['expiry-missing', { month: '05', year: '35' }],
-  ['expiry-passed', { month: '04', year: '2031' }],
-  ['expiry-passed', { month: '12', year: '2030' }],
-] as const)('[ACC-03] %s: %j changes nothing', async (kind, expiry) => {
+  [
+    { kind: 'expiry-missing', missing: ['month'] },
+    { month: '', year: '2035' },
+  ],
+  [
+    { kind: 'expiry-missing', missing: ['year'] },
+    { month: '05', year: '' },
+  ],
+  [
+    { kind: 'expiry-missing', missing: ['month', 'year'] },
+    { month: '', year: '' },
+  ],
+  [
+    { kind: 'expiry-missing', missing: ['month'] },
+    { month: '13', year: '2035' },
+  ],
+  [
+    { kind: 'expiry-missing', missing: ['month'] },
+    { month: '5', year: '2035' },
+  ],
+  [
+    { kind: 'expiry-missing', missing: ['year'] },
+    { month: '05', year: '35' },
+  ],
+  [{ kind: 'expiry-passed' }, { month: '04', year: '2031' }],
+  [{ kind: 'expiry-passed' }, { month: '12', year: '2030' }],
+] as const)('[ACC-03] %j: %j changes nothing', async (failure, expiry) => {
   const { wallet, change } = owner();
   const before = await wallet.wallet();
-  expect(await change('30001', expiry)()).toEqual(E.left({ kind }));
+  expect(await change('30001', expiry)()).toEqual(E.left(failure));
   expect(await wallet.wallet()).toEqual(before);
 });
 

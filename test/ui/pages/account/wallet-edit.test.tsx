@@ -66,10 +66,59 @@ test('[ACC-03] the form has the month of the card, and asks for a year that has 
   expect(screen.getAllByRole('option', { name: /^20/ })).toHaveLength(21);
 });
 
-test('[ACC-03] a date that was refused stays in the form, beside the reason', async () => {
-  await show('edit=30001', { problem: 'This date has passed.', refusedExpiry: { month: '04', year: '2031' } });
+/** The form as the page shows it after the date was sent. */
+const sendAndShow = async (
+  month: string,
+  year: string,
+  arrange: (wallet: FakeWalletGateway) => void = () => {},
+): Promise<void> => {
+  const { wallet, edit } = owner();
+  arrange(wallet);
+  const result = await edit('30001', month, year);
+  if (result.kind !== 'refused') throw new Error(result.kind);
+  await show(result.url.replace(/^.*\?/, ''), result.changes);
+};
+
+const fieldOf = (name: 'month' | 'year'): HTMLElement =>
+  screen.getByRole('combobox', { name: new RegExp(`^Expiration ${name}`) });
+
+/** What each field says is wrong with it. */
+const errorOf = (name: 'month' | 'year'): string | undefined => {
+  const field = fieldOf(name);
+  if (field.getAttribute('aria-invalid') !== 'true') return undefined;
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+};
+
+test.each([
+  ['04', '', { month: undefined, year: 'Please choose the year on your card.' }],
+  ['', '2036', { month: 'Please choose the month on your card.', year: undefined }],
+  ['', '', { month: 'Please choose the month on your card.', year: 'Please choose the year on your card.' }],
+] as const)(
+  '[ACC-03] month "%s" with year "%s" marks what is missing, and nothing else',
+  async (month, year, errors) => {
+    await sendAndShow(month, year);
+    expect([valueOf(/^Expiration month/), valueOf(/^Expiration year/)]).toEqual([month, year]);
+    expect({ month: errorOf('month'), year: errorOf('year') }).toEqual(errors);
+    expect(document.activeElement).toBe(fieldOf(errors.month === undefined ? 'year' : 'month'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('[ACC-03] a date that has passed stays in the form, and both of its fields say so', async () => {
+  await sendAndShow('04', '2031');
   expect([valueOf(/^Expiration month/), valueOf(/^Expiration year/)]).toEqual(['04', '2031']);
-  screen.getByRole('combobox', { name: /^Expiration month/, description: /This date has passed\./ });
+  expect([errorOf('month'), errorOf('year')]).toEqual([
+    expect.stringContaining('This date has passed.'),
+    expect.stringContaining('This date has passed.'),
+  ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[ACC-03] a date that the provider declines stays in the form, with the reason above it', async () => {
+  await sendAndShow('04', '2036', (wallet) => wallet.declinesDates());
+  expect([valueOf(/^Expiration month/), valueOf(/^Expiration year/)]).toEqual(['04', '2036']);
+  expect(screen.getByRole('alert').textContent).toContain('remove it and add it again');
+  expect([errorOf('month'), errorOf('year')]).toEqual([undefined, undefined]);
 });
 
 test.each(['edit=30002', 'edit=of-another', 'edit=30001&remove=30001'])('[ACC-03] %s opens no form', async (query) => {
@@ -90,12 +139,12 @@ test('[ACC-03] a date that is missing or has passed is refused with what was cho
   expect(await edit('30001', '', '2036')).toMatchObject({
     status: 400,
     url,
-    changes: { problem: expect.stringContaining('the month and the year'), refusedExpiry: { month: '', year: '2036' } },
+    changes: { problem: undefined, refusedExpiry: { month: '', year: '2036' } },
   });
   expect(await edit('30001', '04', '2031')).toMatchObject({
     status: 400,
     url,
-    changes: { problem: expect.stringContaining('has passed'), refusedExpiry: { month: '04', year: '2031' } },
+    changes: { problem: undefined, refusedExpiry: { month: '04', year: '2031' } },
   });
 });
 

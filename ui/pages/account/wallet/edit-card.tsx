@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../design/button';
 import { Select } from '../../../design/select';
 import { usePostOnce } from '../../shared/use-post-once';
 import * as styles from '../account-list.module.css';
-import type { Editing } from './wallet-data';
+import type { Editing, RefusedExpiry } from './wallet-data';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
@@ -16,13 +16,13 @@ const optionsOf = (
   ...values.map((value) => ({ value, label: value })),
 ];
 
-export interface EditCardProps extends Editing {
-  /** What is wrong with the date that was sent. */
-  readonly mistake: string | undefined;
-}
+export interface EditCardProps extends Editing, Pick<RefusedExpiry, 'errors'> {}
 
-/** The new date of a card that its bank has renewed with the same number (ACC-03). */
-export const EditCard = ({ walletId, month, year, years, mistake }: EditCardProps): ReactElement => {
+/**
+ * The new date of a card that its bank has renewed with the same number (ACC-03). After a refusal the first invalid field
+ * has the focus, so that screen readers read its error.
+ */
+export const EditCard = ({ walletId, month, year, years, errors }: EditCardProps): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
     <form method="post" action={CARD_FORM_ACTIONS.edit} className={styles.choice} onSubmit={onSubmit}>
@@ -34,7 +34,8 @@ export const EditCard = ({ walletId, month, year, years, mistake }: EditCardProp
         autoComplete="cc-exp-month"
         defaultValue={month}
         options={optionsOf(MONTHS)}
-        error={mistake}
+        error={errors.month}
+        autoFocus={errors.month !== undefined}
         required
       />
       <Select
@@ -43,6 +44,8 @@ export const EditCard = ({ walletId, month, year, years, mistake }: EditCardProp
         autoComplete="cc-exp-year"
         defaultValue={year}
         options={optionsOf(years)}
+        error={errors.year}
+        autoFocus={errors.month === undefined && errors.year !== undefined}
         required
       />
       <div className={styles.ways}>

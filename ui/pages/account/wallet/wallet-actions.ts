@@ -6,6 +6,7 @@ import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type {
   ChangeCardExpiry,
   ChangeCardExpiryFailure,
+  ExpiryMissing,
   TypedExpiry,
 } from '../../../../core/wallet/change-card-expiry';
 import type { LoadWallet } from '../../../../core/wallet/load-wallet';
@@ -29,6 +30,7 @@ import {
   removeCardPath,
   WALLET_MARKS,
   type Adding,
+  type RefusedExpiry,
   type WalletData,
   type WalletDone,
 } from './wallet-data';
@@ -70,26 +72,34 @@ export const makeEditCardAction =
     );
   };
 
-const NOT_EDITED = {
-  'expiry-missing': 'Please choose the month and the year on your card.',
-  'expiry-passed': 'This date has passed. Please check the date on your card.',
-  'card-declined': 'This date wasn’t accepted, so nothing was changed. Check your card, or remove it and add it again.',
+const CHOOSE = {
+  month: 'Please choose the month on your card.',
+  year: 'Please choose the year on your card.',
 } as const;
+const DATE_PASSED = 'This date has passed. Please check the date on your card.';
+const DATE_DECLINED =
+  'This date wasn’t accepted, so nothing was changed. Check your card, or remove it and add it again.';
+
+const chooseFirst = ({ missing }: ExpiryMissing): RefusedExpiry['errors'] =>
+  Object.fromEntries(missing.map((field) => [field, CHOOSE[field]]));
 
 /** Shows the form again with what was chosen; the list when the card is gone. */
 const notEdited =
-  (walletId: string, refusedExpiry: TypedExpiry) =>
+  (walletId: string, typed: TypedExpiry) =>
   (failure: ChangeCardExpiryFailure): Result => {
+    const sameForm = (problem: string | undefined, errors: RefusedExpiry['errors']): Result => ({
+      kind: 'refused',
+      status: 400,
+      url: editCardPath(walletId),
+      changes: { problem, refusedExpiry: { ...typed, errors } },
+    });
     switch (failure.kind) {
       case 'expiry-missing':
+        return sameForm(undefined, chooseFirst(failure));
       case 'expiry-passed':
+        return sameForm(undefined, { month: DATE_PASSED, year: DATE_PASSED });
       case 'card-declined':
-        return {
-          kind: 'refused',
-          status: 400,
-          url: editCardPath(walletId),
-          changes: { problem: NOT_EDITED[failure.kind], refusedExpiry },
-        };
+        return sameForm(DATE_DECLINED, {});
       case 'no-such-card':
       case 'identity-needed':
         return notChanged(failure);

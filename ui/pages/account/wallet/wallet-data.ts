@@ -1,5 +1,6 @@
 import type { TypedCard } from '../../../../core/checkout/steps/card-entry';
 import type { CardFields } from '../../../../core/checkout/loading/checkout';
+import type { FieldErrors } from '../../../../core/forms/form';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { encodePart } from '../../../../core/shared/encode-part';
 import type { WalletCard } from '../../../../core/wallet/wallet';
@@ -53,6 +54,12 @@ export interface Editing {
   readonly years: ReadonlyArray<string>;
 }
 
+/** A date that was sent but not stored. The form keeps it (ACC-03). */
+export interface RefusedExpiry extends Pick<Editing, 'month' | 'year'> {
+  /** What is wrong with each field; empty when `problem` of the page says why the form failed. */
+  readonly errors: FieldErrors<'month' | 'year'>;
+}
+
 /** The data of the wallet in the account (ACC-03). */
 export interface WalletData {
   readonly cards: ReadonlyArray<WalletCard>;
@@ -68,8 +75,7 @@ export interface WalletData {
   readonly replacement?: Replacement | undefined;
   /** The card whose date is to be changed; undefined on the list. */
   readonly editing?: Editing | undefined;
-  /** The date that was refused, so that the form keeps it. */
-  readonly refusedExpiry?: Pick<Editing, 'month' | 'year'> | undefined;
+  readonly refusedExpiry?: RefusedExpiry | undefined;
   readonly done: WalletDone | undefined;
   /** The card that is about to be added; undefined on the list, and where none can be added. */
   readonly adding?: Adding | undefined;
@@ -77,7 +83,7 @@ export interface WalletData {
   readonly canAdd?: boolean;
   /** Whether a card has to be removed before another one is added. */
   readonly isFull?: boolean | undefined;
-  /** Why a form failed. */
+  /** Why a form failed; undefined when its fields show the errors. */
   readonly problem: string | undefined;
 }
 

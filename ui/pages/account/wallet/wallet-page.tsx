@@ -149,12 +149,12 @@ const Removal = ({
 };
 
 const Edit = ({ data, brand }: Pick<WalletPageProps, 'data' | 'brand'>): ReactElement | null => {
-  const { cards, editing, refusedExpiry, now, problem } = data;
+  const { cards, editing, refusedExpiry, now } = data;
   const card = cards.find(({ walletId }) => walletId === editing?.walletId);
   return editing === undefined || card === undefined ? null : (
     <div className={styles.question}>
       <CardFacts card={card} brand={brand} now={now} />
-      <EditCard {...editing} {...refusedExpiry} mistake={refusedExpiry && problem} />
+      <EditCard errors={{}} {...editing} {...refusedExpiry} />
     </div>
   );
 };
