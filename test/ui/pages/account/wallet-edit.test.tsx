@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
+import type { UpstreamFailure } from '../../../../core/shared/upstream-failure';
 import { makeChangeCardExpiry } from '../../../../core/wallet/change-card-expiry';
 import { makeEditCardAction } from '../../../../ui/pages/account/wallet/wallet-actions';
 import { makeWalletLoader } from '../../../../ui/pages/account/wallet/wallet-loader';
 import { WalletPage } from '../../../../ui/pages/account/wallet/wallet-page';
 import type { WalletData } from '../../../../ui/pages/account/wallet/wallet-data';
 import { EVERYTHING } from '../../../builders/capabilities';
-import { anUnreachable } from '../../../builders/upstream-failure';
+import { anUnreachable, aRefusal, EVERY_FAILURE } from '../../../builders/upstream-failure';
 import { aWalletCard } from '../../../builders/wallet-card';
 import { FakeRepeatDeliveryGateway } from '../../../fakes/fake-repeat-delivery-gateway';
 import { FakeWalletGateway } from '../../../fakes/fake-wallet-gateway';
@@ -158,7 +159,40 @@ test('[ACC-03] a date that the provider does not take, an outage and a card that
   expect(await edit('of-another', '04', '2036')).toMatchObject({ status: 404, url: PATH });
   wallet.fails(anUnreachable(), 'changeExpiry');
   expect(await edit('30001', '04', '2036')).toMatchObject({ status: 503, url: `${PATH}?edit=30001` });
-  wallet.isBack();
+});
+
+test.each<readonly [string, UpstreamFailure]>([
+  ...EVERY_FAILURE,
+  ['refusing too many tries', aRefusal({ status: 429 })],
+  ['unable to reach the payment provider', aRefusal({ status: 503 })],
+])(
+  '[ACC-03] the form keeps the chosen date, with the reason above it, when the service is %s',
+  async (_name, failure) => {
+    await sendAndShow('04', '2036', (wallet) => wallet.fails(failure, 'changeExpiry'));
+    expect([valueOf(/^Expiration month/), valueOf(/^Expiration year/)]).toEqual(['04', '2036']);
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect([errorOf('month'), errorOf('year')]).toEqual([undefined, undefined]);
+  },
+);
+
+test('[ACC-03] a shopper who has to sign in first comes back to the form, with the chosen date', async () => {
+  const { wallet, edit } = owner();
   wallet.caller.becomesGuest('700001');
-  expect(await edit('30001', '04', '2036')).toMatchObject({ kind: 'see-other', url: expect.stringContaining('Logon') });
+  const result = await edit('30001', '04', '2036');
+  if (result.kind !== 'see-other') throw new Error(result.kind);
+  const signIn = new URL(result.url, 'https://shop.example');
+  expect(signIn.pathname).toContain('Logon');
+  const back = new URL(signIn.searchParams.get('URL') ?? '', signIn);
+  expect(back.pathname).toBe(PATH);
+  await show(back.search);
+  expect([valueOf(/^Expiration month/), valueOf(/^Expiration year/)]).toEqual(['04', '2036']);
+});
+
+test.each([
+  ['month=13&year=1999', ['12', '']],
+  ['month=4', ['12', '']],
+  ['year=2036', ['12', '2036']],
+])('[ACC-03] an address with %s chooses only what the form offers', async (query, chosen) => {
+  await show(`edit=30001&${query}`);
+  expect([valueOf(/^Expiration month/), valueOf(/^Expiration year/)]).toEqual(chosen);
 });

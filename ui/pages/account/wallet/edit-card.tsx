@@ -5,9 +5,8 @@ import { Button, ButtonLink } from '../../../design/button';
 import { Select } from '../../../design/select';
 import { usePostOnce } from '../../shared/use-post-once';
 import * as styles from '../account-list.module.css';
+import { MONTHS } from './editing';
 import type { Editing, RefusedExpiry } from './wallet-data';
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 const optionsOf = (
   values: ReadonlyArray<string>,

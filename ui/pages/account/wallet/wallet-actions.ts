@@ -83,28 +83,32 @@ const DATE_DECLINED =
 const chooseFirst = ({ missing }: ExpiryMissing): RefusedExpiry['errors'] =>
   Object.fromEntries(missing.map((field) => [field, CHOOSE[field]]));
 
-/** Shows the form again with what was chosen; the list when the card is gone. */
+/**
+ * Shows the form again with what was chosen, after a sign-in too; the list when the card is gone. When the wallet cannot
+ * be read either, its page says so instead.
+ */
 const notEdited =
   (walletId: string, typed: TypedExpiry) =>
   (failure: ChangeCardExpiryFailure): Result => {
-    const sameForm = (problem: string | undefined, errors: RefusedExpiry['errors']): Result => ({
+    const sameForm = (status: number, problem: string | undefined, errors: RefusedExpiry['errors'] = {}): Result => ({
       kind: 'refused',
-      status: 400,
+      status,
       url: editCardPath(walletId),
       changes: { problem, refusedExpiry: { ...typed, errors } },
     });
     switch (failure.kind) {
       case 'expiry-missing':
-        return sameForm(undefined, chooseFirst(failure));
+        return sameForm(400, undefined, chooseFirst(failure));
       case 'expiry-passed':
-        return sameForm(undefined, { month: DATE_PASSED, year: DATE_PASSED });
+        return sameForm(400, undefined, { month: DATE_PASSED, year: DATE_PASSED });
       case 'card-declined':
-        return sameForm(DATE_DECLINED, {});
+        return sameForm(400, DATE_DECLINED);
       case 'no-such-card':
-      case 'identity-needed':
         return notChanged(failure);
+      case 'identity-needed':
+        return { kind: 'see-other', url: signInFirst(editCardPath(walletId, typed)).url };
       default:
-        return { ...refused(statusOfProblem(failure), buttonProblem(failure)?.message), url: editCardPath(walletId) };
+        return sameForm(statusOfProblem(failure), buttonProblem(failure)?.message);
     }
   };
 

@@ -3,6 +3,7 @@ import type { CardFields } from '../../../../core/checkout/loading/checkout';
 import type { FieldErrors } from '../../../../core/forms/form';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { encodePart } from '../../../../core/shared/encode-part';
+import type { TypedExpiry } from '../../../../core/wallet/change-card-expiry';
 import type { WalletCard } from '../../../../core/wallet/wallet';
 
 /** What a form of the page has just done. */
@@ -10,12 +11,14 @@ export const WALLET_DONE = ['removed', 'default', 'added', 'replaced', 'edited']
 export type WalletDone = (typeof WALLET_DONE)[number];
 
 /**
- * The parameters of the page's address: the card to remove or to edit, what was done, and whether a card is to be added. The bank's
- * page adds the last two.
+ * The parameters of the page's address: the card to remove or to edit, the date that was chosen for it before a sign-in,
+ * what was done, and whether a card is to be added. The bank's page adds the last two.
  */
 export const WALLET_MARKS = {
   remove: 'remove',
   edit: 'edit',
+  month: 'month',
+  year: 'year',
   done: 'done',
   add: 'add',
   setup: 'setup_intent',
@@ -91,9 +94,13 @@ export interface WalletData {
 export const removeCardPath = (walletId: string): string =>
   `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.remove}=${encodePart(walletId)}`;
 
-/** The page on which the date of a card is changed. */
-export const editCardPath = (walletId: string): string =>
-  `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.edit}=${encodePart(walletId)}`;
+/** The page on which the date of a card is changed, with the date that was chosen there before, if any. */
+export const editCardPath = (walletId: string, chosen?: TypedExpiry): string => {
+  const page = `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.edit}=${encodePart(walletId)}`;
+  if (chosen === undefined) return page;
+  const { month, year } = chosen;
+  return `${page}&${WALLET_MARKS.month}=${encodePart(month)}&${WALLET_MARKS.year}=${encodePart(year)}`;
+};
 
 /** The page on which a card is added. */
 export const addCardPath = `${ACCOUNT_PATHS.wallet}?${WALLET_MARKS.add}=card`;

@@ -8,6 +8,7 @@ import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { Clock } from '../../../../core/shared/clock';
 import { encodePart } from '../../../../core/shared/encode-part';
 import type { LoadWallet } from '../../../../core/wallet/load-wallet';
+import type { WalletCard } from '../../../../core/wallet/wallet';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { readTypedCard } from '../../../checkout/card/typed-card';
 import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
@@ -15,7 +16,15 @@ import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
 import { editingOf } from './editing';
 import { replacementFor, whenDefaultOf } from './replacement';
-import { addCardPath, WALLET_DONE, WALLET_MARKS, walletTitle, type Adding, type WalletData } from './wallet-data';
+import {
+  addCardPath,
+  WALLET_DONE,
+  WALLET_MARKS,
+  walletTitle,
+  type Adding,
+  type Editing,
+  type WalletData,
+} from './wallet-data';
 
 export interface WalletPagePorts extends PlansUsingPorts {
   readonly loadWallet: LoadWallet;
@@ -56,14 +65,7 @@ export const makeWalletLoader =
         (): PageOutcome<WalletData> => ({ kind: 'unavailable' }),
         ({ cardFields, ...loaded }) => {
           const now = clock();
-          const edited = query.get(WALLET_MARKS.edit);
-          const editing =
-            loaded.removing === undefined
-              ? editingOf(
-                  loaded.cards.find(({ walletId }) => walletId === edited),
-                  now,
-                )
-              : undefined;
+          const editing = loaded.removing === undefined ? editingIn(query, loaded.cards, now) : undefined;
           const adding =
             loaded.removing === undefined && editing === undefined
               ? addingOf(query, cardFields, { origin, isFull: loaded.isFull === true })
@@ -84,6 +86,20 @@ export const makeWalletLoader =
       ),
     );
   };
+
+/** The form for the date of a card, as the address says; undefined on the list. */
+const editingIn = (query: URLSearchParams, cards: ReadonlyArray<WalletCard>, now: number): Editing | undefined => {
+  const edited = query.get(WALLET_MARKS.edit);
+  const chosen = {
+    month: query.get(WALLET_MARKS.month) ?? undefined,
+    year: query.get(WALLET_MARKS.year) ?? undefined,
+  };
+  return editingOf(
+    cards.find(({ walletId }) => walletId === edited),
+    now,
+    chosen,
+  );
+};
 
 const NOT_APPROVED = 'Your bank didn’t approve the card, so it wasn’t saved.';
 
