@@ -21,8 +21,8 @@ export interface RenewedCard {
  * Changes the month and year of a card in the shopper's wallet, at the payment provider and then here. What the card pays
  * goes on with it: repeat deliveries read it when they are due. Throws, with nothing changed here, `_ERR_INVALID_PARAMETER`
  * for a date that has passed, `_ERR_PAY_NO_SUCH_CARD` for a card that is not the shopper's, is gone, or is the shop's own,
- * whose date the bank sends, `_ERR_PAYMENT_DECLINED` when the provider does not take the date, and
- * `_ERR_PAYMENT_UNAVAILABLE` when it does not answer: the same request again is safe then. [ACC-03]
+ * whose date the bank sends, `_ERR_PAYMENT_DECLINED` when the provider does not take the date or no longer has the card,
+ * and `_ERR_PAYMENT_UNAVAILABLE` when it does not answer: the same request again is safe then. [ACC-03]
  */
 export type ChangeExpiry = (shopper: Shopper, card: RenewedCard) => Promise<void>;
 
@@ -33,7 +33,7 @@ export interface ChangeExpiryDeps extends CustomerDeps {
 const declined = (reason: DeclineReason): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PAYMENT_DECLINED',
-    message: 'This date was not accepted for the card. Check it on the card, or add the card again.',
+    message: 'This date was not accepted for the card. Check it on the card, or remove the card and add it again.',
     parameters: reason,
   });
 
@@ -51,7 +51,8 @@ const requireChanged = (result: ChangeExpiryResult): void => {
     case 'declined':
       throw declined(result.reason);
     case 'refused':
-      throw noSuchCard();
+      // The card is in the wallet, but not at the provider. Adding it again helps.
+      throw declined('declined');
     case 'unavailable':
     case 'outcome-unknown':
       throw unavailable();

@@ -20,7 +20,7 @@ export type ChangeWalletFailure = NoSuchCard | IdentityNeeded | UpstreamFailure;
 export type ReplaceCardFailure =
   ChangeWalletFailure | { readonly kind: 'no-such-replacement' | 'card-expires' | 'delivery-under-way' };
 
-/** `card-declined`: the payment provider does not take this date for the card. */
+/** `card-declined`: the payment provider does not take this date for the card, or no longer has the card. */
 export type ChangeExpiryFailure = CardDeclined | ChangeWalletFailure;
 
 /** A card that the shopper has typed at the payment provider. */

@@ -83,14 +83,25 @@ describe('[ACC-03] the date of a saved card that its bank has renewed', () => {
     expect(await cardOf(browser)).toMatchObject({ expireMonth: '12', expireYear: '2040' });
   });
 
-  test('is the owner’s to change, and not that of the store card or of a card that the provider has not', async () => {
+  test('is declined, not called missing, for a card of the wallet that the provider does not have', async () => {
+    const { browser, walletId, token } = await owner();
+    const { customer_id: customerId } = await world.database
+      .selectFrom('payment_customer')
+      .select('customer_id')
+      .executeTakeFirstOrThrow();
+    await world.provider.detach({ customerId, methodId: token });
+    expect(await edit(browser, walletId)).toMatchObject({ status: 400, error: { key: '_ERR_PAYMENT_DECLINED' } });
+    expect(await cardOf(browser)).toMatchObject({ walletId, expireMonth: '12', expireYear: '2040' });
+    const shopperId = Number((await browser.get('person/@self')).body.userId);
+    const unknown = await saveCard(world, shopperId, { token: 'pm_unknown' });
+    expect((await edit(browser, unknown)).error.key).toBe('_ERR_PAYMENT_DECLINED');
+  });
+
+  test('is the owner’s to change, and not that of the store card', async () => {
     const { browser, walletId } = await owner();
     expect((await edit(await world.guest(), walletId)).status).toBe(401);
     const stranger = await world.registered('kim@example.test');
     expect((await edit(stranger, walletId)).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
-    const shopperId = Number((await stranger.get('person/@self')).body.userId);
-    const unknown = await saveCard(world, shopperId, { token: 'pm_unknown' });
-    expect((await edit(stranger, unknown)).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
     const card = world.database.updateTable('wallet_card').set({ card_type: 'PETCOPAY' });
     await card.where('wallet_id', '=', Number(walletId)).execute();
     expect((await edit(browser, walletId)).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
