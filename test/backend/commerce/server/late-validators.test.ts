@@ -61,16 +61,23 @@ test('[PLT-03] servers of one process share a compiled schema, and each names wh
   };
   const first = await readsOf(app);
   expect(await readsOf(other)).toBeLessThan(first);
-  const messages = await Promise.all(
-    [{ weight: 'heavy' }, 'none', { weight: 3 }].map(async (payload, index) => {
-      const response = await [app, other][index % 2]!.inject({ method: 'POST', url: '/pets', payload });
-      return response.json().message;
-    }),
-  );
+  const send = async (server: FastifyInstance, payload: object): Promise<unknown> => {
+    const response = await server.inject({ method: 'POST', url: '/pets', payload });
+    return response.json().message;
+  };
+  const messages = await Promise.all([
+    send(app, { weight: 'heavy' }),
+    send(other, []),
+    send(app, { weight: 3 }),
+    send(other, { weight: 'light' }),
+    send(app, []),
+  ]);
   expect(messages).toEqual([
     'body/weight must be number',
-    expect.stringContaining('Unsupported Media Type'),
+    'body must be object',
     undefined,
+    'body/weight must be number',
+    'body must be object',
   ]);
   await other.close();
 });
