@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer, Browser } from '../commerce/support/browser.ts';
+import { applyGiftCard, issueGiftCard } from './support/gift-cards.ts';
 import { enterCheckout, startOrders, type OrderWorld } from './support/order-world.ts';
 import { KEY, placed, UPS } from './support/placed-order.ts';
 import { makeWholeOwner, type WholeOwner } from './support/whole-owner.ts';
@@ -65,6 +66,29 @@ test('[ACC-07] the download has all of the person and nothing that opens anythin
   // Encoded photos have any letters, and a reset of the password is an event.
   const words = text.replaceAll(/"data:image[^"]*"|"kind":"password-reset"/g, '');
   expect(words).not.toMatch(/hash|token|password|secret/i);
+});
+
+test('[ACC-07] an order in the download has its promotion code, and the gift card that paid a part of it', async () => {
+  const browser = await world.registered(nextEmail());
+  await browser.add('KIB-5', 2);
+  await browser.post('cart/@self/assigned_promotion_code', { promoCode: 'WELCOME10' });
+  const checkout = await enterCheckout(world, browser);
+  const number = await issueGiftCard(world, 600);
+  await applyGiftCard(browser, number);
+  const { orderId } = await placed(browser, checkout);
+  const { body, text } = await download(browser);
+  const reserved = Number((Number(checkout.total) - 6).toFixed(2));
+  expect(body.orders).toEqual([
+    expect.objectContaining({
+      number: Number(orderId),
+      discounts: [{ code: 'WELCOME10', description: '10% off your order', amount: -2.8 }],
+      payments: [
+        { kind: 'card', brand: 'visa', lastFour: '4242', reserved, charged: 0, refunded: 0 },
+        { kind: 'gift-card', lastFour: number.slice(-4), charged: 6, refunded: 0 },
+      ],
+    }),
+  ]);
+  expect(text).not.toContain(number);
 });
 
 type Downloaded = Answer['body'];
