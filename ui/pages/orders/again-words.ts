@@ -6,11 +6,15 @@ export const MAX_NAMED = 3;
 /** `1 item`, `2 items`. */
 export const itemsWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** The names of some items: `Dog food; Fish tank`, or of many `Dog food; Fish tank; Cat tower and 4 more`. */
+/**
+ * The names of `count` items: `Dog food; Fish tank`, or of many `Dog food; Fish tank; Cat tower and 4 more`. `names` has
+ * those that are known; the others are counted too.
+ */
 export const namesWords = (names: ReadonlyArray<string>, count: number): string => {
-  if (names.length === 0) return itemsWords(count);
-  const named = names.slice(0, MAX_NAMED).join('; ');
-  return names.length > MAX_NAMED ? `${named} and ${count - MAX_NAMED} more` : named;
+  const named = names.slice(0, MAX_NAMED);
+  if (named.length === 0) return itemsWords(count);
+  const rest = count - named.length;
+  return rest > 0 ? `${named.join('; ')} and ${rest} more` : named.join('; ');
 };
 
 const needWords = (count: number, what: string): string => `${count} ${count === 1 ? 'needs' : 'need'} ${what}`;

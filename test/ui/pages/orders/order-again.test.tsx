@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { Order } from '../../../../core/orders/order';
+import { namesWords } from '../../../../ui/pages/orders/again-words';
 import { OrderPage, type OrderPageProps } from '../../../../ui/pages/orders/order-page';
 import { anOrder, anOrderLine } from '../../../builders/order';
 import { actionOf, fieldsOf } from './posted-form';
@@ -66,7 +67,17 @@ describe('buying an order again', () => {
     } as const;
     orderPage(anOrder(), { data: { ...NOTHING_DONE, again } });
     expect(screen.getByRole('alert').textContent).toMatch(
-      /1 item added to your cart.*Not available now: Goodpaw Chicken Dog Food\./,
+      /1 item added to your cart.*Not available now: Goodpaw Chicken Dog Food and 1 more\./,
     );
+  });
+
+  test.each([
+    [['Dog food', 'Fish tank', 'Cat tower'], 5, 'Dog food; Fish tank; Cat tower and 2 more'],
+    [['Dog food', 'Fish tank', 'Cat tower', 'Leash'], 5, 'Dog food; Fish tank; Cat tower and 2 more'],
+    [['Dog food', 'Fish tank'], 5, 'Dog food; Fish tank and 3 more'],
+    [['Dog food', 'Fish tank', 'Cat tower'], 3, 'Dog food; Fish tank; Cat tower'],
+    [[], 2, '2 items'],
+  ])('[ORD-08] %j of %i items counts those that are not named: %s', (names, count, words) => {
+    expect(namesWords(names, count)).toBe(words);
   });
 });
