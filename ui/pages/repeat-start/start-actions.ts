@@ -28,8 +28,8 @@ export interface StartActionPorts {
 }
 
 /**
- * Starts a repeat delivery, once for each form (RPD-01). The form's second button starts nothing, and shows it again. The line of the cart that it comes from is removed; when that fails,
- * the next page says so.
+ * Starts a repeat delivery, once for each form, and removes the line of the cart that it was started from; when that
+ * fails, the next page says so. The form's second button starts nothing: it shows the form again (RPD-01).
  */
 export const makeStartAction =
   ({ startRepeatDelivery, takeFromCart, shop }: StartActionPorts): PageAction<StartData> =>

@@ -8,9 +8,8 @@ export interface PostTyped extends PostOnce {
 }
 
 /**
- * Lets a form with typed fields be sent once, if `check` finds them valid; a button with `formNoValidate` sends them as they
- * are. Offline it is not sent: the browser's own
- * error page would take the place of what was typed.
+ * Lets a form with typed fields be sent once, if `check` finds them valid; a button with `formNoValidate` skips the check.
+ * Nothing is sent while the browser is offline, because its error page would replace the form and what was typed.
  */
 export const usePostTyped = (check: () => boolean = () => true): PostTyped => {
   const [isOffline, setOffline] = useState(false);

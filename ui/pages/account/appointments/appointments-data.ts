@@ -158,7 +158,7 @@ export type AppointmentsView =
       readonly option: ServiceOption;
       /** The chosen saved pet; undefined for another one. */
       readonly saved: SavedPet | undefined;
-      /** Whether there are free times at which the saved pet is too young or too old for the service; `found` has none. */
+      /** Whether times are left out of `found` because the saved pet is too young or too old for the service then. */
       readonly isAgeLimited: boolean;
       readonly found: FoundSlots;
     }

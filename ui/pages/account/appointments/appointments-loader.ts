@@ -210,7 +210,7 @@ const storeView = (
     TE.fromTask,
   );
 
-/** The times to which an appointment can move but its own, at first those of its own day, or the question whether one of them is right. */
+/** The other times to which an appointment can be moved, or the question whether to move it to the chosen one. */
 const moveView = ({ findSlots }: AppointmentsPorts, appointment: Appointment, query: URLSearchParams): View => {
   const { id, store, serviceId, species, size, day } = appointment;
   const at = read(query, 'at');

@@ -36,8 +36,8 @@ export interface WalletPagePorts extends PlansUsingPorts {
 }
 
 /**
- * Loads the wallet, the question whether a card is to be removed, or the form for its date (ACC-03). Other shoppers are asked to sign in and come
- * back. A card that is not in the wallet shows the list.
+ * Loads the wallet, the question whether a card is to be removed, or the form for its date (ACC-03). Shoppers who are not
+ * signed in sign in first and come back to the wallet. For a card that is not in the wallet it shows the list.
  */
 export const makeWalletLoader =
   ({
