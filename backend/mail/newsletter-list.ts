@@ -33,7 +33,7 @@ export const addToList = async (
   { email, shopperId, now }: { readonly email: string; readonly shopperId: number | null; readonly now: number },
 ): Promise<void> => {
   const account = shopperId === null ? undefined : await addressOf(database, shopperId);
-  const isProved = account?.email_proved_at != null;
+  const isProved = typeof account?.email_proved_at === 'number';
   await database
     .insertInto('newsletter_address')
     .values({ email, shopper_id: shopperId, subscribed_at: now })

@@ -64,7 +64,8 @@ test.each(REFUSALS)(
     await page.getByRole('link', { name: 'Approve payment' }).click();
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.waitForURL('**/checkout/return?**');
-    await steps.press('Finish my order');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your payment wasn’t completed');
+    await steps.press('Continue');
     expect(await main.innerText()).toMatch(/you weren’t charged/i);
     await main.getByRole('link', { name: 'Change payment method' }).click();
     await page.waitForURL('**/checkout/payment**');

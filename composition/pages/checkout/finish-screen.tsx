@@ -6,7 +6,7 @@ import type { FinishData } from '../../../ui/pages/checkout/finish-step';
 import type { Screen } from '../../page/screen';
 import { endedSession } from './ended-session';
 
-export const finishScreen: Screen<FinishData> = (dependencies, { order, origin, ...outcome }) => {
+export const finishScreen: Screen<FinishData> = (dependencies, { order, origin, isLeft, ...outcome }) => {
   const { checkoutUseCases, pause } = dependencies;
   const model = new FinishViewModel(
     order,
@@ -15,7 +15,12 @@ export const finishScreen: Screen<FinishData> = (dependencies, { order, origin, 
   );
   return {
     element: (
-      <FinishPage model={model} order={order} ended={endedSession(dependencies, finishPath(order), undefined)} />
+      <FinishPage
+        model={model}
+        order={order}
+        isLeft={isLeft}
+        ended={endedSession(dependencies, finishPath(order), undefined)}
+      />
     ),
     start: model.start,
   };

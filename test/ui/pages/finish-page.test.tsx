@@ -80,3 +80,12 @@ test('[ORD-01] [CHK-09] an unreachable service leaves it open whether the order 
   });
   expect(screen.getByRole('link', { name: 'look it up by its number' }).getAttribute('href')).toBe(LINKS.trackOrder);
 });
+
+test('[PAY-05] [CHK-09] without scripts, a payment that was canceled on the page of PayPal is called so, and the form leads on', () => {
+  const model = new FinishViewModel(ORDER, UNREACHABLE_PORTS, {});
+  render(<FinishPage model={model} order={ORDER} isLeft ended={ENDED} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your payment wasn’t completed');
+  expect(screen.getByText(/^Nothing was charged\. Go on to choose another way to pay/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  expect(screen.queryByText(/finish your order/i)).toBeNull();
+});

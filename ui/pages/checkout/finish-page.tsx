@@ -17,6 +17,8 @@ import * as styles from './finish-page.module.css';
 export interface FinishPageProps {
   readonly model: FinishViewModel;
   readonly order: OrderInPath;
+  /** Whether the page of the bank or of PayPal was left without a payment. */
+  readonly isLeft?: boolean;
   readonly ended: EndedSession;
 }
 
@@ -94,7 +96,11 @@ const WORDS = {
 } as const;
 
 /** The order whose outcome is not known: asked for by itself with scripts, by a button without (ORD-01). */
-const Asking = ({ status, order }: Pick<FinishPageProps, 'order'> & { readonly status: keyof typeof WORDS }) => {
+const Asking = ({
+  status,
+  order,
+  hasPaid,
+}: Pick<FinishPageProps, 'order'> & { readonly status: keyof typeof WORDS; readonly hasPaid: boolean }) => {
   const [scripted, plain] = WORDS[status];
   const isUnknown = status === 'unknown';
   return (
@@ -104,8 +110,8 @@ const Asking = ({ status, order }: Pick<FinishPageProps, 'order'> & { readonly s
         <p>{scripted}</p>
       </div>
       <div className={styles.plain}>
-        <p>{plain}</p>
-        <Form order={order}>{isUnknown ? 'Check again' : 'Finish my order'}</Form>
+        <p>{hasPaid ? plain : 'Nothing was charged. Go on to choose another way to pay, or to try again.'}</p>
+        <Form order={order}>{isUnknown ? 'Check again' : hasPaid ? 'Finish my order' : 'Continue'}</Form>
       </div>
       {status === 'delayed' ? <Delayed order={order} /> : null}
       {isUnknown ? (
@@ -119,9 +125,11 @@ const Asking = ({ status, order }: Pick<FinishPageProps, 'order'> & { readonly s
 };
 
 /** Finishes an order after the shopper's bank or PayPal. Without scripts, with one button (CHK-08, PAY-05). */
-export const FinishPage = observer(({ model, order, ended }: FinishPageProps): ReactElement => {
+export const FinishPage = observer(({ model, order, isLeft = false, ended }: FinishPageProps): ReactElement => {
   const { status, problem, approvalUrl } = model;
   const hasEnded = problem?.needsSignIn === true;
+  // Nothing was asked yet: the address is all that is known.
+  const hasPaid = !isLeft || status !== 'working';
   return (
     <PageFrame>
       <div className={styles.page}>
@@ -129,7 +137,9 @@ export const FinishPage = observer(({ model, order, ended }: FinishPageProps): R
           {hasEnded
             ? 'Your session has ended'
             : approvalUrl === undefined
-              ? TITLES[status]
+              ? hasPaid
+                ? TITLES[status]
+                : 'Your payment wasn’t completed'
               : 'One more step: approve the payment'}
         </h1>
         {hasEnded && ended.guestMessage !== undefined ? (
@@ -138,7 +148,7 @@ export const FinishPage = observer(({ model, order, ended }: FinishPageProps): R
           // After a sign-in the page still does not know the outcome, so the message stays.
           <ProblemMessage problem={problem} isPending={model.isOpen} ended={{ ...ended, signIns: NEVER }} />
         )}
-        {isAsked(status) ? <Asking status={status} order={order} /> : null}
+        {isAsked(status) ? <Asking status={status} order={order} hasPaid={hasPaid} /> : null}
         {approvalUrl === undefined ? null : (
           <>
             <p>Your bank or PayPal asks you to approve it. Then you’ll come back here to finish your order.</p>

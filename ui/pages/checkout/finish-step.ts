@@ -17,6 +17,11 @@ export interface FinishData {
   /** The shop's public origin. */
   readonly origin: string;
   readonly problem: StepProblem | undefined;
+  /**
+   * Whether the page of the bank or of PayPal was left without a payment, as the address says. Only words depend on it: what
+   * became of the order is asked for in any case.
+   */
+  readonly isLeft: boolean;
   /** Whether the service could not be asked what became of the order. */
   readonly isUnknown: boolean;
   /** The page of the shopper's bank or of PayPal, when a form without scripts has to go on there. */
@@ -28,6 +33,9 @@ export interface FinishPorts {
   readonly shop: string;
 }
 
+/** The parameter with which the provider's page says what became of the payment. */
+export const OUTCOME = 'redirect_status';
+
 /** Loads the page that finishes an order. It reads nothing, and changes nothing before a form is posted. */
 export const makeFinishLoader =
   ({ origin, shop }: FinishPorts): PageLoader<FinishData> =>
@@ -36,7 +44,14 @@ export const makeFinishLoader =
     if (order === undefined) return T.of({ kind: 'redirect', url: CHECKOUT_PATHS.review, isPermanent: false });
     return T.of({
       kind: 'page',
-      data: { order, origin, problem: undefined, isUnknown: false, approvalUrl: undefined },
+      data: {
+        order,
+        origin,
+        isLeft: query.get(OUTCOME) === 'failed',
+        problem: undefined,
+        isUnknown: false,
+        approvalUrl: undefined,
+      },
       head: {
         title: `Finishing your order | ${shop}`,
         description: `Check out at ${shop}.`,

@@ -108,21 +108,6 @@ describe('the profile', () => {
     expect(screen.queryByLabelText('Code from our email')).toBeNull();
   });
 
-  test.each([
-    ['ticked elsewhere since', true, 'false', {}, true],
-    ['stopped elsewhere since', false, 'true', { wantsOffers: 'true' }, false],
-    ['ticked here', false, 'false', { wantsOffers: 'true' }, true],
-    ['unticked here', true, 'true', {}, false],
-  ] as const)('[ACC-02] the offers are changed only by their own box: %s', async (_what, stored, shown, box, then) => {
-    const { changeProfile, profiles, profilePage } = world(aProfile({ wantsOffers: stored }));
-    show(dataOf(await profilePage(request())()));
-    const hidden = document.querySelector<HTMLInputElement>('[name=shownOffers]');
-    expect(hidden?.value).toBe(String(stored));
-    const { wantsOffers: _box, ...details } = DETAILS;
-    await post(changeProfile, { ...details, shownOffers: shown, ...box });
-    expect(await profiles.profile()).toMatchObject({ right: { firstName: 'Robin', wantsOffers: then } });
-  });
-
   test('[ACC-02] guests sign in and come back; a service that is down says so', async () => {
     const { caller, profiles, profilePage } = world();
     caller.signsOut();
