@@ -69,7 +69,7 @@ const fromNewAddress = (): Readonly<Record<string, string>> => {
 /** Private as well, but none of these pages has it. */
 const NEVER_SHOWN = [
   ...['‹shopper.logon_id›', '‹shopper.personalization_id›', '‹checkout.payment_last_four›'],
-  ...['‹order_attempt.payment_last_four›', '‹placed_order.email_key›', '‹order_payment.last_four›'],
+  ...['‹order_attempt.payment_last_four›', '‹placed_order.email_key›'],
 ];
 
 test('[PLT-04] [ACC-07] the pages show the shopper what is marked as private', async () => {
