@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
-import { openDataFolder } from '../catalogue/open-data-folder.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import { shopMoment } from '../stores/shop-day.ts';
+import { runCommand } from './run-command.ts';
 import { requireSettings } from '../../settings/require-settings.ts';
 
 const usage = `Usage: npm run emergency-banner -- COMMAND [--data-dir DIR]
@@ -14,8 +15,6 @@ const MAX_TEXT = 300;
 const MAX_LINK = 200;
 
 const settings = requireSettings('backend', process.env);
-
-type Database = Awaited<ReturnType<typeof openDataFolder>>;
 
 const readText = (given: string): string => {
   const text = given.trim();
@@ -43,7 +42,7 @@ interface Times {
 }
 
 /** Replaces the content of the spot; none without a text. */
-const replace = (database: Database, text: string | undefined, link: string, times: Times): Promise<void> =>
+const replace = (database: Kysely<Database>, text: string | undefined, link: string, times: Times): Promise<void> =>
   database.transaction().execute(async (trx) => {
     await trx.deleteFrom('espot_content').where('spot_name', '=', SPOT).execute();
     if (text === undefined) return;
@@ -61,34 +60,17 @@ const replace = (database: Database, text: string | undefined, link: string, tim
       .execute();
   });
 
-const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      link: { type: 'string', default: '' },
-      from: { type: 'string', default: '' },
-      until: { type: 'string', default: '' },
-      'data-dir': { type: 'string', default: settings.DATA_DIR },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return void process.stdout.write(`${usage}\n`);
-  const [command = '', given = '', ...rest] = positionals;
-  if (rest.length > 0) throw new RangeError(`put TEXT in quotes: "${[given, ...rest].join(' ')}"`);
-  if (command !== 'show' && command !== 'hide') throw new RangeError(`unknown command "${command}"`);
-  const text = command === 'show' ? readText(given) : undefined;
-  const link = readLink(values.link);
-  const times = { starts_at: readTime('from', values.from), ends_at: readTime('until', values.until) };
-  const database = await openDataFolder(values['data-dir']);
-  try {
-    await replace(database, text, link, times);
-  } finally {
-    await database.destroy();
-  }
-  process.stdout.write(text === undefined ? 'the banner is hidden\n' : `the banner says: ${text}\n`);
-};
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
-  process.exitCode = 1;
-});
+runCommand(
+  { usage, dataDir: settings.DATA_DIR, defaults: { link: '', from: '', until: '' } },
+  ({ words: [command = '', given = '', ...rest], options }) => {
+    if (rest.length > 0) throw new RangeError(`put TEXT in quotes: "${[given, ...rest].join(' ')}"`);
+    if (command !== 'show' && command !== 'hide') throw new RangeError(`unknown command "${command}"`);
+    const text = command === 'show' ? readText(given) : undefined;
+    const link = readLink(options.link);
+    const times = { starts_at: readTime('from', options.from), ends_at: readTime('until', options.until) };
+    return async (database) => {
+      await replace(database, text, link, times);
+      process.stdout.write(text === undefined ? 'the banner is hidden\n' : `the banner says: ${text}\n`);
+    };
+  },
+);

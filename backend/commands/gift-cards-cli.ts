@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import { CURRENCY } from '../cart/cart-responses.ts';
-import { openDataFolder } from '../catalogue/open-data-folder.ts';
+import type { Database } from '../database/schema.ts';
 import { GIFT_CARD_DIGITS, isGiftCardNumber, isGiftCardPin, plainDigits } from '../gift-cards/gift-card-number.ts';
 import { makeGiftCards, type GiftCards, type NewGiftCard } from '../gift-cards/gift-card-store.ts';
 import { makeKeyedHash } from '../secrets/keyed-hash.ts';
 import { readServerSecret } from '../secrets/server-secret.ts';
+import { runCommand } from './run-command.ts';
 import { requireSettings } from '../../settings/require-settings.ts';
 
 const usage = `Usage: npm run gift-cards -- COMMAND [--data-dir DIR]
@@ -21,8 +22,6 @@ const MAX_CARDS = 1_000;
 
 const settings = requireSettings('backend', process.env);
 
-type Database = Awaited<ReturnType<typeof openDataFolder>>;
-
 const digits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
 
 /** Reads dollars with at most two decimals, up to 500. Throws for anything else. */
@@ -32,14 +31,14 @@ const readCents = (text: string): number => {
   return cents;
 };
 
-const store = async (database: Database, cards: GiftCards, all: readonly NewGiftCard[]): Promise<number> =>
+const store = async (database: Kysely<Database>, cards: GiftCards, all: readonly NewGiftCard[]): Promise<number> =>
   database.transaction().execute(async (trx) => {
     let stored = 0;
     for (const card of all) if (await cards.issue(trx, card, Date.now())) stored += 1;
     return stored;
   });
 
-const issue = async (database: Database, cards: GiftCards, amount: string, count: string): Promise<void> => {
+const issue = async (database: Kysely<Database>, cards: GiftCards, amount: string, count: string): Promise<void> => {
   const balanceCents = readCents(amount);
   const wanted = /^\d{1,4}$/.test(count) ? Number(count) : 0;
   if (wanted < 1 || wanted > MAX_CARDS) throw new RangeError(`--count must be from 1 to ${MAX_CARDS}, not "${count}"`);
@@ -62,13 +61,18 @@ const readLine = (line: string, index: number): NewGiftCard => {
   return { number: plainDigits(number), pin, balanceCents: readCents(amount), currency: CURRENCY };
 };
 
-const importFile = async (database: Database, cards: GiftCards, file: string): Promise<void> => {
+const importFile = async (database: Kysely<Database>, cards: GiftCards, file: string): Promise<void> => {
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/).filter((line) => line.trim() !== '');
   const stored = await store(database, cards, lines.map(readLine));
   process.stdout.write(`${stored} gift cards stored, ${lines.length - stored} known already and unchanged\n`);
 };
 
-const showOrSet = async (database: Database, cards: GiftCards, command: string, number: string): Promise<void> => {
+const showOrSet = async (
+  database: Kysely<Database>,
+  cards: GiftCards,
+  command: string,
+  number: string,
+): Promise<void> => {
   const card = await cards.byNumber(database, plainDigits(number));
   if (card === undefined) throw new RangeError('there is no gift card with this number');
   const isActive = command === 'balance' ? card.is_active : Number(command === 'activate');
@@ -83,34 +87,16 @@ const showOrSet = async (database: Database, cards: GiftCards, command: string, 
   process.stdout.write(`gift card ending in ${card.last_four}: ${(card.balance_cents / 100).toFixed(2)}, ${state}\n`);
 };
 
-const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      amount: { type: 'string', default: '' },
-      count: { type: 'string', default: '1' },
-      'data-dir': { type: 'string', default: settings.DATA_DIR },
-      help: { type: 'boolean', default: false },
+runCommand(
+  { usage, dataDir: settings.DATA_DIR, defaults: { amount: '', count: '1' } },
+  ({ words: [command = '', argument = ''], options: { amount, count }, folder }) =>
+    async (database) => {
+      const secret = await readServerSecret(database, folder, settings.SESSION_SECRET || undefined);
+      const cards = makeGiftCards(makeKeyedHash(secret));
+      if (command === 'issue') await issue(database, cards, amount, count);
+      else if (command === 'import') await importFile(database, cards, argument);
+      else if (['balance', 'activate', 'deactivate'].includes(command)) {
+        await showOrSet(database, cards, command, argument);
+      } else throw new RangeError(`unknown command "${command}"`);
     },
-  });
-  const [command = '', argument = ''] = positionals;
-  if (values.help) return void process.stdout.write(`${usage}\n`);
-  const folder = values['data-dir'];
-  const database = await openDataFolder(folder);
-  try {
-    const secret = await readServerSecret(database, folder, settings.SESSION_SECRET || undefined);
-    const cards = makeGiftCards(makeKeyedHash(secret));
-    if (command === 'issue') await issue(database, cards, values.amount, values.count);
-    else if (command === 'import') await importFile(database, cards, argument);
-    else if (['balance', 'activate', 'deactivate'].includes(command)) {
-      await showOrSet(database, cards, command, argument);
-    } else throw new RangeError(`unknown command "${command}"`);
-  } finally {
-    await database.destroy();
-  }
-};
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
-  process.exitCode = 1;
-});
+);

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
-import { openDataFolder } from '../catalogue/open-data-folder.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import { listGivenUp, reviveMovement, type GivenUpMovement } from '../orders/money/list-movements.ts';
+import { runCommand } from './run-command.ts';
 import { requireSettings } from '../../settings/require-settings.ts';
 
 const usage = `Usage: npm run money-movements -- COMMAND [--data-dir DIR]
@@ -10,8 +11,6 @@ const usage = `Usage: npm run money-movements -- COMMAND [--data-dir DIR]
 Each one is sent with its old key, so no money moves twice.`;
 
 const settings = requireSettings('backend', process.env);
-
-type Database = Awaited<ReturnType<typeof openDataFolder>>;
 
 /** The words of payment_operation.kind for people. */
 const KINDS: ReadonlyMap<string, string> = new Map([['cancel', 'release']]);
@@ -25,7 +24,7 @@ const lineOf = ({ id, kind, orderId, amountCents, attempts, deadAt, problem }: G
   return `${id}: ${KINDS.get(kind) ?? kind}${amount}, order ${orderId}, given up ${when} after ${tries}: ${why}\n`;
 };
 
-const list = async (database: Database): Promise<void> => {
+const list = async (database: Kysely<Database>): Promise<void> => {
   const all = await listGivenUp(database);
   process.stdout.write(all.length === 0 ? 'no movement of money was given up\n' : all.map(lineOf).join(''));
 };
@@ -36,7 +35,7 @@ const readNumber = (given: string): number => {
 };
 
 /** Tries movements again. Throws when the one that was named is not in the list. */
-const retry = async (database: Database, given: string): Promise<void> => {
+const retry = async (database: Kysely<Database>, given: string): Promise<void> => {
   const ids = given === 'all' ? (await listGivenUp(database)).map(({ id }) => id) : [readNumber(given)];
   const now = Date.now();
   const revived: number[] = [];
@@ -48,29 +47,10 @@ const retry = async (database: Database, given: string): Promise<void> => {
   process.stdout.write(`tried again: ${which}\n`);
 };
 
-const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'data-dir': { type: 'string', default: settings.DATA_DIR },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return void process.stdout.write(`${usage}\n`);
-  const [command = '', given = '', ...rest] = positionals;
+runCommand({ usage, dataDir: settings.DATA_DIR, defaults: {} }, ({ words: [command = '', given = '', ...rest] }) => {
   if (command !== 'list' && command !== 'retry') throw new RangeError(`unknown command "${command}"`);
   if (rest.length > 0 || (command === 'list' && given !== '')) {
     throw new RangeError(`unknown argument "${[...(command === 'list' ? [given] : []), ...rest].join(' ')}"`);
   }
-  const database = await openDataFolder(values['data-dir']);
-  try {
-    await (command === 'list' ? list(database) : retry(database, given));
-  } finally {
-    await database.destroy();
-  }
-};
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
-  process.exitCode = 1;
+  return (database) => (command === 'list' ? list(database) : retry(database, given));
 });

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
-import { openDataFolder } from '../catalogue/open-data-folder.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import { requireSettings } from '../../settings/require-settings.ts';
+import { runCommand } from './run-command.ts';
 import { listStoreTeams, MAX_PLACES, setPlaces, type StoreTeam } from '../services/store-teams.ts';
 
 const usage = `Usage: npm run store-teams -- COMMAND [--data-dir DIR]
@@ -11,12 +12,10 @@ The shop offers times by it at once. Booked appointments stay.`;
 
 const settings = requireSettings('backend', process.env);
 
-type Database = Awaited<ReturnType<typeof openDataFolder>>;
-
 const lineOf = ({ storeId, storeName, team, places, isUsual }: StoreTeam): string =>
   `${storeId} (${storeName}) ${team}: ${places}${isUsual ? '' : ', not the usual number'}\n`;
 
-const list = async (database: Database, storeId: string | undefined): Promise<void> => {
+const list = async (database: Kysely<Database>, storeId: string | undefined): Promise<void> => {
   const all = await listStoreTeams(database, storeId);
   if (storeId !== undefined && all.length === 0) throw new RangeError(`no store ${storeId} has a team`);
   process.stdout.write(all.length === 0 ? 'no store has a team\n' : all.map(lineOf).join(''));
@@ -28,7 +27,10 @@ const readPlaces = (given: string): number => {
   return Number(given);
 };
 
-const change = async (database: Database, [storeId = '', team = '', given]: readonly string[]): Promise<void> => {
+const change = async (
+  database: Kysely<Database>,
+  [storeId = '', team = '', given]: readonly string[],
+): Promise<void> => {
   const places = given === undefined ? undefined : readPlaces(given);
   if (!(await setPlaces(database, { storeId, team, places }))) {
     throw new RangeError(`the store "${storeId}" has no team "${team}": "list" prints those that there are`);
@@ -39,28 +41,9 @@ const change = async (database: Database, [storeId = '', team = '', given]: read
 /** The number of words after each command. */
 const WORDS: Readonly<Record<string, readonly number[]>> = { list: [0, 1], set: [3], reset: [2] };
 
-const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'data-dir': { type: 'string', default: settings.DATA_DIR },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return void process.stdout.write(`${usage}\n`);
-  const [command = '', ...words] = positionals;
+runCommand({ usage, dataDir: settings.DATA_DIR, defaults: {} }, ({ words: [command = '', ...words] }) => {
   const expected = Object.hasOwn(WORDS, command) ? WORDS[command] : undefined;
   if (expected === undefined) throw new RangeError(`unknown command "${command}"`);
   if (!expected.includes(words.length)) throw new RangeError(`${command} takes other words than "${words.join(' ')}"`);
-  const database = await openDataFolder(values['data-dir']);
-  try {
-    await (command === 'list' ? list(database, words[0]) : change(database, words));
-  } finally {
-    await database.destroy();
-  }
-};
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
-  process.exitCode = 1;
+  return (database) => (command === 'list' ? list(database, words[0]) : change(database, words));
 });
