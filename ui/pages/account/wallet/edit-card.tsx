@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../../../design/button';
 import { Select } from '../../../design/select';
 import { usePostOnce } from '../../shared/use-post-once';
 import * as styles from '../account-list.module.css';
-import * as section from '../account-section.module.css';
 import { MONTHS } from './editing';
 import type { Editing, RefusedExpiry } from './wallet-data';
 
@@ -25,7 +24,7 @@ export interface EditCardProps extends Editing, Pick<RefusedExpiry, 'errors'> {}
 export const EditCard = ({ walletId, month, year, years, errors }: EditCardProps): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
-    <form method="post" action={CARD_FORM_ACTIONS.edit} className={section.form} onSubmit={onSubmit}>
+    <form method="post" action={CARD_FORM_ACTIONS.edit} className={styles.choice} onSubmit={onSubmit}>
       <input type="hidden" name="walletId" value={walletId} />
       <p className={styles.soft}>If your bank sent you a new card with the same number, enter its new date here.</p>
       <Select
