@@ -136,6 +136,28 @@ const memberWithReward = async () => {
   return { page, steps, main: page.getByRole('main') };
 };
 
+test('[PLT-03] [CHK-09] [RWD-06] without scripts, a reward is applied and removed at Payment, and the shopper stays there', async () => {
+  const { shopper } = await aMemberWithCoupons('Mia', shop.address);
+  await loadCoupons(shopper, 1);
+  await addToCart(shopper, { sku: 'cat-tower' });
+  await completeSteps(shopper, 2);
+  const { page, context } = await browser.visit({
+    baseURL: shop.address,
+    viewport: PHONE,
+    javaScriptEnabled: false,
+  });
+  await copyCookies(context, shopper);
+  await page.goto('/checkout/payment');
+  const applied = page.getByText('In your cart');
+  for (const [button, times] of [
+    [/^Apply to cart.*reward/, 1],
+    [/^Remove.*reward/, 0],
+  ] as const) {
+    await page.getByRole('button', { name: button }).first().click();
+    expect([new URL(page.url()).pathname, await applied.count()]).toEqual(['/checkout/payment', times]);
+  }
+});
+
 /** The amounts of money behind a label. */
 const amountsAfter = (text: string, label: RegExp): ReadonlyArray<number> =>
   [...text.matchAll(new RegExp(`${label.source}\\s+(-?)\\$([\\d,]+\\.\\d\\d)`, 'g'))].map(

@@ -6,6 +6,7 @@ import { loadable } from '../../core/rewards/coupons/coupon-state';
 import { formatExpiry } from '../../core/rewards/coupons/expiry';
 import type { CouponState, Rewards, RewardsCoupon } from '../../core/rewards/rewards';
 import { CodeInCart } from '../cart/code-in-cart';
+import type { PromotionActions } from '../cart/promotion-actions';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
@@ -20,6 +21,8 @@ export interface CouponListProps {
   readonly rewards: Rewards;
   /** The page to which a form without scripts returns. */
   readonly returnPath: string;
+  /** Where the forms that add coupons to the cart post without scripts; by default, to the cart. */
+  readonly actions?: PromotionActions;
 }
 
 /** The text for each state of a coupon. The specification gives the text for `loading` (RWD-06). */
@@ -42,33 +45,35 @@ const partlyCounts = (
   return `${part} ${worth.isApplied ? 'applies' : 'would apply'} to this cart`;
 };
 
-const Coupon = observer(
-  ({ model, coupon }: { readonly model: RewardsViewModel; readonly coupon: RewardsCoupon }): ReactElement => {
-    const { state } = coupon;
-    const currency = use(CurrencyContext);
-    const expiry = formatExpiry(coupon.expirationDate);
-    const part = state === 'loaded' ? partlyCounts(model, coupon, currency) : undefined;
-    return (
-      <li className={styles.coupon} data-state={state}>
-        <p className={styles.amount}>
-          <Money amount={coupon.amount} />
-          <VisuallyHidden> reward</VisuallyHidden>
-        </p>
-        <div className={styles.words}>
-          <p className={styles.status}>{STATUS[state]}</p>
-          {part === undefined ? null : <p className={styles.part}>{part}</p>}
-          {expiry === undefined ? null : <p className={styles.expiry}>Expires {expiry}</p>}
-          <p className={styles.number}>{coupon.couponNo}</p>
+interface CouponProps extends Pick<CouponListProps, 'model' | 'actions'> {
+  readonly coupon: RewardsCoupon;
+}
+
+const Coupon = observer(({ model, coupon, actions }: CouponProps): ReactElement => {
+  const { state } = coupon;
+  const currency = use(CurrencyContext);
+  const expiry = formatExpiry(coupon.expirationDate);
+  const part = state === 'loaded' ? partlyCounts(model, coupon, currency) : undefined;
+  return (
+    <li className={styles.coupon} data-state={state}>
+      <p className={styles.amount}>
+        <Money amount={coupon.amount} />
+        <VisuallyHidden> reward</VisuallyHidden>
+      </p>
+      <div className={styles.words}>
+        <p className={styles.status}>{STATUS[state]}</p>
+        {part === undefined ? null : <p className={styles.part}>{part}</p>}
+        {expiry === undefined ? null : <p className={styles.expiry}>Expires {expiry}</p>}
+        <p className={styles.number}>{coupon.couponNo}</p>
+      </div>
+      {state === 'loaded' ? (
+        <div className={styles.use}>
+          <CodeInCart codes={model.codes} code={coupon.couponNo} name={`reward ${coupon.couponNo}`} actions={actions} />
         </div>
-        {state === 'loaded' ? (
-          <div className={styles.use}>
-            <CodeInCart codes={model.codes} code={coupon.couponNo} name={`reward ${coupon.couponNo}`} />
-          </div>
-        ) : null}
-      </li>
-    );
-  },
-);
+      ) : null}
+    </li>
+  );
+});
 
 const progressOf = ({ palsRewardsCoupons }: Rewards, isLoading: boolean, isStruggling: boolean): string => {
   if (!isLoading) return '';
@@ -78,7 +83,7 @@ const progressOf = ({ palsRewardsCoupons }: Rewards, isLoading: boolean, isStrug
 };
 
 /** A member's coupons: the value, state and actions of each (RWD-05, RWD-06). */
-export const CouponList = observer(({ model, rewards, returnPath }: CouponListProps): ReactElement => {
+export const CouponList = observer(({ model, rewards, returnPath, actions }: CouponListProps): ReactElement => {
   const { palsRewardsCoupons } = rewards;
   const isLoadable = model.isSending || (loadable(rewards).length > 0 && !model.isLoading);
   const { next, press } = useFocusAfter<HTMLParagraphElement>(isLoadable);
@@ -107,7 +112,7 @@ export const CouponList = observer(({ model, rewards, returnPath }: CouponListPr
       <div>
         <ul className={styles.coupons} aria-label="Your coupons">
           {palsRewardsCoupons.map((coupon) => (
-            <Coupon key={coupon.couponNo} model={model} coupon={coupon} />
+            <Coupon key={coupon.couponNo} model={model} coupon={coupon} actions={actions} />
           ))}
         </ul>
         <p ref={next} role="status" tabIndex={-1} className={styles.progress}>

@@ -2,6 +2,7 @@ import { isPalsNumber } from '../../../core/rewards/rewards-variant';
 import { CART_PATH } from '../../../core/paths/paths';
 import type { CartPageData } from '../../../ui/pages/cart/cart-data';
 import { CartWaysViewModel } from '../../../ui/cart/cart-ways-view-model';
+import { CART_PROMOTIONS } from '../../../ui/cart/promotion-actions';
 import { CartPage } from '../../../ui/pages/cart/cart-page';
 import type { Screen } from '../../page/screen';
 import { couponsOfCart } from '../../widgets/rewards/coupons-of-cart';
@@ -24,7 +25,7 @@ export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
         brand={brand}
         isRegistered={chrome.user.isRegistered}
         isMember={isPalsNumber(chrome.user.palsId)}
-        coupons={couponsOfCart(dependencies, data.own, CART_PATH)}
+        coupons={couponsOfCart({ dependencies, own: data.own, path: CART_PATH, actions: CART_PROMOTIONS })}
       />
     ),
     start: () => {

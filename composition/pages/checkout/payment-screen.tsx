@@ -1,7 +1,7 @@
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { GiftCardsViewModel } from '../../../ui/checkout/payment/gift-cards-view-model';
 import { PaymentViewModel } from '../../../ui/checkout/payment/payment-view-model';
-import { PaymentPage } from '../../../ui/pages/checkout/payment-page';
+import { PAYMENT_PROMOTIONS, PaymentPage } from '../../../ui/pages/checkout/payment-page';
 import type { PaymentData } from '../../../ui/pages/checkout/payment-step';
 import { couponsOfCart } from '../../widgets/rewards/coupons-of-cart';
 import type { Screen } from '../../page/screen';
@@ -49,7 +49,12 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
         brand={brand}
         now={now}
         cardPage={cardPage}
-        coupons={couponsOfCart(dependencies, data.own, CHECKOUT_PATHS.payment)}
+        coupons={couponsOfCart({
+          dependencies,
+          own: data.own,
+          path: CHECKOUT_PATHS.payment,
+          actions: PAYMENT_PROMOTIONS,
+        })}
         question={question}
         showCardFields={showCardFields}
         isRegistered={chrome.user.isRegistered}

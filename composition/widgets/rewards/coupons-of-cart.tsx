@@ -1,7 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import type { OwnRewards } from '../../../ui/rewards/own-rewards';
-import type { ScreenDependencies } from '../../page/screen-dependencies';
-import { CouponsOfMember as CouponsOnServer } from './coupons-of-member';
+import { CouponsOfMember as CouponsOnServer, type CouponsOfMemberProps } from './coupons-of-member';
 
 /** In a browser, their code is loaded for members only: guests have no coupons. */
 const CouponsOfMember = process.browser
@@ -9,16 +7,12 @@ const CouponsOfMember = process.browser
   : CouponsOnServer;
 
 /**
- * A member's coupons beside the promotion code of the page at this path; undefined for guests. The server's markup stays
+ * A member's coupons beside the promotion code of a page; undefined for guests. The server's markup stays
  * until it is hydrated.
  */
-export const couponsOfCart = (
-  dependencies: ScreenDependencies,
-  own: OwnRewards,
-  path: string,
-): ReactElement | undefined =>
-  dependencies.chrome.user.isRegistered ? (
+export const couponsOfCart = (props: CouponsOfMemberProps): ReactElement | undefined =>
+  props.dependencies.chrome.user.isRegistered ? (
     <Suspense>
-      <CouponsOfMember dependencies={dependencies} own={own} path={path} />
+      <CouponsOfMember {...props} />
     </Suspense>
   ) : undefined;

@@ -35,3 +35,12 @@ test.each([
   if (partNumber !== undefined) await act(() => cart.add({ partNumber, name: 'A thing', quantity: 1 }));
   expect([screen.getAllByRole('listitem').length, screen.queryByText(/on this cart/)]).toEqual([1, null]);
 });
+
+test('[RWD-06] [CHK-09] without scripts, the form of a coupon posts to where the page says', () => {
+  const member = aMember({ palsRewardsCoupons: [aCoupon({ state: 'loaded' })] });
+  const { model } = rewardsWorld(member);
+  const actions = { apply: '/here/apply', remove: '/here/remove' };
+  render(<CouponList model={model} rewards={member} returnPath="/here" actions={actions} />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Apply to cart/ });
+  expect(button.form?.getAttribute('action')).toBe('/here/apply');
+});

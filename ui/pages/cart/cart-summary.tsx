@@ -6,14 +6,12 @@ import type { CartViewModel } from '../../cart/cart-view-model';
 import { OrderPoints } from '../../rewards/order-points';
 import { FreeShipping } from '../../cart/free-shipping';
 import { wayName, wayText } from '../../cart/fulfilment-text';
+import { CART_PROMOTIONS } from '../../cart/promotion-actions';
 import { CheckoutButton } from '../../checkout/checkout-button';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './cart-summary.module.css';
-import { FORM_ACTIONS } from '../../../core/paths/form-actions';
-import { PromotionCode } from './promotion-code';
 
-/** The targets of the forms of promotion codes on the cart's page. */
-const PROMOTION_ACTIONS = { apply: FORM_ACTIONS.applyPromotion, remove: FORM_ACTIONS.removePromotion };
+import { PromotionCode } from './promotion-code';
 
 export interface CartSummaryProps {
   readonly cart: CartViewModel;
@@ -141,7 +139,7 @@ export const CartSummary = observer((props: CartSummaryProps): ReactElement => {
       <OrderPoints points={pointsExpected} isMember={isMember} programme={rewardsName} className={styles.points} />
       {can('promotion-codes') ? (
         <>
-          <PromotionCode cart={cart} refusedCode={refusedCode} actions={PROMOTION_ACTIONS} />
+          <PromotionCode cart={cart} refusedCode={refusedCode} actions={CART_PROMOTIONS} />
           {coupons}
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import X from 'lucide-react/icons/x';
 import { MAX_CODE_LENGTH } from '../../../core/cart/cart';
 import { PROMOTION, type CartViewModel } from '../../cart/cart-view-model';
+import type { PromotionActions } from '../../cart/promotion-actions';
 import { Button } from '../../design/button';
 import { cx } from '../../design/cx';
 import { Field } from '../../design/field';
@@ -14,7 +15,7 @@ export interface PromotionCodeProps {
   readonly cart: CartViewModel;
   readonly refusedCode: string | undefined;
   /** Where its forms post without scripts. */
-  readonly actions: { readonly apply: string; readonly remove: string };
+  readonly actions: PromotionActions;
 }
 
 interface AppliedCodeProps {

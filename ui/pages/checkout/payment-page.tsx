@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactElement, type ReactNode } from 'react';
 import type { CartViewModel } from '../../cart/cart-view-model';
+import type { PromotionActions } from '../../cart/promotion-actions';
 import { CheckoutFrame } from '../../checkout/frame/checkout-frame';
 import { GiftCards } from '../../checkout/payment/gift-cards';
 import { PaymentForm, type PaymentFormProps } from '../../checkout/payment/payment-form';
@@ -16,7 +17,11 @@ export interface PaymentPageProps extends PaymentFormProps {
   readonly coupons?: ReactNode;
 }
 
-const HERE = { apply: PAYMENT_FORM_ACTIONS.checkoutPromotion, remove: PAYMENT_FORM_ACTIONS.checkoutRemovePromotion };
+/** They lead back to Payment. */
+export const PAYMENT_PROMOTIONS: PromotionActions = {
+  apply: PAYMENT_FORM_ACTIONS.checkoutPromotion,
+  remove: PAYMENT_FORM_ACTIONS.checkoutRemovePromotion,
+};
 
 /** The third step: what the shopper pays with. */
 export const PaymentPage = observer(
@@ -28,7 +33,9 @@ export const PaymentPage = observer(
         <GiftCards model={giftCards} ended={form.ended} parts={form.parts} />
         <PaymentForm {...form} giftCards={giftCards} />
         {coupons}
-        {can('promotion-codes') ? <PromotionCode cart={cart} refusedCode={refusedCode} actions={HERE} /> : null}
+        {can('promotion-codes') ? (
+          <PromotionCode cart={cart} refusedCode={refusedCode} actions={PAYMENT_PROMOTIONS} />
+        ) : null}
       </CheckoutFrame>
     );
   },
