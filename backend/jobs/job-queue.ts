@@ -12,6 +12,7 @@ import type { Database } from '../database/schema.ts';
  * - `discarded-mail`: removes a mail that is never sent.
  * - `repeat-delivery`: reminds of the next delivery of a plan, and places it when it is due.
  * - `appointment-reminder`: reminds of an appointment on the day before, or says that the store is closed.
+ * - `card-arrival`: makes a temporary Petco Pay card a lasting one.
  * - `membership-end`: ends a cancelled membership after its last day.
  * - `stock-notices`: mails those who want to know that a product is in stock again, every minute.
  * - `cleanup`: removes rows that are no longer needed, every hour.
@@ -25,6 +26,7 @@ export type JobKind =
   | 'discarded-mail'
   | 'repeat-delivery'
   | 'appointment-reminder'
+  | 'card-arrival'
   | 'membership-end'
   | 'stock-notices'
   | 'cleanup';

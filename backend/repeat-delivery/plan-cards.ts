@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import { hasExpiredOn } from '../wallet/card-expiry.ts';
+import { PETCO_PAY } from '../wallet/wallet-cards.ts';
 import type { Plan } from './plan.ts';
 import { earliestDayOf } from './plan-times.ts';
 
@@ -18,7 +19,7 @@ export const expiresByDelivery = (
 /** A saved card. */
 export type FoundCard = Pick<Selectable<Database['wallet_card']>, 'wallet_id' | 'expire_month' | 'expire_year'>;
 
-/** A saved card of the shopper's wallet; undefined when it is not there. */
+/** A saved card of the shopper's wallet; undefined when it is not there, and for the shop's own card. */
 export const findCard = (
   trx: Transaction<Database>,
   shopperId: number,
@@ -29,7 +30,7 @@ export const findCard = (
     .select(['wallet_id', 'expire_month', 'expire_year'])
     .where('wallet_id', '=', walletId)
     .where('shopper_id', '=', shopperId)
-    .where('is_temporary', '=', 0)
+    .where('card_type', '<>', PETCO_PAY)
     .executeTakeFirst();
 
 /** Throws unless the card is a saved one of the shopper's wallet that will not have expired by the next delivery. */

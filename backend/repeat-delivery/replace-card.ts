@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import { hasExpired } from '../wallet/card-expiry.ts';
 import { makeDefaultCard, noSuchCard, removeCard, type Replacement } from '../wallet/change-wallet.ts';
+import { PETCO_PAY } from '../wallet/wallet-cards.ts';
 import { changePlan } from './change-plan.ts';
 import { readPlans } from './plan.ts';
 import { expiresByDelivery } from './plan-cards.ts';
@@ -18,14 +19,14 @@ const expiresFirst = (): CommerceFailure =>
 const readCards = async (trx: Transaction<Database>, { shopperId, walletId, by }: Replacement, now: number) => {
   const rows = await trx
     .selectFrom('wallet_card')
-    .select(['wallet_id', 'is_default', 'is_temporary', 'expire_month', 'expire_year'])
+    .select(['wallet_id', 'is_default', 'card_type', 'expire_month', 'expire_year'])
     .where('shopper_id', '=', shopperId)
     .where('wallet_id', 'in', [walletId, by])
     .execute();
   const own = new Map(rows.map((row) => [row.wallet_id, row]));
   const [removed, other] = [own.get(walletId), own.get(by)];
   if (removed === undefined) throw noSuchCard();
-  if (other === undefined || walletId === by || other.is_temporary === 1 || hasExpired(other, now)) {
+  if (other === undefined || walletId === by || other.card_type === PETCO_PAY || hasExpired(other, now)) {
     throw noSuchCard('x_replacedBy');
   }
   return { isDefault: removed.is_default === 1, other };

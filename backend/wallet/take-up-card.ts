@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import { findCardAccount } from '../petco-pay/card-account.ts';
+import { awaitCard, hasArrived } from '../petco-pay/card-arrival.ts';
 import { PETCO_PAY } from './wallet-cards.ts';
 
 /** Options for accepting an approved card. */
@@ -37,8 +38,8 @@ const isApproved = async (
 };
 
 /**
- * Makes an approved shopper a card holder with an open first purchase offer, and adds a temporary card to the wallet
- * when requested. Repeating it changes nothing; a card in the wallet stays. Throws `_ERR_CARD_NOT_APPROVED` when the
+ * Makes an approved shopper a card holder with an open first purchase offer, and adds the card to the wallet when
+ * requested: a temporary one until the card itself has arrived. Repeating it changes nothing; a card in the wallet stays. Throws `_ERR_CARD_NOT_APPROVED` when the
  * shopper has no such approval by the bank. [PCC-05] [PCC-08]
  */
 export const takeUpCard = async (
@@ -50,6 +51,7 @@ export const takeUpCard = async (
   if (account === undefined) throw notApproved(callId);
   if (account.enrolled_at === null) {
     await trx.updateTable('card_account').set({ enrolled_at: now }).where('shopper_id', '=', shopperId).execute();
+    await awaitCard(trx, shopperId, now);
   }
   if (!saveToWallet) return;
   await trx
@@ -61,7 +63,7 @@ export const takeUpCard = async (
       last_four: account.last_four,
       expire_month: account.expire_month,
       expire_year: account.expire_year,
-      is_temporary: 1,
+      is_temporary: hasArrived(account.enrolled_at ?? now, now) ? 0 : 1,
       added_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

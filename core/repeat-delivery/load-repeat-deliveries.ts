@@ -7,7 +7,7 @@ import { addressesFor } from '../addresses/address-uses';
 import type { SignInNeeded } from '../orders/order-gateway';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { LoadWallet } from '../wallet/load-wallet';
-import type { WalletCard } from '../wallet/wallet';
+import { isStoreCard, type WalletCard } from '../wallet/wallet';
 import type { RepeatDeliveryGateway } from './repeat-delivery-gateway';
 import type { RepeatPlans } from './repeat-plan';
 
@@ -63,6 +63,6 @@ const lastingCards = ({ loadWallet }: PlanChoicesPorts): T.Task<PlanChoices['car
     loadWallet,
     TE.match(
       () => undefined,
-      ({ cards }) => cards.filter(({ isTemporary }) => !isTemporary),
+      ({ cards }) => cards.filter((card) => !isStoreCard(card)),
     ),
   );

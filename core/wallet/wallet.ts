@@ -8,7 +8,7 @@ export interface WalletCard {
   readonly expireMonth: string | undefined;
   readonly expireYear: string | undefined;
   readonly isDefault: boolean;
-  /** The temporary store card of a fresh approval. */
+  /** The temporary store card of a fresh approval, until the card itself arrives. */
   readonly isTemporary: boolean;
   /** Whether the shop cannot take a payment with it: the store card, where the provider of payments does not (PAY-05). */
   readonly isUnusable?: boolean;
@@ -23,6 +23,12 @@ export interface Wallet {
   /** Whether a card has to be removed before another one is added. */
   readonly isFull?: boolean;
 }
+
+/** The service's type of the store card. */
+const STORE_CARD = 'PETCOPAY';
+
+/** Whether a card is the shop's own credit card, temporary or not. */
+export const isStoreCard = ({ cardType }: Pick<WalletCard, 'cardType'>): boolean => cardType === STORE_CARD;
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 

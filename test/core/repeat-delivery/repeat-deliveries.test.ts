@@ -28,11 +28,11 @@ const arrange = () => {
   gateway.caller.signsIn(OWNER);
   const home = aSavedAddress({ id: '800001', purpose: 'both' });
   const billing = aSavedAddress({ id: '800002', purpose: 'billing' });
-  const card = aWalletCard({ walletId: '30001', isTemporary: false });
-  const temporary = aWalletCard({ walletId: '30002', isTemporary: true });
+  const card = aWalletCard({ walletId: '30001', cardType: 'VISA', isTemporary: false });
+  const storeCard = aWalletCard({ walletId: '30002', isTemporary: false });
   const choices = {
     addresses: TE.right([home, billing]),
-    loadWallet: TE.right({ cards: [card, temporary] }),
+    loadWallet: TE.right({ cards: [card, storeCard] }),
   };
   const profiles = new FakeProfileGateway(gateway.caller).hasAccount(OWNER, aProfile());
   const starting = { repeatDelivery: gateway, profiles };
@@ -56,7 +56,7 @@ const TYPED: TypedPlan = {
 };
 
 describe('[RPD-02] the repeat deliveries of a shopper', () => {
-  test('come with the addresses for deliveries and the cards that stay', async () => {
+  test('come with the addresses for deliveries and every card but the store’s own', async () => {
     const { gateway, choices, home, card } = arrange();
     gateway.hasPlans(OWNER, aPlan());
     expect(await makeLoadRepeatDeliveries({ repeatDelivery: gateway, ...choices })()).toMatchObject({

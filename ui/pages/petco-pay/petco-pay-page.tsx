@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactElement } from 'react';
 import { HOME_PATH, PETCO_PAY_PATH } from '../../../core/paths/paths';
 import { cardStanding, type CardStatus } from '../../../core/petco-pay/card-status';
+import { isStoreCard } from '../../../core/wallet/wallet';
 import type { ChromeViewModel } from '../../chrome/chrome-view-model';
 import { LINKS } from '../../../core/paths/links';
 import { Banner } from '../../design/banner';
@@ -66,7 +67,7 @@ const Holder = ({
       <CardArt
         brand={brand}
         mark="Active"
-        lastFour={wallet?.cards.find(({ isTemporary }) => isTemporary)?.displayNumber.slice(-4)}
+        lastFour={wallet?.cards.find(isStoreCard)?.displayNumber.slice(-4)}
       />
     </div>
   </div>

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../../core/configuration/brand';
-import { isCardExpired, type WalletCard } from '../../../../core/wallet/wallet';
+import { isCardExpired, isStoreCard, type WalletCard } from '../../../../core/wallet/wallet';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { defaultRemovalText } from '../default-removal-text';
 import type { Replacement, WalletData } from './wallet-data';
@@ -41,7 +41,7 @@ export const replacementFor = (
   if (removing === undefined) return undefined;
   const others = othersThan(removing, cards, now);
   if (plansUsing === 0 && !(removing.isDefault && others.length > 1)) return undefined;
-  const saved = others.filter(({ isTemporary }) => !isTemporary);
+  const saved = others.filter((card) => !isStoreCard(card));
   if (saved.length === 0) return undefined;
   return {
     text: takenOver(plansUsing, removing.isDefault),

@@ -63,6 +63,9 @@ const CardFacts = ({ card, brand, now }: CardProps): ReactElement => {
         <p className={styles.name}>{walletCardName(card, brand)}</p>
         {expiry === undefined ? null : <p className={styles.soft}>{expiry}</p>}
         {isExpired ? <p className={styles.soft}>{`This card has expired. ${whenExpired(card)}`}</p> : null}
+        {card.isTemporary ? (
+          <p className={styles.soft}>Use it until your card comes in the mail, in about 10 days.</p>
+        ) : null}
         {card.isUnusable === true ? <p className={styles.soft}>You can’t pay with this card at checkout.</p> : null}
       </div>
       <p className={styles.badges}>
