@@ -12,6 +12,7 @@ import { addRecurringJob } from './jobs/recurring-job.ts';
 import { makeDiscardMail, makeSendMail } from './mail/deliver-mail.ts';
 import { makeMailTransport } from './mail/mail-transport.ts';
 import { makeMailSealer } from './mail/mailer.ts';
+import { makeReceiveCard } from './wallet/card-arrival.ts';
 
 /** The background work of this process. */
 export interface BackgroundJobs {
@@ -61,7 +62,7 @@ const makeMailHandlers = ({ database, config, serverSecret, clock, log }: Backgr
   return { handlers, announce: () => log.info(`mail is handed to ${transport.destination}`) };
 };
 
-/** The background work: that of orders, mail and the hourly cleanup. Nothing runs until `round` or `start` is called. */
+/** The background work: that of orders, mail, cards of the wallet and the hourly cleanup. Nothing runs until `round` or `start` is called. */
 export const makeBackgroundJobs = (deps: BackgroundJobsDeps, orderJobs: JobHandlers): BackgroundJobs => {
   const { database, dataFolder, clock, log } = deps;
   const queue = makeJobQueue(database);
@@ -69,7 +70,8 @@ export const makeBackgroundJobs = (deps: BackgroundJobsDeps, orderJobs: JobHandl
   const mail = makeMailHandlers(deps);
   const pictures = makePictureFiles(pictureFolderOf(dataFolder));
   const cleanup = makeCleanupJob({ database, pictures, startedAt: clock() });
-  const handlers: JobHandlers = { ...orderJobs, ...mail.handlers, cleanup };
+  const cardArrival = makeReceiveCard(unitOfWork);
+  const handlers: JobHandlers = { ...orderJobs, ...mail.handlers, cleanup, 'card-arrival': cardArrival };
   const worker = makeJobWorker({ queue, handlers, clock, log });
   return {
     queue,

@@ -62,7 +62,6 @@ import { registerRepeatDelivery } from './repeat-delivery/repeat-delivery-routes
 import { replaceCard } from './repeat-delivery/replace-card.ts';
 import { registerSessionRoutes } from './person/session-routes.ts';
 import { registerPetRoutes } from './pets/pet-routes.ts';
-import { makeReceiveCard } from './petco-pay/card-arrival.ts';
 import { registerPetcoPayRoutes } from './petco-pay/petco-pay-routes.ts';
 import { registerPromotionRoutes } from './cart/codes/promotion-routes.ts';
 import { registerRunningPromotionRoutes } from './promotions/running-promotion-routes.ts';
@@ -297,6 +296,5 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     reviews.register(scope);
     registerPublicRoutes(scope, services);
   });
-  const cards = { 'card-arrival': makeReceiveCard(services.unitOfWork) };
-  return { ...services.orders.jobs, ...appointments.jobs, ...stockNotices.jobs, ...cards };
+  return { ...services.orders.jobs, ...appointments.jobs, ...stockNotices.jobs };
 };

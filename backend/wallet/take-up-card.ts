@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import { findCardAccount } from '../petco-pay/card-account.ts';
-import { awaitCard, hasArrived } from '../petco-pay/card-arrival.ts';
+import { awaitCard, hasArrived } from './card-arrival.ts';
 import { PETCO_PAY } from './wallet-cards.ts';
 
 /** Options for accepting an approved card. */

@@ -64,11 +64,7 @@ const Holder = ({
       </div>
     </div>
     <div className={styles.art}>
-      <CardArt
-        brand={brand}
-        mark="Active"
-        lastFour={wallet?.cards.find(isStoreCard)?.displayNumber.slice(-4)}
-      />
+      <CardArt brand={brand} mark="Active" lastFour={wallet?.cards.find(isStoreCard)?.displayNumber.slice(-4)} />
     </div>
   </div>
 );

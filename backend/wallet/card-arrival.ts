@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { enqueueJob } from '../jobs/database-job-queue.ts';
 import type { JobHandler } from '../jobs/job-worker.ts';
-import { PETCO_PAY } from '../wallet/wallet-cards.ts';
+import { PETCO_PAY } from './wallet-cards.ts';
 
 /** Days from the approved shopper's enrolment until the card itself has come by mail. */
 const ARRIVES_DAYS = 10;
