@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openHydrated, untilHydrated } from '../support/browser';
+import { approachHeader, DESKTOP, openHydrated, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
@@ -130,6 +130,7 @@ describe('all menus and dialogs', () => {
     const found = await wrongWith(
       PATHS.category,
       async (page) => {
+        await approachHeader(page);
         await onShop(page).account.click();
         await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();

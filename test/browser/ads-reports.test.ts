@@ -198,7 +198,7 @@ describe('clicked ads', () => {
     const url = await ad.locator('h2 a').getAttribute('href');
     await ad.getByRole('button', { name: /^Add To Cart/ }).click();
     await onShop(page).toast.waitFor();
-    expect(await onShop(page).cart.getAttribute('aria-label')).toContain('1');
+    await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toContain('1'));
     const clicks = await eventually(async () => {
       const sent = await sentTo(page, CLICK_PATH);
       expect(sent).toHaveLength(1);

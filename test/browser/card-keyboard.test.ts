@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CREDIT_CARD_PATH } from '../../core/paths/paths';
-import { openHydrated, untilHydrated } from '../support/browser';
+import { approachHeader, openHydrated, untilHydrated } from '../support/browser';
 import { storedStateOf } from '../support/browser-storage';
 import { eventually } from '../support/eventually';
 import { aCustomer, copyCookies } from '../support/shoppers';
@@ -124,6 +124,7 @@ test.each([
 test('[MOD-07, HDR-02] the sign-in opened from a closing menu returns the focus to where the shopper was', async () => {
   const { page } = await browser.visit();
   await openHydrated(page, CREDIT_CARD_PATH);
+  await approachHeader(page);
   await tabTo(page, /^summary Account/);
   await press(page, 'Enter');
   await tabTo(page, /^a Sign In/);

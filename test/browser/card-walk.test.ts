@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CREDIT_CARD_PATH } from '../../core/paths/paths';
-import { openHydrated, untilHydrated } from '../support/browser';
+import { approachHeader, openHydrated, untilHydrated } from '../support/browser';
 import { storedRewards, storedStateOf } from '../support/browser-storage';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
@@ -94,7 +94,7 @@ test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, P
   expect(scripts).toContain('/card-offer/sdk.js');
   await eventually(async () => expect((await storedRewards(page))?.palsRewardsNo).toMatch(/^\d{9}$/));
 
-  expect((await storedStateOf(page)).local['interstitialLogin']).toBe('true');
+  await eventually(async () => expect((await storedStateOf(page)).local['interstitialLogin']).toBe('true'));
   await askBank(page, '$45,000');
   await card.approval.waitFor();
   await expectNotDismissible(page);
@@ -117,6 +117,8 @@ test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, P
   const price = await centsOf(page, /^Subtotal/);
   expect(await centsOf(page, /^20% off your first purchase with Petco Pay$/)).toBe(Math.round(price * 0.2));
 
+  // Without scripts, the answer to Sign Out clears the storage, which the browser reports in its console.
+  await approachHeader(page);
   await onShop(page).account.click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/petcostore\?ts=\d{13}$/);
@@ -225,6 +227,7 @@ describe('a shopper with an account', () => {
     const { account } = await aCustomer();
     const { page } = await browser.visit();
     await openHydrated(page, `${PATHS.signIn}?URL=${encodeURIComponent(CREDIT_CARD_PATH)}`);
+    await approachHeader(page);
     await page.locator('header summary', { hasText: 'Rewards' }).click();
     await page.locator('header').getByRole('link', { name: 'APPLY NOW' }).click();
     await signInOnTheWay(page, account);

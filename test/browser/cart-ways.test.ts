@@ -57,6 +57,7 @@ test('[CHK-10, CRT-03] a change in another tab shows when the shopper comes back
   const { page } = await browser.visit({ viewport: PHONE });
   await openCart(page);
   await page.getByRole('button', { name: 'One more' }).click();
+  await eventually(async () => expect(await page.getByRole('main').innerText()).toMatch(/2 items/));
   const other = await page.context().newPage();
   await openHydrated(other, PATHS.cart);
   await other.getByRole('spinbutton').fill('4');

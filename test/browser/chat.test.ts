@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
+import { approachHeader, PHONE, TestBrowser, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { makeEmbeddedService } from '../support/embedded-service-double';
 import { PATHS } from '../support/sample-products';
@@ -40,8 +40,12 @@ const chatOn = (page: Page) => ({
 
 const open = async (page: Page) => {
   const chat = chatOn(page);
+  await approachHeader(page);
   await chat.opener.click();
   await chat.question.waitFor();
+  await eventually(async () =>
+    expect(await chat.question.evaluate((field) => field === document.activeElement)).toBe(true),
+  );
   return chat;
 };
 
@@ -169,6 +173,7 @@ describe('with a deployment of Salesforce', () => {
     const visit = { baseURL: shopOfVendor.address };
     const { page, consoleMessages } = await visitSignedIn(browser, known, PATHS.home, visit);
     expect(await page.evaluate(() => 'embedded_svc' in window)).toBe(false);
+    await approachHeader(page);
     await page.locator('#chat-opener').click();
     const panel = page.getByRole('region', { name: 'Chat with an agent' });
     await panel.waitFor();

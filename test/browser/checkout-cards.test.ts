@@ -45,7 +45,7 @@ test('[PAY-03] [CHK-09] each refused test card says why and leaves Review as it 
     await page.getByRole('link', { name: 'Change payment method' }).click();
     await page.getByRole('button', { name: 'Enter a new card' }).click();
     const entry = page.getByRole('dialog', { name: 'Enter your card' });
-    const frame = entry.frameLocator('iframe');
+    const frame = entry.frameLocator('iframe[data-ready]');
     await frame.getByLabel('Card number').fill(card);
     await frame.getByLabel('Expiry date').fill('1240');
     await frame.getByLabel('Security code').fill('123');

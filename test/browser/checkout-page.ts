@@ -76,7 +76,8 @@ const stepsOn = (page: Page) => {
     await page.waitForURL(({ pathname }) => pathname === `/checkout/${step}`);
     await untilHydrated(page);
   };
-  const fields = (): FrameLocator => page.frameLocator('iframe[title="Card details"]');
+  // Before it is ready, the frame has fields, but their form is not connected to the page.
+  const fields = (): FrameLocator => page.frameLocator('iframe[title="Card details"][data-ready]');
   /** Types a card on the provider's own page, which leads back. */
   const plainCardFields = async (number: string): Promise<void> => {
     await page.getByRole('link', { name: 'Enter your card on our payment provider’s site' }).click();

@@ -87,7 +87,7 @@ test.each(SCREENS)(
     await page.getByRole('link', { name: 'Change payment method' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change payment method' });
     await dialog.getByRole('button', { name: 'Enter a new card' }).click();
-    const frame = page.getByRole('dialog', { name: 'Enter your card' }).frameLocator('iframe');
+    const frame = page.getByRole('dialog', { name: 'Enter your card' }).frameLocator('iframe[data-ready]');
     await frame.getByLabel('Card number').fill(CARDS.approved);
     await frame.getByLabel('Expiry date').fill('1240');
     await frame.getByLabel('Security code').fill('123');

@@ -55,7 +55,7 @@ test('[FND-02] a part number as printed on the label leads to its product alone'
   const [product] = (await listingOf('dog food')).products;
   const page = await searched(product?.sku ?? '');
   expect(product?.sku).toMatch(/^SKU-\d+$/);
-  expect(await page.locator('main article').count()).toBe(1);
+  expect(await onShop(page).tiles.count()).toBe(1);
   expect(product?.name).toContain((await names(page))[0]);
 });
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openHydrated } from '../support/browser';
+import { approachHeader, openHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
 import { setUpBrowser } from './set-up';
@@ -64,6 +64,7 @@ test("[GEO-03] no page prompts for permission; the shopper's press does, once a 
   await page.keyboard.press('Shift');
   await lookedUp;
   expect(await positionsAsked(page)).toBe(0);
+  await approachHeader(page);
   await opener(page, 'Deliver to').click();
   const locate = zipDialog(page).getByRole('button', { name: 'Use my location' });
   await locate.click();
@@ -91,6 +92,7 @@ test.each([
     if (response === 'silence') await eventually(async () => expect(await positionsAsked(page)).toBe(1));
     expect(await onShop(page).toast.count()).toBe(0);
     // The page works meanwhile and afterwards, and a ZIP code can be entered by hand.
+    await approachHeader(page);
     await opener(page, 'Deliver to').click();
     await zipDialog(page).getByLabel('ZIP code').fill('92101');
     await zipDialog(page).getByRole('button', { name: 'Update' }).click();

@@ -1,4 +1,4 @@
-import { PHONE, untilHydrated, type VisitedBrowser } from '../support/browser';
+import { PHONE, untilHydrated, untilPartHydrated, type VisitedBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
@@ -47,7 +47,9 @@ test('[PAY-05] a guest pays a part with a gift card and the rest by card; a wron
   await page.reload();
   await untilHydrated(page);
   expect(await applied.innerText()).toContain('0025');
-  await page.getByRole('button', { name: 'Remove gift card ending in 0025' }).click();
+  const remove = page.getByRole('button', { name: 'Remove gift card ending in 0025' });
+  await untilPartHydrated(remove);
+  await remove.click();
   await page.getByText('Gift card removed.').waitFor();
   await eventually(async () =>
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Use a gift card'),

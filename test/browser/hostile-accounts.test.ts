@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { REWARDS_PATH } from '../../core/paths/paths';
-import { openHydrated, TestBrowser } from '../support/browser';
+import { approachHeader, openHydrated, TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf, registrationOf, type Account, type ShopResponse } from '../support/http-shopper';
 import { PATHS } from '../support/sample-products';
 import { aCustomer, aMember, type SignedInShopper } from '../support/shoppers';
@@ -94,6 +94,7 @@ describe('ten wrong passwords', () => {
       }
       const { page, context } = await browser.visit();
       await openHydrated(page, PATHS.category);
+      await approachHeader(page);
       await onShop(page).account.click();
       await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sign In' });

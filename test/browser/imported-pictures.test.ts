@@ -156,8 +156,10 @@ test('product page, structured data, suggestions and cart show them too without 
   await onShop(page).searchBox.fill('wide banner');
   const suggested = page.locator('[role="listbox"] img, [role="option"] img').first();
   await suggested.waitFor();
-  expect(await suggested.evaluate((image) => (image instanceof HTMLImageElement ? image.src : ''))).toContain(
-    '/images/imported/',
+  await eventually(async () =>
+    expect(await suggested.evaluate((image) => (image instanceof HTMLImageElement ? image.src : ''))).toContain(
+      '/images/imported/',
+    ),
   );
 
   const guest = new HttpShopper(shop.address);

@@ -19,6 +19,7 @@ const addToCart = async (page: Page, path: string, count: string): Promise<void>
 };
 
 const openSignIn = async (page: Page): Promise<void> => {
+  await approachHeader(page);
   await onShop(page).account.click();
   await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('dialog', { name: 'Sign In' }).waitFor();

@@ -1,4 +1,4 @@
-import { openHydrated, PHONE, untilHydrated } from '../support/browser';
+import { approachHeader, openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
@@ -37,6 +37,7 @@ test('[PLT-03, CRT-03, USR-05, MOD-04] reaches product, cart and sign-in from th
   await press(page, 'Enter');
   await page.waitForURL(`**${PATHS.cart}`);
   await untilHydrated(page);
+  await approachHeader(page);
 
   await tabTo(page, /^summary Account$/);
   await press(page, 'Enter');

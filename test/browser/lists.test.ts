@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually';
 import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
 import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
@@ -186,7 +187,9 @@ test('[PCC-07] a sign-in during an application that began at a wish list leads b
   await page.getByRole('heading', { name: 'Save your lists' }).waitFor({ state: 'detached' });
   await untilHydrated(page);
   await noDialog(page);
-  expect([new URL(page.url()).pathname, await listed(page)]).toEqual([LISTS_PATH, [expect.any(String)]]);
+  await eventually(async () =>
+    expect([new URL(page.url()).pathname, await listed(page)]).toEqual([LISTS_PATH, [expect.any(String)]]),
+  );
 });
 
 test('[A11Y-01] [ACC-05] lists and shared lists pass axe on every screen, wide, narrow and dark', async () => {

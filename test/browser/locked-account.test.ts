@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { BROWSER_KNOWN, LINK_SENT, LOCKED_HELP } from '../../core/identity/sign-in/sign-in-link-message';
-import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
+import { approachHeader, DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { HttpShopper, type Account } from '../support/http-shopper';
 import { PATHS } from '../support/sample-products';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
@@ -66,6 +66,7 @@ test('[USR-05] the sign-in over a page offers the link too; a used one is refuse
   const account = await lockedAccount();
   const { page } = await browser.visit();
   await openHydrated(page, PATHS.category);
+  await approachHeader(page);
   await onShop(page).account.click();
   await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { MODAL_TYPES, type ModalType } from '../../core/overlay/modal-type';
 import { ACCOUNT_PATHS, CREDIT_CARD_PATH } from '../../core/paths/paths';
 import { PREVIEW_PATH } from '../../core/paths/preview-paths';
-import { openHydrated, TestBrowser } from '../support/browser';
+import { approachHeader, openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findPersonalized } from '../support/personalized-product';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
@@ -79,6 +79,7 @@ const WALKS: ReadonlyArray<readonly [place: string, types: ReadonlyArray<ModalTy
     ['SIGN_IN', 'CHANGE_STORE'],
     async () => {
       await openHydrated(page, PATHS.emptySearch);
+      await approachHeader(page);
       await onShop(page).account.click();
       await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
       await meet('SIGN_IN');

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openHydrated, TestBrowser } from '../support/browser';
+import { approachHeader, openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { hrefsOf, isInternal } from '../support/links';
 import { makeShopCheckout, type ShopCheckout } from '../support/shop-checkout';
@@ -52,7 +52,10 @@ const countIs = (page: Page, label: string): Promise<void> =>
 const summaryOf = (page: Page): Promise<string | null> =>
   page.getByRole('region', { name: 'Order summary' }).textContent();
 
-const openAccountMenu = (page: Page): Promise<void> => onShop(page).account.click();
+const openAccountMenu = async (page: Page): Promise<void> => {
+  await approachHeader(page);
+  await onShop(page).account.click();
+};
 
 const fillIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('First name').fill('Robin');

@@ -3,7 +3,7 @@ import { needsPrescription } from '../../core/catalogue/product-facts';
 import type { Order } from '../../core/orders/order';
 import { categoryPath, TRACK_ORDER_PATH } from '../../core/paths/paths';
 import type { ProductData } from '../../ui/pages/product/product-data';
-import { DESKTOP, openHydrated, PHONE, TestBrowser } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, TestBrowser, untilRead } from '../support/browser';
 import { HttpShopper, pageDataOf } from '../support/http-shopper';
 import { completeSteps } from '../support/placed-order';
 import { PATHS } from '../support/sample-products';
@@ -59,6 +59,7 @@ const lookUp = async (page: Page, orderId: string): Promise<string> => {
   await page.getByRole('main').getByLabel('Email').fill('kim@example.test');
   await page.getByRole('main').getByRole('button').first().click();
   await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
+  await untilRead(page);
   return page.getByRole('main').innerText();
 };
 

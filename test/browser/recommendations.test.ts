@@ -161,7 +161,7 @@ test('[REC-08] a tile adds its product to the cart without leaving the page', as
     .first()
     .click();
   await onShop(page).toast.waitFor();
-  expect(await onShop(page).cart.getAttribute('aria-label')).toContain('1');
+  await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toContain('1'));
 });
 
 test.each(['home', 'product', 'cart', 'emptySearch'] as const)(

@@ -135,6 +135,7 @@ test('[RPD-01] a guest is asked to sign in and comes back with the choice kept; 
   expect(placeOf(page)).toContain('/shop/LogonForm');
   await signIn(page, account);
   await page.waitForURL(`**${REPEAT_START_PATH}?**`);
+  await untilHydrated(page);
   expect(placeOf(page)).toContain('every=week-7');
   expect(await main(page).innerText()).toMatch(/Quantity 3[\s\S]*Save an address first[\s\S]*Save a card first/);
   // What is missing is saved in another tab; this one keeps the choice.

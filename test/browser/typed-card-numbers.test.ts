@@ -92,7 +92,7 @@ const typeOtherCard = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('link', { name: 'Change payment method' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change payment method' });
   await dialog.getByRole('button', { name: 'Enter a new card' }).click();
-  const frame = page.getByRole('dialog', { name: 'Enter your card' }).frameLocator('iframe');
+  const frame = page.getByRole('dialog', { name: 'Enter your card' }).frameLocator('iframe[data-ready]');
   await frame.getByLabel('Card number').fill(number);
   await frame.getByLabel('Expiry date').fill('1240');
   await frame.getByLabel('Security code').fill('123');
@@ -118,6 +118,7 @@ test('[PAY-02] a number typed in the checkout is in no request to the shop, no l
   await steps.card(CARDS.declined);
   await steps.reached('review');
   await steps.place();
+  await page.getByText('Your card has insufficient funds').waitFor();
   for (const number of [CARDS.approved, CARDS.authentication]) await typeOtherCard(page, number);
   await steps.place();
   await page.getByRole('heading', { name: 'Approve your payment' }).waitFor();

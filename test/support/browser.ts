@@ -179,6 +179,13 @@ export const openHydrated = async (page: Page, path: string): Promise<void> => {
   await untilHydrated(page);
 };
 
+/** Waits until an element is hydrated: parts of a page whose code is loaded by itself are so after the page. */
+export const untilPartHydrated = (part: Locator): Promise<void> =>
+  eventually(async () => {
+    const isHydrated = await part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+    if (!isHydrated) throw new Error('this part of the page is not hydrated');
+  });
+
 /** Chromium has no idle period while nothing asks for a frame; the callbacks run after this time then. */
 const IDLE_WITHIN_MS = 3_000;
 
