@@ -22,7 +22,7 @@ import { PAGES, type PageId } from '../pages/pages';
 import type { Services } from '../token/services';
 import { rewardsSlot } from '../widgets/rewards/rewards-slot';
 import type { Write } from './fragment-cache';
-import { headHtml, textScript } from './head';
+import { escapeHtml, headHtml, textScript } from './head';
 import type { WriteJson } from './page-json';
 import { serverSetup } from './server-platform';
 import type { Shell } from './shell';
@@ -76,7 +76,10 @@ export const renderPage = async (rendering: Rendering): Promise<RenderedPage> =>
     isPictureAllowed: rendering.isPictureAllowed,
   });
   const data = textScript('application/json', rendering.writeJson(documentData(rendering)), DATA_ID);
-  const start = withPets(hasStripe ? shell.start : shell.startWithoutStripe, chrome.user.petKinds);
+  const start = withAddress(
+    withPets(hasStripe ? shell.start : shell.startWithoutStripe, chrome.user.petKinds),
+    outcome.address,
+  );
   const body = Buffer.concat([
     Buffer.from(start + head + shell.afterHead),
     ...app,
@@ -88,6 +91,10 @@ export const renderPage = async (rendering: Rendering): Promise<RenderedPage> =>
 /** Tells styles which kinds of pets the shopper has: the room for advice is then kept from the first paint on (ACC-04). */
 const withPets = (start: string, kinds: ReadonlyArray<PetKind>): string =>
   kinds.length === 0 ? start : start.replace('<html', `<html data-pets="${kinds.join(' ')}"`);
+
+/** Tells the browser the address of the page that answers a posted form, for its history (browser-boot.ts). */
+const withAddress = (start: string, address: string | undefined): string =>
+  address === undefined ? start : start.replace('<html', () => `<html data-address="${escapeHtml(address)}"`);
 
 type MountScreen = Awaited<ReturnType<Page['screen']>>;
 

@@ -56,6 +56,11 @@ if ('prerendering' in document && document.prerendering === true)
 else if (document.readyState === 'complete') startWhenIdle();
 else window.addEventListener('load', startWhenIdle, { once: true });
 
+// The answer to a posted form becomes an ordinary page of the history, at its own address: Back and a reload load it.
+// Otherwise Back ends on an error page of the browser, which neither keeps the answer nor may post the form again.
+const { address } = document.documentElement.dataset;
+if (address !== undefined) history.replaceState(null, '', address);
+
 // A page that was reached with Back or Forward would say again what a form had just done, though it may be undone since:
 // it is loaded again without the parameter that says so.
 const loadWithoutDone = (): void => {

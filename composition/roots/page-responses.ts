@@ -147,7 +147,8 @@ export class PageResponses {
   ): Promise<WebResponse> {
     const { backend, config } = this.#parts;
     const chrome = await loading;
-    const { pathname, searchParams } = request.url;
+    const { pathname, searchParams } =
+      outcome.address === undefined ? request.url : new URL(outcome.address, request.origin);
     const hasSecret = searchParams.has(ORDER_PARAMETERS.token);
     const scripts = scriptsOf({ page, path: pathname, hasSecret }, config.pageScripts);
     const rendered = await renderPage({

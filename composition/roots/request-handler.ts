@@ -160,7 +160,8 @@ export class RequestHandler {
     const match = this.#pageFor(url.pathname, request, services);
     if (match === undefined) return this.#responses.problem(request, services, 'not-found', 404);
     const { page, outcome } = await this.#load(services, match, url, request);
-    return this.#responses.of(request, services, page, withRefusal(outcome, refusal));
+    const answer = withRefusal(outcome, { ...refusal, url: url.pathname + url.search });
+    return this.#responses.of(request, services, page, answer);
   }
 
   /** Returns the page of a path for this shopper. Without an identity it reads no cookie. */

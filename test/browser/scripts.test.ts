@@ -125,6 +125,14 @@ describe('in a shop without a consent prompt', () => {
     },
   );
 
+  test('[ANA-02] [ORD-04] the answer to a form about an order, whose address has a token, names no script', async () => {
+    const { page } = await visit(open);
+    const form = { orderId: '1', orderToken: 'a-token', changeKey: 'a-key' };
+    const text = await (await page.request.post('/orders/cancel', { form, headers: { origin: open.address } })).text();
+    expect(text).toContain('data-address="/shop/TrackOrderStatus?orderToken=a-token"');
+    expect(text).not.toContain('tag-manager.js');
+  });
+
   test('[FTR-04] the search beacon waits until the footer becomes visible', async () => {
     const { page, loaded } = await visit(open);
     await openIdle(page, PATHS.category);

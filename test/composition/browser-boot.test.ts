@@ -35,6 +35,17 @@ test('[PLT-03] a prerendered page does nothing until the shopper opens it', asyn
   expect(isAwake()).toBe(true);
 });
 
+test('[PLT-03] gives the answer to a posted form the address of its page in the history', async () => {
+  const replace = jest.spyOn(history, 'replaceState');
+  await boot(false);
+  expect(replace).not.toHaveBeenCalled();
+  document.documentElement.dataset.address = '/account/pets?pet=new';
+  await boot(false);
+  delete document.documentElement.dataset.address;
+  expect(replace.mock.calls).toEqual([[null, '', '/account/pets?pet=new']]);
+  replace.mockRestore();
+});
+
 test('[SRC-08] records the first interaction for code that has not loaded yet', async () => {
   const marks: string[] = [];
   Object.defineProperty(performance, 'mark', { value: (name: string) => void marks.push(name), configurable: true });

@@ -51,15 +51,16 @@ export type PageAction<Data> = (
 export type Refusal<Data> = Extract<ActionResult<Data>, { kind: 'refused' }>;
 
 /**
- * Returns the loaded page with the changes of the refused form, never shareable. Other outcomes are returned unchanged,
- * unless the form has a page of its own for them.
+ * Returns the loaded page with the changes of the refused form, at the page's own address and never shareable. Other
+ * outcomes are returned unchanged, unless the form has a page of its own for them.
  */
 export const withRefusal = <Data>(
   outcome: PageOutcome<Data>,
-  { changes, status, otherwise }: Refusal<Data>,
+  { changes, status, otherwise, url }: Refusal<Data>,
 ): PageOutcome<Data> => {
-  if (outcome.kind === 'page') return { ...outcome, data: { ...outcome.data, ...changes }, status, isShareable: false };
+  const answer = { status, address: url, isShareable: false };
+  if (outcome.kind === 'page') return { ...outcome, data: { ...outcome.data, ...changes }, ...answer };
   return otherwise === undefined
     ? outcome
-    : { kind: 'page', ...otherwise, data: { ...otherwise.data, ...changes } as Data, status, isShareable: false };
+    : { kind: 'page', ...otherwise, data: { ...otherwise.data, ...changes } as Data, ...answer };
 };

@@ -43,6 +43,11 @@ export type PageOutcome<Data> =
        * changed or ordered since. False by default.
        */
       readonly isNeverKept?: boolean;
+      /**
+       * Path and query of the page, where it answers a posted form: the address of the form is another one, or the page
+       * differs there. By default it is the request's.
+       */
+      readonly address?: string;
       /** Where the page lets the shopper type a card. The content-security-policy allows exactly this (PAY-02). */
       readonly cardFields?: CardFields | undefined;
     }
