@@ -134,9 +134,16 @@ export const nextTotal = ({ estimate, lines }: RepeatPlan): number =>
 /** The parts of an account that plans use. */
 export type PlanUse = { readonly addressId: string } | { readonly walletId: string };
 
-/** How many plans that are not cancelled deliver to an address, or are paid with a card (ACC-03). */
-export const plansUsing = (plans: ReadonlyArray<RepeatPlan>, use: PlanUse): number =>
-  plans.filter(
-    ({ status, addressId, walletId }) =>
-      status !== 'cancelled' && ('addressId' in use ? addressId === use.addressId : walletId === use.walletId),
-  ).length;
+/** How many plans use a part of an account. */
+export type UseCount = Readonly<Record<Exclude<PlanStatus, 'cancelled'>, number>>;
+
+export const USED_BY_NONE: UseCount = { active: 0, paused: 0 };
+
+/** How many plans deliver to an address, or are paid with a card: those that deliver, and those that are paused (ACC-03). */
+export const plansUsing = (plans: ReadonlyArray<RepeatPlan>, use: PlanUse): UseCount => {
+  const using = plans.filter(({ addressId, walletId }) =>
+    'addressId' in use ? addressId === use.addressId : walletId === use.walletId,
+  );
+  const count = (wanted: PlanStatus): number => using.filter(({ status }) => status === wanted).length;
+  return { active: count('active'), paused: count('paused') };
+};

@@ -3,7 +3,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Capabilities } from '../../core/configuration/capabilities';
 import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
-import { plansUsing, type PlanUse } from '../../core/repeat-delivery/repeat-plan';
+import { plansUsing, USED_BY_NONE, type PlanUse, type UseCount } from '../../core/repeat-delivery/repeat-plan';
 
 export interface PlansUsingPorts {
   readonly repeatPlans: RepeatDeliveryGateway['plans'];
@@ -17,9 +17,9 @@ export interface PlansUsingPorts {
 export const countPlansUsing = (
   { repeatPlans, capabilities }: PlansUsingPorts,
   use: PlanUse | undefined,
-): T.Task<number | undefined> =>
+): T.Task<UseCount | undefined> =>
   use === undefined || !capabilities.has('repeat-delivery')
-    ? T.of(0)
+    ? T.of(USED_BY_NONE)
     : pipe(
         repeatPlans,
         TE.match(

@@ -5,6 +5,7 @@ import type { WalletCard } from '../../../../core/wallet/wallet';
 import { AddressFormViewModel, NO_ADDRESS } from '../../../../ui/checkout/address/address-form-view-model';
 import { NO_ADDRESSES } from '../../../../ui/pages/account/addresses/address-book-loader';
 import { AddressBookPage } from '../../../../ui/pages/account/addresses/address-book-page';
+import type { WalletData } from '../../../../ui/pages/account/wallet/wallet-data';
 import { WalletPage } from '../../../../ui/pages/account/wallet/wallet-page';
 import { aSavedAddress } from '../../../builders/address';
 import { anUnreachable } from '../../../builders/upstream-failure';
@@ -119,39 +120,25 @@ test('[ACC-03] the form of the first address says that it becomes the default, a
 
 describe('[ACC-03] the wallet', () => {
   const NOW = Date.UTC(2030, 5, 1);
-  const show = (cards: ReadonlyArray<WalletCard>, removing?: WalletCard, plansUsing = 0) =>
+  const show = (cards: ReadonlyArray<WalletCard>, removing?: WalletCard, usedBy?: WalletData['usedBy']) =>
     render(
       <WalletPage
-        data={{ cards, now: NOW, removing, plansUsing, done: undefined, problem: undefined }}
+        data={{ cards, now: NOW, removing, usedBy, done: undefined, problem: undefined }}
         brand={DEFAULT_BRAND}
         showCardFields={NO_FIELDS}
       />,
     );
 
-  test.each([
-    [1, 'A repeat delivery uses this'],
-    [3, '3 repeat deliveries use this'],
-  ])('says before a card is removed that %i plans use it, and what happens then', (plansUsing, title) => {
+  test('says before a card is removed that plans use it, and leads to them', () => {
     const valid = aWalletCard({ cardType: 'VISA', isTemporary: false });
-    show([valid], valid, plansUsing);
-    expect(screen.getByText(title)).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Choose another card first' });
-    expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');
-  });
-
-  test('says before a card is removed that it could not be checked whether plans use it', () => {
-    const valid = aWalletCard({ cardType: 'VISA', isTemporary: false });
-    const data = {
-      cards: [valid],
-      now: NOW,
-      removing: valid,
-      plansUsing: undefined,
-      done: undefined,
-      problem: undefined,
-    };
-    render(<WalletPage data={data} brand={DEFAULT_BRAND} showCardFields={NO_FIELDS} />);
-    expect(screen.getByText('We couldn’t check whether a repeat delivery uses this.')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Check your repeat deliveries first' });
+    show([valid], valid, {
+      title: 'A repeat delivery uses this',
+      text: 'We’ll pause it.',
+      link: 'Choose another card',
+    });
+    expect(screen.getByText('A repeat delivery uses this')).toBeTruthy();
+    expect(screen.getByText(/We’ll pause it\./)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Choose another card' });
     expect(link.getAttribute('href')).toBe('/shop/RepeatDeliveryListingView');
   });
 
@@ -160,7 +147,6 @@ describe('[ACC-03] the wallet', () => {
       cards: [aWalletCard()],
       now: NOW,
       removing: undefined,
-      plansUsing: 0,
       canAdd: true,
       isFull: true,
       done: undefined,
@@ -218,7 +204,6 @@ describe('[ACC-03] the wallet', () => {
       cards: [first],
       now: NOW,
       removing: first,
-      plansUsing: 1,
       whenDefault: 'This is your default card.',
       replacement,
       done: undefined,

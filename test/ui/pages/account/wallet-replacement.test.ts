@@ -14,9 +14,14 @@ const useless = [own('3', { expireMonth: '1', expireYear: '2020' }), aWalletCard
 
 const offered = (
   cards: ReadonlyArray<WalletCard>,
-  plansUsing: number | undefined,
+  active: number | undefined,
   removing: WalletCard | undefined = first,
-) => replacementFor({ cards, removing, plansUsing, now }, DEFAULT_BRAND);
+  paused = 0,
+) =>
+  replacementFor(
+    { cards, removing, plansUsing: active === undefined ? undefined : { active, paused }, now },
+    DEFAULT_BRAND,
+  );
 
 test('[ACC-03] [RPD-02] a card that pays repeat deliveries can be replaced by each saved card that has not expired', () => {
   expect(offered([first, second, ...useless], 2)).toEqual({
@@ -27,6 +32,7 @@ test('[ACC-03] [RPD-02] a card that pays repeat deliveries can be replaced by ea
     text: 'Another card can take its place. It will then pay for your repeat delivery.',
     cards: [{ walletId: '1' }, { walletId: '5' }],
   });
+  expect(offered([first, second], 0, second, 1)?.text).toMatch(/pay for your repeat delivery\.$/);
   expect(offered([first, second], undefined, second)?.text).toMatch(/pay for your repeat deliveries\.$/);
 });
 
@@ -46,9 +52,12 @@ test.each([
 
 test('[ACC-03] no card is offered for one that is neither the default nor used, or when none is removed', () => {
   expect(offered([first, second, third], 0, second)).toBeUndefined();
-  expect(replacementFor({ cards: [first, second], removing: undefined, plansUsing: 0, now }, DEFAULT_BRAND)).toBe(
-    undefined,
-  );
+  expect(
+    replacementFor(
+      { cards: [first, second], removing: undefined, plansUsing: { active: 0, paused: 0 }, now },
+      DEFAULT_BRAND,
+    ),
+  ).toBe(undefined);
 });
 
 test('[ACC-03] before the default card is removed it is said which card follows', () => {

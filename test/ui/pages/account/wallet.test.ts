@@ -63,9 +63,11 @@ test('[ACC-03] shows the cards, and the question before one of them is removed',
 
 test('[ACC-03] knows how many repeat deliveries a card pays before it is removed, or that they could not be read', async () => {
   const { plans, loaded } = owner();
-  expect(await loaded('remove=30001')).toMatchObject({ data: { plansUsing: 1 } });
+  expect(await loaded('remove=30001')).toMatchObject({ data: { usedBy: { title: 'A repeat delivery uses this' } } });
   plans.isDown();
-  expect(await loaded('remove=30001')).toMatchObject({ data: { removing: VISA, plansUsing: undefined } });
+  expect(await loaded('remove=30001')).toMatchObject({
+    data: { removing: VISA, usedBy: { title: expect.stringMatching(/couldn’t check/) } },
+  });
 });
 
 test('[ACC-03] a full wallet says so before a card is typed', async () => {

@@ -8,6 +8,7 @@ import type {
 import type { AccountProblem } from '../../../../core/account/account-form';
 import type { FieldErrors } from '../../../../core/forms/form';
 import type { AddressQuestionData } from '../../../checkout/address/address-question';
+import type { UsedByPlansProps } from '../../../repeat-delivery/used-by-plans';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { encodePart } from '../../../../core/shared/encode-part';
 
@@ -44,8 +45,8 @@ export interface AddressBookData {
   readonly form: 'new' | SavedAddress | undefined;
   /** The address whose removal is to be confirmed. */
   readonly removing: SavedAddress | undefined;
-  /** How many repeat deliveries go to that address; undefined when they could not be read. */
-  readonly plansUsing: number | undefined;
+  /** Says that repeat deliveries go to that address; undefined when none do. */
+  readonly usedBy?: UsedByPlansProps | undefined;
   readonly done: AddressDone | undefined;
   /** Set after a form was refused, as are the following ones. */
   readonly entered: EnteredAddress | undefined;

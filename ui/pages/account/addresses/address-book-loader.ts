@@ -6,6 +6,7 @@ import type { SessionStore } from '../../../../core/identity/session/session-sto
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
+import { usedByPlans } from '../../../repeat-delivery/used-by-plans-text';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
 import { ADDRESS_DONE, addressBookTitle, MARKS, NEW, type AddressBookData } from './address-book-data';
@@ -21,7 +22,6 @@ export const NO_ADDRESSES: AddressBookData = {
   addresses: [],
   form: undefined,
   removing: undefined,
-  plansUsing: 0,
   done: undefined,
   entered: undefined,
   errors: {},
@@ -55,7 +55,7 @@ export const makeAddressBookLoader =
             addresses: all,
             form: query.get(MARKS.edit) === NEW ? 'new' : find(all, MARKS.edit),
             removing,
-            plansUsing,
+            usedBy: usedByPlans('address', plansUsing),
             done: ADDRESS_DONE.find((done) => done === query.get(MARKS.done)),
           };
           return accountPage(addressBookTitle(data), shop, data);

@@ -129,8 +129,8 @@ const defaultTexts = (address: SavedAddress, all: AddressBookData['addresses']):
 const Removal = ({
   address,
   addresses,
-  plansUsing,
-}: Pick<AddressBookData, 'addresses' | 'plansUsing'> & { readonly address: SavedAddress }): ReactElement => {
+  usedBy,
+}: Pick<AddressBookData, 'addresses' | 'usedBy'> & { readonly address: SavedAddress }): ReactElement => {
   const { isPosted, onSubmit } = usePostOnce();
   return (
     <form
@@ -146,7 +146,7 @@ const Removal = ({
       {defaultTexts(address, addresses).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <UsedByPlans what="address" count={plansUsing} />
+      {usedBy === undefined ? null : <UsedByPlans {...usedBy} />}
       <p className={shared.soft}>This won’t change orders you’ve already placed.</p>
       <div className={shared.ways}>
         <Button type="submit" size="large" pending={isPosted}>
@@ -172,9 +172,7 @@ export const AddressBookPage = observer(({ data, address }: AddressBookPageProps
     >
       {problem === undefined ? null : <AccountFormProblem problem={problem} returnPath={ACCOUNT_PATHS.addresses} />}
       {done === undefined || !isList ? null : <DoneBanner words={DONE} done={done} />}
-      {removing === undefined ? null : (
-        <Removal address={removing} addresses={addresses} plansUsing={data.plansUsing} />
-      )}
+      {removing === undefined ? null : <Removal address={removing} addresses={addresses} usedBy={data.usedBy} />}
       {hasForm(data) ? <AddressForm data={data} address={address} /> : null}
       {isList ? <List addresses={addresses} /> : null}
     </AccountFrame>

@@ -1,4 +1,5 @@
 import type { Brand } from '../../../../core/configuration/brand';
+import type { UseCount } from '../../../../core/repeat-delivery/repeat-plan';
 import { isCardExpired, isStoreCard, type WalletCard } from '../../../../core/wallet/wallet';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { defaultRemovalText } from '../default-removal-text';
@@ -21,13 +22,18 @@ export const whenDefaultOf = (
     : undefined;
 
 /** What the other card does from then on. */
-const takenOver = (plansUsing: number | undefined, isDefault: boolean): string => {
+const takenOver = (used: number | undefined, isDefault: boolean): string => {
   const parts = [
-    plansUsing === 0 ? [] : [`pay for your ${plansUsing === 1 ? 'repeat delivery' : 'repeat deliveries'}`],
+    used === 0 ? [] : [`pay for your ${used === 1 ? 'repeat delivery' : 'repeat deliveries'}`],
     isDefault ? ['be your default card'] : [],
   ].flat();
   return `Another card can take its place. It will then ${parts.join(' and ')}.`;
 };
+
+interface ReplacedCard extends Pick<WalletData, 'cards' | 'now' | 'removing'> {
+  /** How many repeat deliveries the card pays; undefined when they could not be read. */
+  readonly plansUsing: UseCount | undefined;
+}
 
 /**
  * The saved cards that can take the place of the one that is to be removed, which have not expired. Undefined where that
@@ -35,16 +41,17 @@ const takenOver = (plansUsing: number | undefined, isDefault: boolean): string =
  * server: the page gets words.
  */
 export const replacementFor = (
-  { cards, removing, plansUsing, now }: Pick<WalletData, 'cards' | 'now' | 'plansUsing' | 'removing'>,
+  { cards, removing, plansUsing, now }: ReplacedCard,
   brand: Pick<Brand, 'card'>,
 ): Replacement | undefined => {
   if (removing === undefined) return undefined;
   const others = othersThan(removing, cards, now);
-  if (plansUsing === 0 && !(removing.isDefault && others.length > 1)) return undefined;
+  const used = plansUsing && plansUsing.active + plansUsing.paused;
+  if (used === 0 && !(removing.isDefault && others.length > 1)) return undefined;
   const saved = others.filter((card) => !isStoreCard(card));
   if (saved.length === 0) return undefined;
   return {
-    text: takenOver(plansUsing, removing.isDefault),
+    text: takenOver(used, removing.isDefault),
     cards: saved.map((card) => ({ walletId: card.walletId, name: walletCardName(card, brand) })),
   };
 };

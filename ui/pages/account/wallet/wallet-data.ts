@@ -5,6 +5,7 @@ import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import { encodePart } from '../../../../core/shared/encode-part';
 import type { TypedExpiry } from '../../../../core/wallet/change-card-expiry';
 import type { WalletCard } from '../../../../core/wallet/wallet';
+import type { UsedByPlansProps } from '../../../repeat-delivery/used-by-plans';
 
 /** What a form of the page has just done. */
 export const WALLET_DONE = ['removed', 'default', 'added', 'replaced', 'edited'] as const;
@@ -70,8 +71,8 @@ export interface WalletData {
   readonly now: number;
   /** The card whose removal is to be confirmed. */
   readonly removing: WalletCard | undefined;
-  /** How many repeat deliveries are paid with that card; undefined when they could not be read. */
-  readonly plansUsing: number | undefined;
+  /** Says that repeat deliveries are paid with that card; undefined when none are. */
+  readonly usedBy?: UsedByPlansProps | undefined;
   /** What follows for the default when that card is removed; undefined when it is not the default. */
   readonly whenDefault?: string | undefined;
   /** Undefined when no other card can take its place, or none has to. */

@@ -12,6 +12,7 @@ import type { WalletCard } from '../../../../core/wallet/wallet';
 import type { PageLoader, PageOutcome } from '../../../page/page';
 import { readTypedCard } from '../../../checkout/card/typed-card';
 import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
+import { usedByPlans } from '../../../repeat-delivery/used-by-plans-text';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
 import { editingOf } from './editing';
@@ -63,7 +64,7 @@ export const makeWalletLoader =
       TE.bind('plansUsing', ({ removing }) => TE.fromTask(countPlansUsing({ repeatPlans, capabilities }, removing))),
       TE.match(
         (): PageOutcome<WalletData> => ({ kind: 'unavailable' }),
-        ({ cardFields, ...loaded }) => {
+        ({ cardFields, plansUsing, ...loaded }) => {
           const now = clock();
           const editing = loaded.removing === undefined ? editingIn(query, loaded.cards, now) : undefined;
           const adding =
@@ -73,7 +74,8 @@ export const makeWalletLoader =
           const data: WalletData = {
             ...loaded,
             whenDefault: whenDefaultOf({ ...loaded, now }, brand),
-            replacement: replacementFor({ ...loaded, now }, brand),
+            usedBy: usedByPlans('card', plansUsing),
+            replacement: replacementFor({ ...loaded, plansUsing, now }, brand),
             editing,
             adding,
             canAdd: cardFields !== undefined,

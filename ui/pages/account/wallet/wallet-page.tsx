@@ -130,17 +130,17 @@ const RemoveForm = ({ walletId, look }: { readonly walletId: string; readonly lo
 };
 
 const Removal = ({
-  plansUsing,
+  usedBy,
   replacement,
   whenDefault,
   ...props
-}: CardProps & Pick<WalletData, 'plansUsing' | 'replacement' | 'whenDefault'>): ReactElement => {
+}: CardProps & Pick<WalletData, 'replacement' | 'usedBy' | 'whenDefault'>): ReactElement => {
   const { card } = props;
   return (
     <div className={styles.question}>
       <CardFacts {...props} />
       {whenDefault === undefined ? null : <p>{whenDefault}</p>}
-      <UsedByPlans what="card" count={plansUsing} />
+      {usedBy === undefined ? null : <UsedByPlans {...usedBy} />}
       <p className={styles.soft}>
         We and our payment provider will delete this card. Orders you’ve already placed with it will still be charged
         and refunded to it.
