@@ -16,6 +16,7 @@ import {
   takeTime,
   type AppointmentRow,
 } from './appointment.ts';
+import { requirePetAge } from './pet-age.ts';
 import { requireBookableStore, type BookableStore } from './bookable-store.ts';
 import { addReminder } from './remind.ts';
 
@@ -73,7 +74,7 @@ export interface AppointmentChanges {
   confirm(trx: Transaction<Database>, owned: Owned, confirmation: Confirmation): Promise<AppointmentRow>;
   /**
    * Moves an appointment to a free slot of the same service. Its price stays, or the benefit that it has spent is spent in
-   * the new month or year instead. Throws `_ERR_SLOT_TAKEN`, `_ERR_PET_BUSY`, `_ERR_BENEFIT_USED`,
+   * the new month or year instead. Throws `_ERR_SLOT_TAKEN`, `_ERR_PET_BUSY`, `_ERR_PET_AGE`, `_ERR_BENEFIT_USED`,
    * `_ERR_MEMBERSHIP_ENDED` and `_ERR_APPOINTMENT_TOO_LATE`.
    */
   move(trx: Transaction<Database>, owned: Owned, startsAt: number): Promise<AppointmentRow>;
@@ -141,6 +142,7 @@ const moveBooked =
     const { membership_id, price_cents: expectedCents, pet_name: petName } = row;
     const times = { starts_at: free.startsAt, ends_at: free.endsAt };
     await requirePetFree(trx, row, petName);
+    await requirePetAge(trx, row, service, dayOfAppointment(times, store));
     await giveBack(trx, row.appointment_id);
     const choice = { petName, expectedCents, membershipId: membership_id ?? undefined };
     if (membership_id !== null) await spend(trx, { ...row, ...times }, store, choice);

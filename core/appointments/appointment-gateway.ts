@@ -23,6 +23,11 @@ export interface PetBusy {
   readonly kind: 'pet-busy';
 }
 
+/** The pet, which the shopper has saved with a birthday, is too young or too old for the service on that day. */
+export interface WrongAge {
+  readonly kind: 'wrong-age';
+}
+
 /** The benefit was used up in the meantime: the appointment would cost more than the shopper was shown. */
 export interface BenefitUsed {
   readonly kind: 'benefit-used';
@@ -49,6 +54,7 @@ export type ConfirmFailure =
 export type MoveFailure =
   | SlotTaken
   | PetBusy
+  | WrongAge
   | NoSuchAppointment
   | BenefitUsed
   | MembershipEnded

@@ -74,4 +74,4 @@ const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
 /** Today where the day begins last. What is past in a store has no free time there. */
-const earliestDay = (now: number): string => textOf(now - DAY_MS / 2);
+export const earliestDay = (now: number): string => textOf(now - DAY_MS / 2);

@@ -1,5 +1,5 @@
 import type { Pet } from '../pets/pet';
-import { PET_SPECIES, type PetService, type PetSize, type PetType } from './appointment';
+import { PET_SPECIES, type Appointment, type PetService, type PetSize, type PetType } from './appointment';
 
 /** The most that a dog of each size weighs, in pounds. */
 const MOST: ReadonlyArray<readonly [size: PetSize, pounds: number]> = [
@@ -27,26 +27,30 @@ export const needsWeight = ({ kind, weight }: Pick<Pet, 'kind' | 'weight'>): boo
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/**
- * Whether a pet is older than a service is for, such as a class for puppies (ACC-08). `now` is in milliseconds since 1970. A
- * pet of unknown age is not.
- */
-export const isTooOld = (
-  { birth }: Pick<Pet, 'birth'>,
-  { untilWeeks = Infinity }: Pick<PetService, 'untilWeeks'>,
-  now: number,
-): boolean => birth !== undefined && now - Date.parse(birth.day) > (untilWeeks + 1) * WEEK_MS;
+/** How the age of a pet fits to a service. */
+export type AgeFit = 'too-young' | 'right' | 'too-old';
 
 /**
- * Whether a pet is of the age that a service is for on a day such as `2027-01-23`, in weeks that are complete (ACC-08). A pet
- * of unknown age is.
+ * How the age of a pet fits to a service, such as a class for puppies, on a day such as `2027-01-23`, in weeks that are
+ * complete (ACC-08). An unknown age is right.
  */
-export const isOfAge = (
+export const ageFit = (
   { birth }: Pick<Pet, 'birth'>,
   { fromWeeks = 0, untilWeeks = Infinity }: Pick<PetService, 'fromWeeks' | 'untilWeeks'>,
   day: string,
-): boolean => {
-  if (birth === undefined) return true;
+): AgeFit => {
+  if (birth === undefined) return 'right';
   const weeks = Math.floor((Date.parse(day) - Date.parse(birth.day)) / WEEK_MS);
-  return weeks >= fromWeeks && weeks <= untilWeeks;
+  if (weeks < fromWeeks) return 'too-young';
+  return weeks > untilWeeks ? 'too-old' : 'right';
 };
+
+/**
+ * The saved pets that an appointment may be for, which has the name of its pet only: those of its kind and name, in capital
+ * letters or not.
+ */
+export const petsOfAppointment = (
+  pets: ReadonlyArray<Pet>,
+  { species, petName }: Pick<Appointment, 'species' | 'petName'>,
+): ReadonlyArray<Pet> =>
+  pets.filter(({ kind, name }) => kind === species && name.toLowerCase() === petName.toLowerCase());

@@ -17,8 +17,9 @@ export const aService = (facts: Partial<PetService> = {}): PetService => ({
   ...facts,
 });
 
-/** A course of six weekly lessons. */
-export const aCourse = (): PetService => aService({ id: 'puppy-class', name: 'Puppy class', lessons: 6 });
+/** A course of six weekly lessons for puppies. */
+export const aCourse = (): PetService =>
+  aService({ id: 'puppy-class', name: 'Puppy class', lessons: 6, fromWeeks: 10, untilWeeks: 17 });
 
 /** A booked bath of Rex. */
 export const anAppointment = (facts: Partial<Appointment> = {}): Appointment => ({

@@ -13,8 +13,10 @@ export interface AppointmentsWorld {
   readonly wanted: WantedService;
   /** The same service in another store, at the same times. */
   readonly elsewhere: WantedService;
-  /** A course in the store of `elsewhere`. `wanted` is free at the time of its second lesson. */
+  /** A course for pets of some age in the store of `elsewhere`. `wanted` is free at the time of its second lesson. */
   readonly course: WantedService;
+  /** The account has saved a dog that was born on a day. */
+  readonly hasPet: (name: string, day: string) => Promise<void>;
   /** The store of `wanted` is closed on a day from now on. */
   readonly closes: (day: string) => Promise<void>;
   /** A day from which at least three times are free within two weeks. */
@@ -23,7 +25,8 @@ export interface AppointmentsWorld {
 
 export const APPOINTMENT_CALLS = ['services', 'slots', 'appointments', 'hold', 'confirm', 'move', 'cancel'] as const;
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const rightOf = <A>(result: E.Either<unknown, A>): A => {
   if (E.isLeft(result)) throw new Error(JSON.stringify(result.left));
@@ -151,6 +154,26 @@ export const appointmentGatewayContract = (name: string, makeWorld: Making<Appoi
       expect(moved).toMatchObject({ id, status: 'booked', startsAt: next.startsAt, petName: 'Rex' });
       const free = (await freeOf(world)).map(({ startsAt }) => startsAt);
       expect([free.includes(slot.startsAt), free.includes(next.startsAt)]).toEqual([true, false]);
+    });
+
+    test('a saved pet moves only to days on which it is of the age for the service, any other pet to each', async () => {
+      const world = await makeWorld();
+      const { appointments, course, from, hasPet } = world;
+      const days = rightOf(await appointments.slots(course, from)()).filter(({ slots }) => slots.length > 0);
+      const [first, next] = days;
+      const [slot, later] = [first?.slots[0], next?.slots[0]];
+      const { services } = rightOf(await appointments.services());
+      const { untilWeeks = 0 } = services.find(({ id }) => id === course.serviceId) ?? {};
+      if (first === undefined || slot === undefined || later === undefined || untilWeeks === 0)
+        throw new Error('no times are free for a course with an age');
+      // On the next day it is a week older than the course is for.
+      const born = Date.parse(first.day) - (untilWeeks + 1) * WEEK_MS + DAY_MS;
+      const { id } = await book({ ...world, wanted: course }, appointments, slot);
+      rightOf(await appointments.move(id, later.startsAt)());
+      rightOf(await appointments.move(id, slot.startsAt)());
+      await hasPet('REX', new Date(born).toISOString().slice(0, 10));
+      expect(await appointments.move(id, later.startsAt)()).toEqual(E.left({ kind: 'wrong-age' }));
+      expect(rightOf(await appointments.appointments())).toMatchObject([{ id, startsAt: slot.startsAt }]);
     });
 
     test('cancels an appointment, again without effect', async () => {

@@ -8,7 +8,9 @@ import type {
   SlotTaken,
   TooLateToChange,
   TooManyAppointments,
+  WrongAge,
 } from '../../core/appointments/appointment-gateway';
+import { ageFit } from '../../core/appointments/saved-pet';
 import { anAppointment, aService } from '../builders/appointment';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
@@ -39,6 +41,8 @@ class Book {
   readonly stores = new Map<string, ReadonlyArray<DayOfSlots>>();
   /** Days of stores, as `1101 2026-12-02`. */
   readonly closed = new Set<string>();
+  /** The birthdays of dogs that shoppers have saved, by owner and name. */
+  readonly born = new Map<string, string>();
   services: ReadonlyArray<PetService> = [aService()];
   nextId = 980_001;
 }
@@ -80,6 +84,12 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
   closes(storeId: string, day: string): this {
     this.#book.closed.add(`${storeId} ${day}`);
     for (const { owner, appointment } of [...this.#book.all.values()]) this.#keep(owner, appointment);
+    return this;
+  }
+
+  /** The owner has saved a dog that was born on a day. */
+  hasPet(owner: string, name: string, day: string): this {
+    this.#book.born.set(`${owner} ${name.toLowerCase()}`, day);
     return this;
   }
 
@@ -169,12 +179,13 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
 
   readonly move: AppointmentGateway['move'] = (id, startsAt) =>
     this.respondEither('move', () =>
-      this.#changeable(id, (owner, appointment): E.Either<SlotTaken | PetBusy, Appointment> => {
+      this.#changeable(id, (owner, appointment): E.Either<SlotTaken | PetBusy | WrongAge, Appointment> => {
         const { store } = appointment;
         const found = this.#slotOf(store.id, startsAt);
         if (startsAt === appointment.startsAt) return E.right(appointment);
         if (found === undefined || this.#isTaken(store.id, startsAt)) return E.left(TAKEN);
         if (this.#isBusy(owner, { ...appointment, ...found })) return E.left(PET_BUSY);
+        if (!this.#isOfAge(owner, { ...appointment, ...found })) return E.left({ kind: 'wrong-age' } as const);
         return this.#keep(owner, { ...appointment, ...found });
       }),
     );
@@ -234,6 +245,14 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
         appointment.petName.toLowerCase() === petName.toLowerCase() &&
         lessonsOf(appointment).some((lesson) => lessons.has(lesson)),
     );
+  }
+
+  /** Whether a saved pet is of the age for the service on the day; any other pet is. */
+  #isOfAge(owner: string, { petName, serviceId, day }: Appointment): boolean {
+    const born = this.#book.born.get(`${owner} ${petName.toLowerCase()}`);
+    const birth = born === undefined ? undefined : { day: born, isAbout: false };
+    const service = this.#book.services.find(({ id }) => id === serviceId);
+    return service === undefined || ageFit({ birth }, service, day) === 'right';
   }
 
   #signedIn<L, A>(work: (owner: string) => E.Either<L, A>): E.Either<L | typeof SIGN_IN_NEEDED, A> {

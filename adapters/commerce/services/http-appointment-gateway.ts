@@ -11,6 +11,7 @@ import type {
   SlotTaken,
   TooLateToChange,
   TooManyAppointments,
+  WrongAge,
 } from '../../../core/appointments/appointment-gateway';
 import type { SignInNeeded } from '../../../core/orders/order-gateway';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
@@ -98,6 +99,7 @@ export class HttpAppointmentGateway implements AppointmentGateway {
         (failure) =>
           toSlotTaken(failure) ??
           toPetBusy(failure) ??
+          toWrongAge(failure) ??
           toMissing(failure) ??
           toBenefitFailure(failure) ??
           toTooLate(failure) ??
@@ -137,6 +139,7 @@ const CODES = {
   taken: '_ERR_SLOT_TAKEN',
   tooMany: '_ERR_TOO_MANY_APPOINTMENTS',
   petBusy: '_ERR_PET_BUSY',
+  petAge: '_ERR_PET_AGE',
   benefit: '_ERR_BENEFIT_USED',
   ended: '_ERR_MEMBERSHIP_ENDED',
   tooLate: '_ERR_APPOINTMENT_TOO_LATE',
@@ -166,6 +169,9 @@ const toTooMany = (failure: UpstreamFailure): TooManyAppointments | undefined =>
 
 const toPetBusy = (failure: UpstreamFailure): PetBusy | undefined =>
   isRefusedWith(failure, [CODES.petBusy]) ? { kind: 'pet-busy' } : undefined;
+
+const toWrongAge = (failure: UpstreamFailure): WrongAge | undefined =>
+  isRefusedWith(failure, [CODES.petAge]) ? { kind: 'wrong-age' } : undefined;
 
 const toMissing = (failure: UpstreamFailure): NoSuchAppointment | undefined =>
   isMissing(failure) || isRefusedWith(failure, [CODES.state]) ? { kind: 'no-such-appointment' } : undefined;

@@ -22,6 +22,7 @@ appointmentGatewayContract('HttpAppointmentGateway', () => {
     other: new HttpAppointmentGateway(as('700003')),
     wanted: A_BATH,
     elsewhere: { ...A_BATH, storeId: '1102' },
+    hasPet: async (name, day) => site.hasPet('700002', name, day),
     closes: async (day) => site.closes(day),
     course: { ...A_BATH, storeId: '1102', serviceId: aCourse().id },
     from: '2026-12-02',
@@ -75,6 +76,7 @@ test.each([
 
 test.each([
   ['_ERR_PET_BUSY', 'pet-busy'],
+  ['_ERR_PET_AGE', 'wrong-age'],
   ['_ERR_BENEFIT_USED', 'benefit-used'],
   ['_ERR_MEMBERSHIP_ENDED', 'membership-ended'],
   ['_ERR_APPOINTMENT_TOO_LATE', 'too-late-to-change'],

@@ -18,6 +18,7 @@ const REFUSALS: Readonly<Record<string, Answer>> = {
   'slot-taken': refusal(409, { errorKey: '_ERR_SLOT_TAKEN' }),
   'too-many-appointments': refusal(409, { errorKey: '_ERR_TOO_MANY_APPOINTMENTS' }),
   'pet-busy': refusal(409, { errorKey: '_ERR_PET_BUSY' }),
+  'wrong-age': refusal(409, { errorKey: '_ERR_PET_AGE' }),
   'no-such-appointment': refusal(404, { errorKey: '_ERR_NOT_FOUND', errorParameters: 'appointmentId' }),
   'benefit-used': refusal(409, { errorKey: '_ERR_BENEFIT_USED' }),
   'too-late-to-change': refusal(409, { errorKey: '_ERR_APPOINTMENT_TOO_LATE' }),
@@ -134,6 +135,8 @@ const DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03', '2026-12-04
 
 /** What happens to appointments and memberships. */
 export interface AppointmentSite extends Pick<FakeCareGateway, 'ends'> {
+  /** The owner has saved a dog that was born on a day. */
+  readonly hasPet: (owner: string, name: string, day: string) => void;
   /** The store of `A_BATH` is closed on a day. */
   readonly closes: (day: string) => void;
 }
@@ -155,5 +158,9 @@ export const appointmentSite = (): AppointmentSite => {
       ? answerMemberships(care, seen)
       : answerAppointments(appointments, seen);
   });
-  return { ends: (id) => care.ends(id), closes: (day) => void appointments.closes(A_BATH.storeId, day) };
+  return {
+    ends: (id) => care.ends(id),
+    hasPet: (owner, name, day) => void appointments.hasPet(owner, name, day),
+    closes: (day) => void appointments.closes(A_BATH.storeId, day),
+  };
 };

@@ -1,5 +1,8 @@
+import * as E from 'fp-ts/Either';
+import { HttpPetGateway } from '../../../adapters/commerce/pets/http-pet-gateway';
 import { HttpAppointmentGateway } from '../../../adapters/commerce/services/http-appointment-gateway';
 import { HttpCareGateway } from '../../../adapters/commerce/services/http-care-gateway';
+import { aPetToSave } from '../../builders/pet';
 import { appointmentGatewayContract } from '../../contracts/appointment-gateway.contract';
 import { careGatewayContract } from '../../contracts/care-gateway.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend, type Shopper } from './embedded-backend';
@@ -56,6 +59,11 @@ appointmentGatewayContract('HttpAppointmentGateway over the embedded backend', a
     other: new HttpAppointmentGateway(other.transactions),
     wanted: { ...A_LESSON, storeId: store },
     elsewhere: { ...A_LESSON, storeId: elsewhere },
+    hasPet: async (name, day) => {
+      const pets = new HttpPetGateway(own.transactions);
+      const added = await pets.add(aPetToSave({ name, birth: { day, isAbout: false } }))();
+      if (E.isLeft(added)) throw new Error(JSON.stringify(added.left));
+    },
     closes: async (day) => {
       const closure = { store_id: store, reason: 'Repairs', first_day: day, last_day: day };
       await backend.database.insertInto('store_closure').values(closure).execute();

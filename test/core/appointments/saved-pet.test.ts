@@ -1,4 +1,5 @@
-import { isOfAge, isTooOld, needsWeight, typeOfPet } from '../../../core/appointments/saved-pet';
+import { ageFit, needsWeight, petsOfAppointment, typeOfPet } from '../../../core/appointments/saved-pet';
+import { aPet } from '../../builders/pet';
 
 test.each([
   ['dog', 20.4, { species: 'dog', size: 'small' }],
@@ -15,28 +16,23 @@ test.each([
 });
 
 test.each([
-  ['2026-07-25', false],
-  ['2026-07-23', true],
-  ['2026-11-01', false],
-  ['2014-02-01', true],
-] as const)('[ACC-08] whether a pet born on %s is too old for a class of 17 weeks: %s', (day, isOut) => {
-  const now = Date.UTC(2026, 10, 27);
-  expect(isTooOld({ birth: { day, isAbout: false } }, { untilWeeks: 17 }, now)).toBe(isOut);
-  expect(isTooOld({ birth: { day, isAbout: false } }, { untilWeeks: undefined }, now)).toBe(false);
-  expect(isTooOld({ birth: undefined }, { untilWeeks: 17 }, now)).toBe(false);
+  ['2026-11-18', 'too-young'],
+  ['2026-11-19', 'right'],
+  ['2027-01-13', 'right'],
+  ['2027-01-14', 'too-old'],
+  ['2027-01-23', 'too-old'],
+] as const)('[ACC-08] the age of a pet born on 2026-09-10 for a class from 10 to 17 weeks on %s: %s', (day, fit) => {
+  const birth = { day: '2026-09-10', isAbout: false };
+  expect(ageFit({ birth }, { fromWeeks: 10, untilWeeks: 17 }, day)).toBe(fit);
+  expect(ageFit({ birth }, {}, day)).toBe('right');
+  expect(ageFit({ birth: undefined }, { fromWeeks: 10, untilWeeks: 17 }, day)).toBe('right');
 });
 
-test.each([
-  ['2026-11-18', false],
-  ['2026-11-19', true],
-  ['2027-01-13', true],
-  ['2027-01-14', false],
-  ['2027-01-23', false],
-] as const)('[ACC-08] whether a pet born on 2026-09-10 is of the age from 10 to 17 weeks on %s: %s', (day, isOf) => {
-  const birth = { day: '2026-09-10', isAbout: false };
-  expect(isOfAge({ birth }, { fromWeeks: 10, untilWeeks: 17 }, day)).toBe(isOf);
-  expect(isOfAge({ birth }, {}, day)).toBe(true);
-  expect(isOfAge({ birth: undefined }, { fromWeeks: 10, untilWeeks: 17 }, day)).toBe(true);
+test('[ACC-08] an appointment is for the saved pets of its kind and name', () => {
+  const [rex, other] = [aPet({ id: '1', name: 'Rex', kind: 'dog' }), aPet({ id: '2', name: 'rex', kind: 'dog' })];
+  const pets = [rex, other, aPet({ name: 'Rex', kind: 'cat' }), aPet({ name: 'Bo', kind: 'dog' })];
+  expect(petsOfAppointment(pets, { species: 'dog', petName: 'REX' })).toEqual([rex, other]);
+  expect(petsOfAppointment(pets, { species: 'dog', petName: 'Kim' })).toEqual([]);
 });
 
 test.each([

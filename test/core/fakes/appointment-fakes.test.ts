@@ -26,6 +26,7 @@ appointmentGatewayContract('FakeAppointmentGateway', () => {
     other: appointments.forCaller(new FakeCaller().signsIn('700003')),
     wanted: A_BATH,
     elsewhere: { ...A_BATH, storeId: '1102' },
+    hasPet: async (name, day) => void appointments.hasPet('700002', name, day),
     closes: async (day) => void appointments.closes(A_BATH.storeId, day),
     course: { ...A_BATH, storeId: '1102', serviceId: aCourse().id },
     from: '2026-12-02',

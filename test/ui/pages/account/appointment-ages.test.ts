@@ -3,7 +3,7 @@ import { makeFindSlots } from '../../../../core/appointments/find-slots';
 import { makeLoadServices } from '../../../../core/appointments/load-services';
 import { makeFindAppointment, makeListAppointments } from '../../../../core/appointments/own-appointments';
 import { makeAppointmentsLoader } from '../../../../ui/pages/account/appointments/appointments-loader';
-import { A_BATH, aService } from '../../../builders/appointment';
+import { A_BATH, anAppointment, aService } from '../../../builders/appointment';
 import { aPet } from '../../../builders/pet';
 import { aStore } from '../../../builders/store';
 import { anUnreachable } from '../../../builders/upstream-failure';
@@ -16,11 +16,13 @@ const clock = (): number => Date.UTC(2026, 10, 25, 20);
 const [FIRST, SECOND] = ['2026-11-28', '2026-12-05'];
 const slotsOf = (day: string) => ({ day, slots: [{ startsAt: `${day}T18:00:00.000Z`, time: '10:00' }] });
 
-/** What the page says of the free times of a class of up to 15 weeks for the dog Rex, or a dog that is not saved. */
-const timesOf = async (pet: Parameters<typeof aPet>[0], own?: string, day?: string) => {
+/** The page for a shopper with a class of 10 to 15 weeks for the dog Rex on the first Saturday. */
+const pageAt = async (pet: Parameters<typeof aPet>[0], query: Readonly<Record<string, string>>) => {
+  const booked = { serviceId: 'class', petName: 'REX', day: FIRST, startsAt: `${FIRST}T19:00:00.000Z` };
   const appointments = new FakeAppointmentGateway(new FakeCaller().signsIn('700002'))
     .offers(aService({ id: 'class', storeService: 'Dog Training', fromWeeks: 10, untilWeeks: 15 }))
-    .hasStore(SALON.id, slotsOf(FIRST), slotsOf(SECOND));
+    .hasStore(SALON.id, slotsOf(FIRST), slotsOf(SECOND))
+    .hasAppointment('700002', anAppointment({ id: '1', ...booked }));
   const load = makeAppointmentsLoader({
     loadServices: makeLoadServices({ appointments }),
     findSlots: makeFindSlots({ appointments, clock }),
@@ -35,25 +37,35 @@ const timesOf = async (pet: Parameters<typeof aPet>[0], own?: string, day?: stri
     userType: () => 'registered',
     shop: 'Petco',
   });
-  const query = new URLSearchParams({ step: 'book', store: SALON.id, service: 'class', pet: 'dog-small' });
-  if (own !== undefined) query.set('own', own);
-  if (day !== undefined) query.set('day', day);
-  const page = await load({ path: '/', parameters: {}, query, cameFrom: undefined })();
-  if (page.kind !== 'page' || page.data.view.kind !== 'time') throw new Error(`no times: ${page.kind}`);
-  const { found, isAgeLimited } = page.data.view;
+  const page = await load({ path: '/', parameters: {}, query: new URLSearchParams(query), cameFrom: undefined })();
+  if (page.kind !== 'page') throw new Error(`no page: ${page.kind}`);
+  return page.data.view;
+};
+
+const timesIn = (view: Awaited<ReturnType<typeof pageAt>>) => {
+  if (view.kind !== 'time' && view.kind !== 'move') throw new Error(`no times: ${view.kind}`);
+  const { found, isAgeLimited } = view;
   const free = found.days.filter(({ slots }) => slots.length > 0).map((one) => one.day);
   return { free, chosen: found.chosen?.day, isAgeLimited };
 };
 
+/** What the page says of the free times of the class for the dog Rex, or a dog that is not saved. */
+const timesOf = async (pet: Parameters<typeof aPet>[0], own?: string, day?: string) => {
+  const query = { step: 'book', store: SALON.id, service: 'class', pet: 'dog-small' };
+  return timesIn(await pageAt(pet, { ...query, ...(own && { own }), ...(day && { day }) }));
+};
+
 const born = (day: string) => ({ birth: { day, isAbout: false } });
 
-test.each([
+const AGES = [
   ['is of the age on all', born('2026-08-20'), { free: [FIRST, SECOND], chosen: SECOND, isAgeLimited: false }],
   ['is too old on the later', born('2026-08-10'), { free: [FIRST], chosen: FIRST, isAgeLimited: true }],
   ['is too young on the earlier', born('2026-09-26'), { free: [SECOND], chosen: SECOND, isAgeLimited: true }],
   ['is too old on each', born('2026-05-01'), { free: [], chosen: undefined, isAgeLimited: true }],
   ['has no known birthday', { birth: undefined }, { free: [FIRST, SECOND], chosen: SECOND, isAgeLimited: false }],
-])(
+] as const;
+
+test.each(AGES)(
   '[ACC-08] a saved pet is offered the days on which it is of the age for a class: one that %s',
   async (_, pet, times) => {
     expect(await timesOf(pet, '5', SECOND)).toEqual(times);
@@ -62,4 +74,25 @@ test.each([
 
 test('[ACC-08] a pet that is not saved is offered every day', async () => {
   expect(await timesOf(born('2026-05-01'))).toEqual({ free: [FIRST, SECOND], chosen: FIRST, isAgeLimited: false });
+});
+
+const MOVE = { step: 'move', id: '1', day: SECOND };
+
+test.each(AGES)(
+  '[ACC-08] a class moves only to days on which its pet is of the age: one that %s',
+  async (_, pet, times) => {
+    expect(timesIn(await pageAt(pet, MOVE))).toEqual(times);
+  },
+);
+
+test('[ACC-08] a class is not moved to a day on which its pet is too old, whatever the address says', async () => {
+  const later = { ...MOVE, at: `${SECOND}T18:00:00.000Z` };
+  expect(await pageAt(born('2026-08-20'), later)).toMatchObject({ kind: 'move-question', day: SECOND });
+  expect(await pageAt(born('2026-08-10'), later)).toMatchObject({ kind: 'move', saved: { id: '5', name: 'Rex' } });
+});
+
+test('[ACC-08] a class of a pet that is not saved moves to every day', async () => {
+  const times = { free: [FIRST, SECOND], chosen: SECOND, isAgeLimited: false };
+  expect(timesIn(await pageAt({ ...born('2026-05-01'), name: 'Bo' }, MOVE))).toEqual(times);
+  expect(timesIn(await pageAt({ ...born('2026-05-01'), kind: 'cat' }, MOVE))).toEqual(times);
 });

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { petPath } from '../../../../ui/pages/account/pets/pets-data';
+import { ChooseNewTime } from '../../../../ui/pages/account/appointments/change-appointment';
 import { ChoosePet } from '../../../../ui/pages/account/appointments/choose-service';
 import { ChooseTime, type ChooseTimeProps } from '../../../../ui/pages/account/appointments/choose-time';
-import { aService } from '../../../builders/appointment';
+import { anAppointment, aService } from '../../../builders/appointment';
 
 const PUPPY_CLASS = aService({ id: 'class', name: 'Puppy class', fromWeeks: 10, untilWeeks: 17 });
 const SATURDAY = { day: '2027-01-09', slots: [{ startsAt: '2027-01-09T18:00:00.000Z', time: '10:00' }] };
@@ -38,6 +39,19 @@ describe('[ACC-08] the days for a saved pet', () => {
     aTime({ isAgeLimited: false });
     expect(screen.queryByText(/age/)).toBeNull();
   });
+});
+
+test('[ACC-08] other times for a class say why some days are not offered, and nothing of later dates', () => {
+  const found = { days: [NEXT], chosen: undefined, earlier: undefined, later: undefined };
+  const saved = { id: '5', name: 'Rex' };
+  const appointment = anAppointment({ serviceId: 'class' });
+  const view = { kind: 'move', appointment, service: PUPPY_CLASS, saved, isAgeLimited: true, found } as const;
+  const { rerender } = render(<ChooseNewTime view={view} />);
+  expect(screen.getByText(/^Rex isn’t the right age on the days that are available/)).toBeTruthy();
+  expect(screen.queryByText(/Try later dates/)).toBeNull();
+  rerender(<ChooseNewTime view={{ ...view, isAgeLimited: false }} />);
+  expect(screen.queryByText(/right age/)).toBeNull();
+  expect(screen.getByText(/Try later dates/)).toBeTruthy();
 });
 
 describe('[ACC-08] the pets that can be chosen', () => {

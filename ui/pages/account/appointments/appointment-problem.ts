@@ -11,6 +11,7 @@ const NOT_OFFERED = 'This store no longer offers that service. Please choose aga
 const GONE = 'We couldn’t find this appointment. It may have been changed in another window.';
 const TAKEN = 'That time is no longer available. Please choose another one.';
 const PET_BUSY = 'This pet already has an appointment at that time. Please choose another time.';
+const WRONG_AGE = 'Your pet isn’t the right age for this on that day. Please choose another day.';
 const BENEFIT_USED = 'You’ve used this membership benefit for that period. Nothing was changed.';
 const ENDED =
   'This membership ends before that day. Choose an earlier day, or book without the membership. Nothing was changed.';
@@ -29,6 +30,8 @@ export const appointmentProblem = (error: AppointmentError): AccountProblem | un
       return told(GONE);
     case 'pet-busy':
       return told(PET_BUSY);
+    case 'wrong-age':
+      return told(WRONG_AGE);
     case 'benefit-used':
       return told(BENEFIT_USED);
     case 'membership-ended':
@@ -44,6 +47,7 @@ const CONFLICTS: ReadonlyArray<AppointmentError['kind']> = [
   'slot-taken',
   'too-many-appointments',
   'pet-busy',
+  'wrong-age',
   'benefit-used',
   'membership-ended',
   'too-late-to-change',

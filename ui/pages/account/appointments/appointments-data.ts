@@ -119,6 +119,15 @@ export interface OwnPet {
 /** One of the shopper's saved pets. */
 export type SavedPet = Pick<Pet, 'id' | 'name'>;
 
+/** The free times for a pet. */
+export interface AgeLimitedTimes {
+  /** The pet, when it is a saved one. */
+  readonly saved: SavedPet | undefined;
+  /** Whether times are left out of `found` because the saved pet is too young or too old for the service then. */
+  readonly isAgeLimited: boolean;
+  readonly found: FoundSlots;
+}
+
 /** What the page shows. */
 export type AppointmentsView =
   | ({ readonly kind: 'list' } & OwnAppointments)
@@ -150,18 +159,13 @@ export type AppointmentsView =
       readonly tooOld: ReadonlyArray<string>;
       readonly service: PetService;
     }
-  | {
+  | ({
       readonly kind: 'time';
       readonly draft: Draft;
       readonly store: string;
       readonly service: PetService;
       readonly option: ServiceOption;
-      /** The chosen saved pet; undefined for another one. */
-      readonly saved: SavedPet | undefined;
-      /** Whether times are left out of `found` because the saved pet is too young or too old for the service then. */
-      readonly isAgeLimited: boolean;
-      readonly found: FoundSlots;
-    }
+    } & AgeLimitedTimes)
   /** Undefined when the session has ended: the form keeps what was typed. */
   | {
       readonly kind: 'review';
@@ -174,7 +178,12 @@ export type AppointmentsView =
       /** What is known of it that the salon should know, with which the note begins; empty for nothing. */
       readonly petNote: string;
     }
-  | { readonly kind: 'move'; readonly appointment: Appointment; readonly found: FoundSlots }
+  | ({
+      readonly kind: 'move';
+      readonly appointment: Appointment;
+      /** Undefined when it is not offered any more. */
+      readonly service: PetService | undefined;
+    } & AgeLimitedTimes)
   | { readonly kind: 'move-question'; readonly appointment: Appointment; readonly day: string; readonly slot: Slot }
   | { readonly kind: 'cancel'; readonly appointment: Appointment };
 

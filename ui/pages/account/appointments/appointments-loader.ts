@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { Appointment, PetService, ServiceOption, Services } from '../../../../core/appointments/appointment';
+import type { Appointment, Services } from '../../../../core/appointments/appointment';
 import type { NoSuchAppointment, NotOffered } from '../../../../core/appointments/appointment-gateway';
-import { optionOf, petCode } from '../../../../core/appointments/appointment-words';
+import { optionOf } from '../../../../core/appointments/appointment-words';
 import { onlySlots, type FindSlots, type FoundSlots } from '../../../../core/appointments/find-slots';
 import { servicesIn, type LoadServices } from '../../../../core/appointments/load-services';
 import type { FindAppointment, ListAppointments } from '../../../../core/appointments/own-appointments';
-import { isOfAge, isTooOld, needsWeight, typeOfPet } from '../../../../core/appointments/saved-pet';
+import { petsOfAppointment } from '../../../../core/appointments/saved-pet';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import type { LoadPets } from '../../../../core/pets/load-pets';
 import { APPOINTMENT_LENGTHS } from '../../../../core/appointments/appointment-form';
@@ -33,6 +33,7 @@ import {
   type AppointmentsView,
   type Draft,
 } from './appointments-data';
+import { ownPets, timesFor } from './pet-choices';
 import { chooseStores, type StoreChoicePorts } from './store-choices';
 
 export interface AppointmentsPorts extends StoreChoicePorts {
@@ -117,7 +118,7 @@ const bookIn = (
       store: store.name,
       service,
       option,
-      ...timesFor(pet, service, found),
+      ...timesFor(pet === undefined ? [] : [pet], service, found),
     })),
   );
 };
@@ -134,44 +135,6 @@ const savedPet = ({ loadPets }: AppointmentsPorts, own: string | undefined): T.T
 /** What the salon should know of a pet (ACC-04), as much as a note holds; empty for nothing. */
 const noteOf = (pet: Pet | undefined): string =>
   pet === undefined || pet.allergies === '' ? '' : `Allergies: ${pet.allergies}`.slice(0, APPOINTMENT_LENGTHS.note);
-
-type Times = Pick<Extract<AppointmentsView, { readonly kind: 'time' }>, 'found' | 'isAgeLimited' | 'saved'>;
-
-/** The free times at which the pet is of the age that the service is for; all of them for a pet that is not saved. */
-const timesFor = (pet: Pet | undefined, service: PetService, found: FoundSlots): Times => {
-  if (pet === undefined) return { saved: undefined, isAgeLimited: false, found };
-  const isTooEarlyOrLate = ({ day, slots }: FoundSlots['days'][number]): boolean =>
-    slots.length > 0 && !isOfAge(pet, service, day);
-  return {
-    saved: { id: pet.id, name: pet.name },
-    isAgeLimited: found.days.some(isTooEarlyOrLate),
-    found: onlySlots(found, (_slot, day) => isOfAge(pet, service, day)),
-  };
-};
-
-type OwnPets = Pick<Extract<AppointmentsView, { readonly kind: 'pet' }>, 'own' | 'tooOld' | 'withoutWeight'>;
-
-/** The saved pets for which a service is offered; apart those that are too old for it, and those without a weight. */
-const ownPets = (pets: ReadonlyArray<Pet>, service: PetService, now: number): OwnPets => {
-  const isOut = (pet: Pet): boolean => isTooOld(pet, service, now);
-  const optionFor = (pet: Pet): ServiceOption | undefined => {
-    const type = typeOfPet(pet);
-    return type && optionOf(service.options, petCode(type));
-  };
-  const found = pets.flatMap((pet) => {
-    const option = optionFor(pet);
-    return option === undefined ? [] : [{ pet, option }];
-  });
-  const withoutWeight = pets.filter(
-    (pet) => needsWeight(pet) && service.options.some(({ species }) => species === pet.kind),
-  );
-  const fitting = found.filter(({ pet }) => !isOut(pet));
-  return {
-    own: fitting.map(({ pet: { id, name }, option }) => ({ id, name, option })),
-    tooOld: [...found.map(({ pet }) => pet), ...withoutWeight].filter(isOut).map(({ name }) => name),
-    withoutWeight: withoutWeight.filter((pet) => !isOut(pet)).map(({ id, name }) => ({ id, name })),
-  };
-};
 
 const reviewView = (ports: AppointmentsPorts, id: string, own: string | undefined): View =>
   pipe(
@@ -211,16 +174,24 @@ const storeView = (
   );
 
 /** The other times to which an appointment can be moved, or the question whether to move it to the chosen one. */
-const moveView = ({ findSlots }: AppointmentsPorts, appointment: Appointment, query: URLSearchParams): View => {
+const moveView = (
+  { findSlots, loadPets }: AppointmentsPorts,
+  { services }: Services,
+  appointment: Appointment,
+  query: URLSearchParams,
+): View => {
   const { id, store, serviceId, species, size, day } = appointment;
-  const at = read(query, 'at');
+  const service = services.find((one) => one.id === serviceId);
   return pipe(
-    findSlots({ storeId: store.id, serviceId, species, size }, read(query, 'day') ?? day, id),
-    TE.map((found) => onlySlots(found, ({ startsAt }) => startsAt !== appointment.startsAt)),
-    TE.map((found): AppointmentsView => {
-      const slot = chosenSlot(found, at);
+    TE.Do,
+    TE.apS('free', findSlots({ storeId: store.id, serviceId, species, size }, read(query, 'day') ?? day, id)),
+    TE.apSW('pets', TE.fromTask(savedPets(loadPets))),
+    TE.map(({ free, pets }): AppointmentsView => {
+      const others = onlySlots(free, ({ startsAt }) => startsAt !== appointment.startsAt);
+      const times = timesFor(petsOfAppointment(pets, appointment), service, others);
+      const slot = chosenSlot(times.found, read(query, 'at'));
       return slot === undefined
-        ? { kind: 'move', appointment, found }
+        ? { kind: 'move', appointment, service, ...times }
         : { kind: 'move-question', appointment, ...slot };
     }),
   );
@@ -239,7 +210,9 @@ const viewOf = (ports: AppointmentsPorts, services: Services, query: URLSearchPa
       ports.findAppointment(id),
       TE.filterOrElseW(({ status, canChange }) => status === 'booked' && canChange, gone),
       TE.chainW((appointment) =>
-        step === 'cancel' ? TE.right({ kind: 'cancel' as const, appointment }) : moveView(ports, appointment, query),
+        step === 'cancel'
+          ? TE.right({ kind: 'cancel' as const, appointment })
+          : moveView(ports, services, appointment, query),
       ),
     );
   }

@@ -26,7 +26,7 @@ const Body = ({ data }: { readonly data: AppointmentsData }): ReactNode => {
     case 'review':
       return <Review data={data} view={view} changeHours={changeHours} />;
     case 'move':
-      return <ChooseNewTime appointment={view.appointment} found={view.found} />;
+      return <ChooseNewTime view={view} />;
     case 'move-question':
       return <MoveQuestion view={view} />;
     case 'cancel':

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Appointment } from '../../../../core/appointments/appointment';
 import { closedWords, slotTime, whenWords } from '../../../../core/appointments/appointment-words';
-import type { FoundSlots } from '../../../../core/appointments/find-slots';
 import { formatDay } from '../../../../core/catalogue/delivery-promise';
 import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
 import { APPOINTMENTS_PATH } from '../../../../core/paths/paths';
@@ -13,16 +12,15 @@ import { appointmentFacts, Facts } from './appointment-facts';
 import { MARKS, movePath, type AppointmentsView } from './appointments-data';
 import * as styles from './appointments.module.css';
 import { CalendarStrip } from './calendar-strip';
-import { NOTHING_FREE, partsOfDay } from './choose-time';
+import { AgeNotice, NOTHING_FREE, partsOfDay } from './choose-time';
 
 /** The times to which an appointment can move, as links to the question whether one of them is right. */
 export const ChooseNewTime = ({
-  appointment,
-  found,
+  view,
 }: {
-  readonly appointment: Appointment;
-  readonly found: FoundSlots;
+  readonly view: Extract<AppointmentsView, { readonly kind: 'move' }>;
 }): ReactElement => {
+  const { appointment, found, isAgeLimited } = view;
   const { id, serviceName, petName } = appointment;
   const { chosen } = found;
   const closed = closedWords(appointment);
@@ -32,9 +30,12 @@ export const ChooseNewTime = ({
         {serviceName} for {petName} is now on <strong>{whenWords(appointment)}</strong>.{' '}
         {closed ?? 'It keeps this time until you confirm another one.'}
       </p>
+      <AgeNotice view={view} />
       <CalendarStrip found={found} dayPath={(day) => movePath(id, { day })} />
       {chosen === undefined ? (
-        <Banner tone="info" title={NOTHING_FREE} />
+        isAgeLimited ? null : (
+          <Banner tone="info" title={NOTHING_FREE} />
+        )
       ) : (
         <section aria-labelledby="times" className={styles.part}>
           <h2 id="times">{formatDay(chosen.day)}</h2>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DayOfSlots, Slot } from '../../../../core/appointments/appointment';
+import type { DayOfSlots, PetService, Slot } from '../../../../core/appointments/appointment';
 import { agesWords, lengthWords, petTypeWords, slotTime } from '../../../../core/appointments/appointment-words';
 import { formatDay } from '../../../../core/catalogue/delivery-promise';
 import { APPOINTMENT_FORM_ACTIONS } from '../../../../core/paths/appointment-form-actions';
@@ -8,7 +8,15 @@ import { Money } from '../../../design/money';
 import { usePostOnce } from '../../shared/use-post-once';
 import { MemberHint } from './appointment-facts';
 import { petPath } from '../pets/pets-data';
-import { bookPath, carriedFields, MARKS, queryOf, type AppointmentsView, type TypedReview } from './appointments-data';
+import {
+  bookPath,
+  carriedFields,
+  MARKS,
+  queryOf,
+  type AgeLimitedTimes,
+  type AppointmentsView,
+  type TypedReview,
+} from './appointments-data';
 import * as styles from './appointments.module.css';
 import { CalendarStrip } from './calendar-strip';
 import { ChosenSteps } from './chosen-steps';
@@ -66,9 +74,13 @@ const Times = ({ view: { draft }, typed, chosen }: TimesProps): ReactElement => 
   );
 };
 
+export interface AgeNoticeProps {
+  readonly view: AgeLimitedTimes & { readonly service: PetService | undefined };
+}
+
 /** Why some of the free days, or all, are not offered for the saved pet, and where its birthday is corrected. */
-const AgeNotice = ({ view: { saved, service, found, isAgeLimited } }: Pick<ChooseTimeProps, 'view'>) => {
-  if (saved === undefined || !isAgeLimited) return null;
+export const AgeNotice = ({ view: { saved, service, found, isAgeLimited } }: AgeNoticeProps): ReactElement | null => {
+  if (saved === undefined || service === undefined || !isAgeLimited) return null;
   const { id, name } = saved;
   return (
     <Banner
