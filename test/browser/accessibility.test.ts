@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { mailPath } from '../../core/paths/notice-paths';
+import { ACCOUNT_PATHS } from '../../core/paths/paths';
 import { approachHeader, DESKTOP, openHydrated, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
@@ -55,6 +57,8 @@ describe('all pages', () => {
     ['forgotten password with a code', () => '/shop/ResetPasswordForm?step=code'],
     ['sign-out', () => PATHS.signOut],
     ['a page that is not there', () => PATHS.nowhere],
+    ['the page of a mail whose link is not valid', () => mailPath('none')],
+    ['the page after an account was deleted', () => `${ACCOUNT_PATHS.data}?done=deleted`],
   ])('[PLT-03] %s passes axe at every width, light and dark, and never scrolls sideways', async (_, path) => {
     expect(await wrongWith(path())).toEqual({});
   });

@@ -3,7 +3,7 @@ import type { ModalType } from '../../core/overlay/modal-type';
 import { LISTS_PATH, LIST_FORM_ACTIONS, listPath } from '../../core/paths/list-paths';
 import { LINKS } from '../../core/paths/links';
 import { ACCOUNT_PATHS, APPOINTMENTS_PATH, HOME_PATH, MEMBERSHIPS_PATH, MY_ACCOUNT_PATH } from '../../core/paths/paths';
-import { notifyPath } from '../../core/paths/notice-paths';
+import { mailPath, notifyPath } from '../../core/paths/notice-paths';
 import { planPath } from '../../core/paths/repeat-delivery-forms';
 import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../core/repeat-delivery/start-address';
@@ -96,6 +96,18 @@ test.each(PAGES)(
   async (_, name, path) => {
     const { page } = await visitSignedIn(browser, owner, path(), ZOOMED);
     await expectFitsZoomed(page, name);
+  },
+);
+
+test.each([
+  ['ACC-06', 'the page of a mail whose link is not valid', mailPath('none')],
+  ['ACC-07', 'the page after an account was deleted', `${ACCOUNT_PATHS.data}?done=deleted`],
+])(
+  '[%s] [PLT-03] %s at 400 %% zoom does not scroll sideways, and its only control is not covered',
+  async (_, name, path) => {
+    const { page } = await browser.visit(ZOOMED);
+    await openHydrated(page, path);
+    await expectFitsZoomed(page, name, 1);
   },
 );
 
