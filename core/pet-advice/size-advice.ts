@@ -26,15 +26,15 @@ const sharesMore = (range: PoundsRange | undefined, low: number, high: number): 
 
 /**
  * Returns the sizes for a pet by its weight, or by what adults of its breed weigh when only that is known. The weight of
- * a pet that is still growing is that of today.
+ * a pet that is still growing is that of today. Undefined when the chart's weights do not tell the sizes apart.
  */
-export const sizeAdvice = ({ sizes }: SizeFacts, { pounds, breed, isGrowing }: AdvisedPet): SizeAdvice => {
+export const sizeAdvice = ({ sizes }: SizeFacts, { pounds, breed, isGrowing }: AdvisedPet): SizeAdvice | undefined => {
   const usual = isGrowing === true ? undefined : breed?.usual;
   if (pounds !== undefined) {
     const fitting = sizes.filter((size) => shares(size.pounds, pounds, pounds)).map(({ size }) => size);
     if (fitting.length === 0) return { kind: 'no-size' };
     return fitting.length > MAX_SIZES
-      ? { kind: 'weight-needed' }
+      ? undefined
       : { kind: 'sizes', sizes: fitting, by: 'weight', isGrowing: isGrowing === true };
   }
   if (usual === undefined) return { kind: 'weight-needed' };

@@ -29,7 +29,7 @@ export const WeightField = observer(({ model }: Pick<FrequencyFieldsProps, 'mode
       }
       inputMode="decimal"
       autoComplete="off"
-      maxLength={6}
+      maxLength={12}
       error={model.weightError}
       required={false}
       value={model.weight}

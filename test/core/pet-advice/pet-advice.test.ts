@@ -81,6 +81,13 @@ describe('the size of a collar', () => {
     [{ pounds: undefined, breed: { name: 'Any', usual: { low: 5, high: 120 } } }, { kind: 'weight-needed' }],
   ])('[ACC-04] [PRO-06] for a dog with %j', (facts, advice) => expect(adviceOn(collar, aDog(facts))).toEqual(advice));
 
+  test('[ACC-04] a known weight that more than two sizes fit is not asked for again', () => {
+    const wide = { ...CHART, sizes: CHART.sizes.map((one) => ({ ...one, pounds: { from: 5, to: 120 } })) };
+    expect(wide.sizes.length).toBeGreaterThan(2);
+    expect(adviceOn(aProduct([wide]), aDog({ pounds: 24 }))).toBeUndefined();
+    expect(adviceOn(aProduct([wide]), aDog({ pounds: undefined }))).toEqual({ kind: 'weight-needed' });
+  });
+
   test('[ACC-04] a chart without weights, another kind of pet and another department say nothing', () => {
     const unweighed = { ...CHART, sizes: CHART.sizes.map((one) => ({ ...one, pounds: undefined })) };
     expect(advisedKind(aProduct([unweighed]))).toBeUndefined();

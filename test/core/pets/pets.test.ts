@@ -78,6 +78,8 @@ test.each<readonly [PetField, Partial<Record<PetField, string>>]>([
   ['weight', { weight: '0' }],
   ['weight', { weight: '351' }],
   ['weight', { weight: '24.55' }],
+  ['weight', { weight: 'lb' }],
+  ['weight', { weight: '12.5 kg' }],
   ['gender', { gender: 'unknown' }],
   ['allergies', { allergies: 'x'.repeat(301) }],
   ['diet', { diet: 'raw\u0000' }],

@@ -129,7 +129,7 @@ test('[RPD-01] what is used up before the next delivery is not recommended, and 
   );
 });
 
-test.each(['abc', '0', '301', '12,5'])(
+test.each(['abc', '0', '301', '12,5', 'lb', '12.25 kg'])(
   '[RPD-01] names the limits of a weight once its field was left: %s',
   async (typed) => {
     const model = await loaded();

@@ -117,7 +117,7 @@ const Dates = ({ model, now }: { readonly model: Model; readonly now: number }):
       name="age"
       inputMode="decimal"
       autoComplete="off"
-      maxLength={6}
+      maxLength={12}
       hint="If you don’t know the birthday. For example, 3, or 0.5 for six months."
       required={false}
     />
@@ -200,7 +200,7 @@ export const PetForm = ({ kinds, now, petKind, pet, refused, unusual }: PetFormP
           name="weight"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={5}
+          maxLength={12}
           hint="With at most one decimal, such as 12.5."
           required={false}
         />
