@@ -1,6 +1,6 @@
 import type { ContentPages } from '../../core/content/content-pages';
 import type { MarketingContent } from '../../core/content/marketing-content';
-import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
+import type { CachedCatalogue, ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { Recommendations } from '../../core/recommendations/recommendations';
@@ -18,9 +18,10 @@ import type { ReadCache } from './read-cache';
  * Aborting a search aborts it for all callers that wait for the same response, so do not abort where callers share a
  * cache.
  */
-export const cachedCatalogue = (catalogue: ProductCatalogue, cache: ReadCache): ProductCatalogue => ({
+export const cachedCatalogue = (catalogue: ProductCatalogue, cache: ReadCache): CachedCatalogue => ({
   productByUrl: (url) => cache(`product:${url}`, catalogue.productByUrl(url)),
-  onlineStock: (ids) => cache(`stock:${ids.join()}`, catalogue.onlineStock(ids)),
+  onlineStock: (ids, since) =>
+    cache(`stock:${ids.join()}${since === undefined ? '' : `:${since}`}`, catalogue.onlineStock(ids)),
   categories: cache('categories', catalogue.categories),
   brands: cache('brands', catalogue.brands),
 });

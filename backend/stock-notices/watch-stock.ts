@@ -18,7 +18,8 @@ export interface WatchStockDeps {
   readonly pageOrigin: string | undefined;
 }
 
-const EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 const LEASE_MS = 10 * 60_000;
 /** Each statement touches no more rows than this. */
 const BATCH = 200;
@@ -64,7 +65,10 @@ const endNotice = async (trx: Transaction<Database>, noticeId: number) => {
 const tell = async (
   { unitOfWork, mailer, stopPage, pageOrigin }: WatchStockDeps,
   notice: Notice & { readonly description: string; readonly productUrl: string },
+  now: number,
 ): Promise<void> => {
+  // The page and the stock may be cached from before; the time makes the shop read them again.
+  const query = `sku=${encodeURIComponent(notice.part_number)}&back=${Math.floor(now / MINUTE_MS)}`;
   await unitOfWork.run(async (trx) => {
     const receiver = await endNotice(trx, notice.notice_id);
     if (receiver === undefined) return;
@@ -73,7 +77,7 @@ const tell = async (
       ...receiver,
       product: notice.description,
       store: notice.store_name ?? undefined,
-      page: pageOrigin && `${pageOrigin}${notice.productUrl}?sku=${encodeURIComponent(notice.part_number)}`,
+      page: pageOrigin && `${pageOrigin}${notice.productUrl}?${query}`,
       preferences,
       oneClick: preferences,
     });
@@ -99,7 +103,7 @@ const attendBatch = async (deps: WatchStockDeps, startedAt: number): Promise<boo
   const skuIds = batch.map((notice) => notice.sku_id);
   const quantityAt = byPlace(await readStock(database, skuIds, places, startedAt));
   for (const notice of notices) {
-    if (canBeBought(notice) && quantityAt(notice.sku_id, notice.location) > 0) await tell(deps, notice);
+    if (canBeBought(notice) && quantityAt(notice.sku_id, notice.location) > 0) await tell(deps, notice, startedAt);
   }
   const ids = batch.map((notice) => notice.notice_id);
   await database.updateTable('stock_notice').set({ checked_at: startedAt }).where('notice_id', 'in', ids).execute();

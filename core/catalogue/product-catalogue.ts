@@ -23,3 +23,12 @@ export interface ProductCatalogue {
   /** Brands, the most important first. */
   readonly brands: TaskEither<UpstreamFailure, ReadonlyArray<CatalogueBrand>>;
 }
+
+/** A catalogue that may respond from a cache. */
+export interface CachedCatalogue extends ProductCatalogue {
+  /** With `since`, in minutes since 1970, nothing is returned that was read before that time. */
+  readonly onlineStock: (
+    variantIds: ReadonlyArray<string>,
+    since?: number,
+  ) => TaskEither<UpstreamFailure, ReadonlyArray<Stock>>;
+}

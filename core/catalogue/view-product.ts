@@ -5,10 +5,10 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Capabilities } from '../configuration/capabilities';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Product, Stock } from './product';
-import type { ProductCatalogue } from './product-catalogue';
+import type { CachedCatalogue } from './product-catalogue';
 
 export interface ViewProductPorts {
-  readonly catalogue: ProductCatalogue;
+  readonly catalogue: CachedCatalogue;
   readonly capabilities: Capabilities;
 }
 
@@ -23,18 +23,18 @@ export type ViewProductError = { readonly kind: 'no-such-product' } | UpstreamFa
 /**
  * Loads a product and its stock, limited to the backend's capabilities: without repeat delivery where the backend has
  * none, and out of stock when the product is sold in stores only and there are no stores. When only the stock cannot be
- * read, the product is returned without it.
+ * read, the product is returned without it. `since` is as in the catalogue.
  */
-export type ViewProduct = (url: string) => TE.TaskEither<ViewProductError, ViewedProduct>;
+export type ViewProduct = (url: string, since?: number) => TE.TaskEither<ViewProductError, ViewedProduct>;
 
 export const makeViewProduct =
   ({ catalogue, capabilities }: ViewProductPorts): ViewProduct =>
-  (url) =>
+  (url, since) =>
     pipe(
       catalogue.productByUrl(url),
       TE.chainW(O.match(() => TE.left<ViewProductError, Product>({ kind: 'no-such-product' }), TE.right)),
       TE.bindTo('product'),
-      TE.bind('stock', ({ product }) => TE.fromTask(stockOf(catalogue, product))),
+      TE.bind('stock', ({ product }) => TE.fromTask(stockOf(catalogue, product, since))),
       TE.map((viewed) => within(capabilities, viewed)),
     );
 
@@ -54,9 +54,16 @@ const within = (capabilities: Capabilities, viewed: ViewedProduct): ViewedProduc
 
 const outOfStock = (variantId: string): Stock => ({ variantId, status: 'unavailable', quantity: 0 });
 
-const stockOf = (catalogue: ProductCatalogue, { variants }: Product): T.Task<ViewedProduct['stock']> =>
+const stockOf = (
+  catalogue: CachedCatalogue,
+  { variants }: Product,
+  since: number | undefined,
+): T.Task<ViewedProduct['stock']> =>
   pipe(
-    catalogue.onlineStock(variants.map(({ id }) => id)),
+    catalogue.onlineStock(
+      variants.map(({ id }) => id),
+      since,
+    ),
     TE.match(
       () => undefined,
       (stocks) => Object.fromEntries(stocks.map((stock) => [stock.variantId, stock])),

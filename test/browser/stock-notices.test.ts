@@ -77,16 +77,20 @@ const mailsTo = async (email: string): Promise<ReadonlyArray<string>> => {
   return text.split('<article>').filter((mail) => mail.includes(`To ${email},`) && mail.includes('<h2>Back in stock'));
 };
 
-/** The mail after a variant came back. */
+/** The mail to an address, once the shop has looked at its stock. */
+const nextMail = (email: string): Promise<string> =>
+  eventually(async () => {
+    lookNow();
+    const [mail] = await mailsTo(email);
+    if (mail === undefined) throw new Error(`no mail for ${email}`);
+    return mail;
+  }, MAILED_WITHIN_MS);
+
+/** The mail after a variant came back, which then is out of stock again. */
 const mailAfterReturn = async (email: string, sku = product.sku, location = 'online'): Promise<string> => {
   setStock(7, sku, location);
   try {
-    return await eventually(async () => {
-      lookNow();
-      const [mail] = await mailsTo(email);
-      if (mail === undefined) throw new Error(`no mail for ${email}`);
-      return mail;
-    }, MAILED_WITHIN_MS);
+    return await nextMail(email);
   } finally {
     setStock(0, sku, location);
   }
@@ -235,6 +239,17 @@ const ONE_CLICK: ReadonlyArray<readonly [string, string]> = [
     '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
   ],
 ];
+
+test('[ACC-06] the link of the mail leads to the product in stock, though its page was cached before', async () => {
+  const isOut = async (path: string): Promise<boolean> =>
+    (await new HttpShopper(shop.address).get(path)).text.includes('Email me when it’s back');
+  await new HttpShopper(shop.address).post(notifyFolder(), { sku: product.sku, email: 'cached@example.test' });
+  expect(await isOut(productPage())).toBe(true);
+  setStock(7);
+  const [query = ''] = /back=\d{8}/.exec(await nextMail('cached@example.test')) ?? [];
+  expect([await isOut(productPage()), await isOut(`${productPage()}&${query}`)]).toEqual([true, false]);
+  setStock(0);
+});
 
 test('[ACC-06] a mail program stops the mail with one click, without cookies and without a redirect', async () => {
   const shopper = new HttpShopper(shop.address);

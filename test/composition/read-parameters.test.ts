@@ -39,7 +39,7 @@ test.each([categoryPath('dog/dog-food'), brandPath('merrick')])(
 test.each([
   `${SEARCH_PATH}?query=dog&brand=Merrick&page=2`,
   `${SEARCH_PATH}?searchTerm=dog`,
-  `${HOME_PATH}/product/a-product?sku=1`,
+  `${HOME_PATH}/product/a-product?sku=1&back=1`,
   `${HOME_PATH}/product/a-product?sku=1&chosen=store`,
   '/shop/LogonForm?URL=/a&reset=done&browser=known',
   locatorUrl({ text: '92101', services: ['Grooming'], count: 40 }),

@@ -1,3 +1,4 @@
+import { BACK_IN_STOCK } from '../../../core/catalogue/back-in-stock';
 import { GUEST } from '../../../core/identity/session/header-user';
 import { HOME_PATH } from '../../../core/paths/paths';
 import { CHOSEN } from '../../../core/paths/store-choice';
@@ -15,7 +16,7 @@ export const productPage = definePage<ProductData>({
         screenModule: 'composition/pages/product/product-screen.tsx',
         petModule: 'composition/pages/product/pet-advice.tsx',
         loader: makeProductLoader,
-        reads: ['sku', CHOSEN, ...AGAIN_MARKS],
+        reads: ['sku', CHOSEN, BACK_IN_STOCK, ...AGAIN_MARKS],
         mainShows: ({ store, user: { petKinds }, zipCode }) => ({ store, user: { ...GUEST, petKinds }, zipCode }),
       },
 });

@@ -45,7 +45,9 @@ test('[ACC-06] a guest gets one mail when a product is back, and no other', asyn
     expect.stringMatching(/^Back in stock: .*40 lb/),
     [],
   ]);
-  expect(mail?.text).toMatch(/https:\/\/shop\.example\.test\/shop\/en\/petcostore\/product\/[\w-]+\?sku=LIT-FEW\b/);
+  expect(mail?.text).toMatch(
+    /https:\/\/shop\.example\.test\/shop\/en\/petcostore\/product\/[\w-]+\?sku=LIT-FEW&back=\d{8}\b/,
+  );
   await setStock('LIT-FEW', 'online', 0);
   await look();
   await setStock('LIT-FEW', 'online', 5);

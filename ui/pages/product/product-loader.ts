@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { BACK_IN_STOCK, backSince } from '../../../core/catalogue/back-in-stock';
 import { promiseWords } from '../../../core/catalogue/delivery-promise';
 import { deliveryPromise } from '../../../core/catalogue/promise-delivery';
 import { termsFor } from '../../../core/catalogue/delivery-terms';
@@ -40,13 +41,13 @@ const SHOWN_REVIEWS = 2;
 const REVIEW_LENGTH = 140;
 
 /**
- * Loads a product's page (RTE-03). `?sku=` selects a variant. Related products are left out when they cannot be read.
+ * Loads a product's page (RTE-03). `?sku=` selects a variant, and `?back=` names the time since when it is in stock again. Related products are left out when they cannot be read.
  */
 export const makeProductLoader =
   (ports: ProductLoaderPorts): PageLoader<ProductData> =>
   ({ parameters, query }) =>
     pipe(
-      ports.viewProduct(parameters['url'] ?? ''),
+      ports.viewProduct(parameters['url'] ?? '', backSince(query.get(BACK_IN_STOCK), ports.clock())),
       TE.matchE(
         ({ kind }) =>
           T.of<PageOutcome<ProductData>>(kind === 'no-such-product' ? { kind: 'not-found' } : { kind: 'unavailable' }),
