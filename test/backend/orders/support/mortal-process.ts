@@ -37,10 +37,15 @@ export interface MortalProcessDeps {
   readonly clock: () => number;
   /** Jobs that it does beside those of orders; default none. */
   readonly jobs?: JobHandlers;
+  /** Whether changes of orders are reported; the job `webhook` of `jobs` posts them. Default false. */
+  readonly reports?: boolean;
   /** How long it waits for the outcome of an order, in milliseconds; default 5. */
   readonly waitMs?: number;
-  /** Told of each boundary before it is passed, with what the job of it does; default nobody is. */
-  readonly onStep?: (doing: string | undefined) => void;
+  /**
+   * Told of each boundary before it is passed, with what the job of it does, and whether it is a request to the provider;
+   * default nobody is.
+   */
+  readonly onStep?: (doing: string | undefined, isRequest: boolean) => void;
 }
 
 /** A process of the backend that ends at some boundary: nothing that it does afterwards has an effect. */
@@ -61,6 +66,7 @@ export class MortalProcess {
 
   constructor(deps: MortalProcessDeps, fates: readonly Fate[], describe: DescribeJob = async () => undefined) {
     const { database, provider, clock, jobs: more = {}, waitMs = 5, onStep = () => undefined } = deps;
+    const fulfilmentWebhook = deps.reports === true ? { url: 'http://127.0.0.1:1', secret: '' } : undefined;
     this.#fates = [...fates];
     this.#onStep = onStep;
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -76,7 +82,7 @@ export class MortalProcess {
         machineOrigin: undefined,
         lookUpLimit: 30,
         declineLimit: 30,
-        fulfilmentWebhook: undefined,
+        fulfilmentWebhook,
       },
       clock,
       log,
@@ -123,7 +129,7 @@ export class MortalProcess {
   /** Passes one boundary. */
   async #pass<Result>(effect: () => Promise<Result>, whenLost?: Result, whenUnavailable?: Result): Promise<Result> {
     const fate = this.#fates.shift() ?? 'goes on';
-    this.#onStep(this.#doing.getStore());
+    this.#onStep(this.#doing.getStore(), whenUnavailable !== undefined);
     if (this.#isDead) return never();
     if (fate === 'dies before') {
       this.#end();
