@@ -22,13 +22,18 @@ export const memberWhoMixes = async (context: BrowserContext, products: Readonly
 };
 
 /**
- * From Review to Delivery: a tip that is not an amount is pointed out, and one of $4.25 leads back to Review. `reached` waits
+ * From Review to Delivery, where each shipment leads to the cart: a tip that is not an amount is pointed out, and one of $4.25 leads back to Review. `reached` waits
  * for a step; without scripts, pages are never hydrated.
  */
 export const tipOnDelivery = async (page: Page, reached: (step: string) => Promise<void>): Promise<void> => {
   const steps = onCheckout(page);
   await page.getByRole('link', { name: 'Edit delivery' }).click();
   await reached('delivery');
+  expect(await page.getByRole('link', { name: /^Change in cart/ }).allTextContents()).toEqual([
+    'Change in cart: pickup',
+    'Change in cart: same-day delivery',
+    'Change in cart: shipping',
+  ]);
   await page.getByRole('radio', { name: 'Other' }).check();
   await page.getByLabel('Custom amount').fill('4.255');
   await steps.press('Continue');

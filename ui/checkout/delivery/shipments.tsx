@@ -4,6 +4,7 @@ import type { Shipment } from '../../../core/cart/fulfilment/fulfilment';
 import { cx } from '../../design/cx';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
+import { ChangeInCart } from './change-in-cart';
 import { shipmentTitle } from './shipment-title';
 import * as styles from './shipments.module.css';
 
@@ -29,7 +30,7 @@ const Seller = ({
   return vendor === undefined ? null : <p className={styles.seller}>Sold and shipped by {vendor}</p>;
 };
 
-/** The shipments of the order: what arrives or is picked up together, when, and for how much (CHK-02). */
+/** The shipments of the order: what arrives or is picked up together, when, for how much, and where that is changed (CHK-02). */
 export const Shipments = ({
   cart,
   methods,
@@ -70,6 +71,7 @@ export const Shipments = ({
                 </li>
               ))}
           </ul>
+          <ChangeInCart method={shipment.method} />
           {hasTotals && shown.length > 1 ? (
             <>
               <p className={styles.total}>Shipment total, with tax</p>
