@@ -18,10 +18,12 @@ export interface BillingFieldsProps extends NewBillingAddressProps {
 /** The other saved addresses are below a summary. */
 const SHOWN = 3;
 
-const recipientOf = ({ firstName, lastName }: SavedAddress): string => `${firstName} ${lastName}`;
+const namedAddress = (address: SavedAddress): string =>
+  `${address.firstName} ${address.lastName}, ${addressText(address)}`;
 
 /**
- * The address for the bill: that of the delivery, a saved one or a new one (CHK-04, PAY-05). Without scripts the form of a
+ * The address for the bill: that of the delivery, a saved one or a new one (CHK-04, PAY-05). The one of a delivery that became
+ * a pickup is offered like a saved one. Without scripts the form of a
  * new one is always in the document; with scripts its code is loaded when it is chosen.
  */
 export const BillingFields = observer((props: BillingFieldsProps): ReactElement | null => {
@@ -43,18 +45,14 @@ export const BillingFields = observer((props: BillingFieldsProps): ReactElement 
     />
   );
   const saved = (address: SavedAddress): ReactElement =>
-    option(
-      billToSaved(address),
-      `${recipientOf(address)}, ${addressText(address)}`,
-      address.isDefault.billing ? DEFAULT_NAMES.billing : undefined,
-    );
+    option(billToSaved(address), namedAddress(address), address.isDefault.billing ? DEFAULT_NAMES.billing : undefined);
+  const ofDelivery = (address: SavedAddress): string =>
+    model.isDelivered ? `Same as delivery: ${addressText(address)}` : namedAddress(address);
   const rest = billingAddresses.slice(SHOWN);
   return (
     <fieldset className={styles.group}>
       <legend>Billing address</legend>
-      {deliveryAddress === undefined
-        ? null
-        : option(SAME_AS_DELIVERY, `Same as delivery: ${addressText(deliveryAddress)}`)}
+      {deliveryAddress === undefined ? null : option(SAME_AS_DELIVERY, ofDelivery(deliveryAddress))}
       {billingAddresses.slice(0, SHOWN).map(saved)}
       {rest.length === 0 ? null : (
         <details open={rest.some((address) => billTo === billToSaved(address)) || undefined}>

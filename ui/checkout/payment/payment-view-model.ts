@@ -125,6 +125,11 @@ export class PaymentViewModel {
     return this.#ports.costsTooLittle();
   }
 
+  /** Whether anything goes to the delivery address, which may be left from before. */
+  get isDelivered(): boolean {
+    return this.#checkout?.isDelivered !== false;
+  }
+
   get isPaid(): boolean {
     return this.paidBy !== undefined;
   }
