@@ -218,9 +218,9 @@ const registerCheckoutGroup = (scope: FastifyInstance, services: CommerceService
 const registerOrderGroup = (scope: FastifyInstance, services: CommerceServices): void => {
   const { database, config, identifier, clock, orders } = services;
   const { placeOrder, tokens, lookUps } = orders;
-  const { publicOrigin, checkoutLimit, returnAddress } = config;
+  const { publicOrigin, checkoutLimit } = config;
   registerPlaceRoutes(scope, { placeOrder, identifier, tokens, publicOrigin, checkoutLimit });
-  registerOrderReads(scope, { database, identifier, tokens, guard: lookUps, returnAddress, clock });
+  registerOrderReads(scope, { database, identifier, tokens, guard: lookUps, config, clock });
   registerOrderLife(scope, { database, identifier, tokens, checkoutLimit, ...orders.changes });
 };
 

@@ -183,6 +183,8 @@ export interface Order {
   /** A time in ISO 8601. */
   readonly placedAt: string | undefined;
   readonly email: string | undefined;
+  /** Set where the shop sends no mail about it. */
+  readonly hasNoMail?: true;
   readonly phone: string | undefined;
   /** Who picks up what is picked up in a store. */
   readonly pickupPerson?: PickupPerson;

@@ -1,6 +1,6 @@
 import { cancelMoneyWords, shopCancelWords, type PaidBy } from './cancel-words';
 import { formatShortDate } from './date-words';
-import type { DeliveryMethod, OrderStatus, Shipment, ShipmentEventKind } from './order';
+import type { DeliveryMethod, Order, OrderStatus, Shipment, ShipmentEventKind } from './order';
 import { currentStep } from './shipment-timeline';
 
 /** The states after which nothing is awaited of a shipment any more. */
@@ -31,24 +31,28 @@ export const methodWords = ({ method, storeName }: Pick<Shipment, 'method' | 'st
 export const sellerWords = ({ vendor }: Pick<Shipment, 'vendor'>): string | undefined =>
   vendor === undefined ? undefined : `Sold and shipped by ${vendor}`;
 
+/** What the words about a shipment need of its order. */
+export type ToldOrder = PaidBy & Pick<Order, 'hasNoMail'>;
+
 /** What the words about a shipment depend on beside it. */
 export interface NextFacts {
   /** Whether a vet has to approve it first (PRO-07). */
   readonly isWaiting?: boolean;
-  readonly paidBy: PaidBy;
+  readonly order: ToldOrder;
 }
 
 /**
- * The words for what has not left: by when it comes, or that it is late, and when the next mail comes. The day of what waits
- * for a vet allows for the approval, and is not named any more once it is over.
+ * The words for what has not left: by when it comes, or that it is late, and when the next mail comes; where the shop sends
+ * none, when the page of the order says more. The day of what waits for a vet allows for the approval, and is not named any
+ * more once it is over.
  */
 const beforeLeaving = (
   { method, storeName = 'the store', promisedDate, isLate }: Shipment,
-  isWaiting: boolean | undefined,
+  { isWaiting, order }: NextFacts,
 ): string => {
   const day = formatShortDate(promisedDate);
   const event = method === 'pickup' ? `it’s ready for pickup at ${storeName}` : 'it’s on the way';
-  const mail = `We’ll email you when ${event}.`;
+  const mail = `${order.hasNoMail ? 'Your order’s page will say' : 'We’ll email you'} when ${event}.`;
   if (isWaiting) {
     return `Ships after your vet approves it${day === undefined || isLate ? '' : ` and is expected by ${day}`}. ${mail}`;
   }
@@ -72,11 +76,11 @@ const cancelled = ({ shopCancellation }: Shipment, paidBy: PaidBy): string =>
     : `${shopCancelWords(shopCancellation)} ${cancelMoneyWords(paidBy, 'items')} Please place a new order if you still need them.`;
 
 /** Says where a shipment is and what happens next. */
-export const nextWords = (shipment: Shipment, { isWaiting, paidBy }: NextFacts): string => {
+export const nextWords = (shipment: Shipment, facts: NextFacts): string => {
   switch (currentStep(shipment)) {
     case 'placed':
     case 'packed':
-      return beforeLeaving(shipment, isWaiting);
+      return beforeLeaving(shipment, facts);
     case 'shipped':
       return onTheWay(shipment);
     case 'ready':
@@ -86,7 +90,7 @@ export const nextWords = (shipment: Shipment, { isWaiting, paidBy }: NextFacts):
     case 'picked-up':
       return 'You picked it up.';
     case 'cancelled':
-      return cancelled(shipment, paidBy);
+      return cancelled(shipment, facts.order);
     case 'returned':
       return 'It was returned.';
   }

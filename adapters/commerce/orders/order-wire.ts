@@ -117,6 +117,7 @@ export const orderWire = fields('order', {
     fields('payment', { payMethodId: optionalText, brand: optionalText, displayNumber: optionalText }),
   ),
   x_unsavedCard: optionalText,
+  x_noMail: optionalFlag,
   x_giftCards: listOf(
     fields('gift card', { displayNumber: optionalText, amount: optionalNumber, x_remaining: optionalNumber }),
   ),

@@ -34,6 +34,7 @@ export const toOrder = (wire: OrderWire): Order => {
     status: statusOf(wire.orderStatus),
     placedAt: wire.placedDate,
     email: wire.x_contact?.email1,
+    ...(wire.x_noMail === true && { hasNoMail: true }),
     phone: wire.x_contact?.phone1,
     ...(pickupPerson && { pickupPerson }),
     shippingAddress: toAddress(wire.x_shippingAddress),

@@ -96,20 +96,20 @@ const toTotals = (order: PlacedOrder): Fields => {
   };
 };
 
+/** What the body of an order says beside the order itself. */
+export interface OrderResponseFacts {
+  readonly storeId: string;
+  readonly returnAddress: readonly string[];
+  /** Whether shoppers get the mail about their orders, or can read it. */
+  readonly sendsMail: boolean;
+  readonly token: string;
+  readonly now: number;
+}
+
 /** Body of `order/{orderId}`: the shape of a cart with what became of it. Amounts are those after cancellations. [ORD-04] */
 export const toOrderResponse = (
   order: PlacedOrder,
-  {
-    storeId,
-    returnAddress,
-    token,
-    now,
-  }: {
-    readonly storeId: string;
-    readonly returnAddress: readonly string[];
-    readonly token: string;
-    readonly now: number;
-  },
+  { storeId, returnAddress, sendsMail, token, now }: OrderResponseFacts,
 ): Fields => {
   const { head, lines } = order;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -131,6 +131,7 @@ export const toOrderResponse = (
     ...toAddresses(order),
     ...toPayment(order),
     ...(head.unsaved_card === null ? {} : { x_unsavedCard: head.unsaved_card }),
+    ...(sendsMail ? {} : { x_noMail: true }),
     x_giftCards: toGiftCards(order),
     x_points: toPoints(order),
     x_taxes: toTaxes(order),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { BackendConfig } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../http/commerce-failure.ts';
 import { TRANSACTION_BASE } from '../../http/commerce-scope.ts';
@@ -7,7 +8,7 @@ import type { Identifier } from '../../identity/session/identifier.ts';
 import { requireAuthenticated } from '../../identity/session/identity.ts';
 import type { LookUpGuard } from './look-up-guard.ts';
 import { readHistory, type Page } from './order-history.ts';
-import { toOrderResponse } from './order-responses.ts';
+import { toOrderResponse, type OrderResponseFacts } from './order-responses.ts';
 import type { OrderTokens } from './order-token.ts';
 import { readOrder, type PlacedOrder } from './read-order.ts';
 import { readPurchases } from './read-purchases.ts';
@@ -17,8 +18,8 @@ export interface OrderReadDeps {
   readonly identifier: Identifier;
   readonly tokens: OrderTokens;
   readonly guard: LookUpGuard;
-  /** The lines of the address that returns are sent to; may be empty. */
-  readonly returnAddress: readonly string[];
+  /** The lines of the address that returns are sent to, which may be empty; and whether shoppers get or can read mail. */
+  readonly config: Pick<BackendConfig, 'returnAddress' | 'mail' | 'outbox'>;
   readonly clock: () => number;
 }
 
@@ -83,11 +84,20 @@ export const requireReadableOrder = async (
   return order;
 };
 
+const responseFacts = (app: FastifyInstance, { config, clock }: OrderReadDeps, token: string): OrderResponseFacts => ({
+  storeId: app.storeIds.storeId,
+  returnAddress: config.returnAddress,
+  // A demonstration shows its mail instead of sending it.
+  sendsMail: config.mail !== undefined || config.outbox,
+  token,
+  now: clock(),
+});
+
 const registerGuestReads = (app: FastifyInstance, deps: OrderReadDeps): void => {
-  const { database, guard, tokens, returnAddress, clock } = deps;
+  const { database, guard, tokens } = deps;
   const respond = (order: PlacedOrder) => {
     const token = tokens.issue(order.head.order_id);
-    return toOrderResponse(order, { storeId: app.storeIds.storeId, returnAddress, token, now: clock() });
+    return toOrderResponse(order, responseFacts(app, deps, token));
   };
 
   app.get<{ Querystring: { readonly orderId: string; readonly email: string } }>(
@@ -122,7 +132,7 @@ const registerGuestReads = (app: FastifyInstance, deps: OrderReadDeps): void => 
 
 /** Orders of the shopper, by number and email address, and by token; purchases to buy again. [ORD-04] [ORD-08] */
 export const registerOrderReads = (app: FastifyInstance, deps: OrderReadDeps): void => {
-  const { database, identifier, tokens, returnAddress, clock } = deps;
+  const { database, identifier, tokens, clock } = deps;
 
   app.get<{ Querystring: PageQuery }>(
     `${TRANSACTION_BASE}/order/@history`,
@@ -150,7 +160,7 @@ export const registerOrderReads = (app: FastifyInstance, deps: OrderReadDeps): v
     const wanted = { orderId: request.params.orderId, token: undefined };
     const order = await requireReadableOrder(deps, request, reply, wanted);
     const token = tokens.issue(order.head.order_id);
-    return toOrderResponse(order, { storeId: app.storeIds.storeId, returnAddress, token, now: clock() });
+    return toOrderResponse(order, responseFacts(app, deps, token));
   });
 
   registerGuestReads(app, deps);

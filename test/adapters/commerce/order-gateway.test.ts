@@ -52,6 +52,7 @@ test('[ORD-04] an order survives the wire unchanged', async () => {
     points: { expected: 25, earned: 10 },
     payment: { kind: 'petco-pay', brand: 'PETCOPAY', lastFour: '0042' },
     unsavedCard: 'wallet-full',
+    hasNoMail: true,
     giftCards: [
       { lastFour: '0025', amount: 10, remaining: 15 },
       { lastFour: '0100', amount: 0, remaining: undefined },

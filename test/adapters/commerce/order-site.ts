@@ -93,6 +93,7 @@ export const orderOnTheWire = (order: Order): unknown => ({
           displayNumber: `************${order.payment.lastFour}`,
         },
   x_unsavedCard: order.unsavedCard,
+  x_noMail: order.hasNoMail,
   x_giftCards: order.giftCards.map(({ lastFour, amount: paid, remaining }) => ({
     displayNumber: lastFour.padStart(19, '*'),
     amount: amount(paid),

@@ -124,3 +124,14 @@ describe('[ORD-04] reading orders', () => {
     expect(after.Order[0]).toMatchObject({ x_itemCount: '1', x_items: [{ quantity: '1' }] });
   });
 });
+
+test('[ORD-03] an order says that no mail is sent about it where no mail server is set and nobody can read the mail', async () => {
+  const noMail = async () => (await (await placeGuest(world)).read()).body.x_noMail;
+  expect(await noMail()).toBe(true);
+  const mail = { kind: 'folder', folder: world.dataFolder, from: 'Shop <shop@shop.example>' } as const;
+  for (const settings of [{ outbox: true }, { mail }]) {
+    await world.close();
+    world = await startOrders(settings);
+    expect(await noMail()).toBeUndefined();
+  }
+});

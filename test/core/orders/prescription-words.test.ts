@@ -42,5 +42,5 @@ test('[PRO-07] a shipment waits while pieces are left that are not decided', () 
   expect(waitsForVet([anOrderLine(), line])).toBe(true);
   expect(waitsForVet([anOrderLine(), { ...line, cancelledQuantity: 2 }])).toBe(false);
   expect(waitsForVet([{ ...line, prescription: { ...WAITING, status: 'approved' } }])).toBe(false);
-  expect(nextWords(aShipment(), { isWaiting: true, paidBy: anOrder() })).toMatch(/^Ships after your vet approves it/);
+  expect(nextWords(aShipment(), { isWaiting: true, order: anOrder() })).toMatch(/^Ships after your vet approves it/);
 });

@@ -12,7 +12,7 @@ const events = (...kinds: ReadonlyArray<ShipmentEventKind>) => kinds.map((kind) 
 const steps = (...kinds: ReadonlyArray<ShipmentEventKind>) =>
   timelineOf(aShipment({ events: events(...kinds) })).map(({ kind, state }) => `${kind} ${state}`);
 
-const wordsOf = (shipment: Shipment, paidBy: PaidBy = anOrder()): string => nextWords(shipment, { paidBy });
+const wordsOf = (shipment: Shipment, paidBy: PaidBy = anOrder()): string => nextWords(shipment, { order: paidBy });
 
 const KINDS: ReadonlyArray<ShipmentEventKind> = [
   'placed',

@@ -1,10 +1,9 @@
 import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
-import type { PaidBy } from '../../../core/orders/cancel-words';
 import { linesOfShipment, type OrderLine, type Shipment } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { prescriptionWords, waitsForVet } from '../../../core/orders/prescription-words';
-import { methodWords, nextWords, sellerWords } from '../../../core/orders/shipment-words';
+import { methodWords, nextWords, sellerWords, type ToldOrder } from '../../../core/orders/shipment-words';
 import { ORDER_FORM_ACTIONS } from '../../../core/paths/order-form-actions';
 import { LINKS } from '../../../core/paths/links';
 import { orderPath, orderSummaryPath } from '../../../core/paths/order-paths';
@@ -48,11 +47,11 @@ const Items = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }): ReactEl
 const Next = ({
   shipment,
   lines,
-  paidBy,
+  order,
 }: {
   readonly shipment: Shipment;
   readonly lines: ReadonlyArray<OrderLine>;
-  readonly paidBy: PaidBy;
+  readonly order: ToldOrder;
 }): ReactElement => {
   const isWaiting = waitsForVet(lines);
   const seller = sellerWords(shipment);
@@ -64,7 +63,7 @@ const Next = ({
         {methodWords(shipment)}
         {day === undefined ? '' : `: ${day}`}
       </h2>
-      <p>{nextWords(shipment, { isWaiting, paidBy })}</p>
+      <p>{nextWords(shipment, { isWaiting, order })}</p>
       {seller === undefined ? null : <p>{seller}</p>}
       <StoreLink shipment={shipment} />
       {lines.map((line) => {
@@ -116,6 +115,10 @@ const UnsavedCard = ({ reason }: { readonly reason: keyof typeof UNSAVED }): Rea
   </Banner>
 );
 
+/** Where the confirmation was sent; where the shop sends no mail, how a guest finds the order again (ORD-03). */
+const confirmedTo = (email: string, hasNoMail: boolean | undefined): string =>
+  hasNoMail === true ? ` You can look it up with this number and ${email}.` : ` We’ve sent a confirmation to ${email}.`;
+
 /** The page after placing an order: what happens next, by when and where (ORD-03). */
 export const ConfirmationPage = ({
   data,
@@ -132,7 +135,7 @@ export const ConfirmationPage = ({
           <h1>{name === undefined ? 'Thank you!' : `Thank you, ${name}!`}</h1>
           <p className={styles.lead}>
             We’ve received your order {order.id}.
-            {order.email === undefined ? '' : ` We’ve sent a confirmation to ${order.email}.`}
+            {order.email === undefined ? '' : confirmedTo(order.email, order.hasNoMail)}
           </p>
           <div className={styles.actions}>
             <ButtonLink href={orderPath(reference)}>View order</ButtonLink>
@@ -148,7 +151,7 @@ export const ConfirmationPage = ({
         <div className={styles.columns}>
           <div className={styles.main}>
             {order.shipments.map((shipment) => (
-              <Next key={shipment.id} shipment={shipment} lines={linesOfShipment(order, shipment)} paidBy={order} />
+              <Next key={shipment.id} shipment={shipment} lines={linesOfShipment(order, shipment)} order={order} />
             ))}
             {isRegistered ? null : <AccountOffer data={data} brand={brand} />}
           </div>

@@ -70,7 +70,7 @@ const deliveredTo = ({ shippingAddress, shipments }: Order): OrderAddress | unde
 
 /** Where an order goes or who picks it up, how it was paid, and where its mails go. */
 export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): ReactElement => {
-  const { billingAddress, pickupPerson, email, phone } = order;
+  const { billingAddress, pickupPerson, email, hasNoMail, phone } = order;
   const shippingAddress = deliveredTo(order);
   const paidWith = paidWithOf(order, brand);
   return (
@@ -91,7 +91,7 @@ export const OrderFacts = ({ order, brand = DEFAULT_BRAND }: OrderFactsProps): R
         </Fact>
       )}
       {paidWith.length === 0 ? null : <Fact name="Paid with">{paidWith.join(', ')}</Fact>}
-      {email === undefined ? null : <Fact name="Updates sent to">{email}</Fact>}
+      {email === undefined ? null : <Fact name={hasNoMail ? 'Email' : 'Updates sent to'}>{email}</Fact>}
       {phone === undefined ? null : <Fact name="Phone">{shapePhone(phone)}</Fact>}
     </dl>
   );

@@ -49,7 +49,7 @@ const doneWords = (done: OrderDone, order: Order): { readonly title: string; rea
       }
     : {
         title: 'Canceled',
-        text: `${cancelMoneyWords(order, itemCountOf(order) === 0 ? 'everything' : 'items')} We’ve sent you an email.`,
+        text: `${cancelMoneyWords(order, itemCountOf(order) === 0 ? 'everything' : 'items')}${order.hasNoMail ? '' : ' We’ve sent you an email.'}`,
       };
 
 const Head = ({

@@ -1,10 +1,16 @@
 import type { ReactElement } from 'react';
 import Check from 'lucide-react/icons/check';
-import type { PaidBy } from '../../../core/orders/cancel-words';
 import type { OrderLine, Shipment } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { waitsForVet } from '../../../core/orders/prescription-words';
-import { HAS_ENDED, methodWords, nextWords, sellerWords, stepWords } from '../../../core/orders/shipment-words';
+import {
+  HAS_ENDED,
+  methodWords,
+  nextWords,
+  sellerWords,
+  stepWords,
+  type ToldOrder,
+} from '../../../core/orders/shipment-words';
 import { timelineOf } from '../../../core/orders/shipment-timeline';
 import type { OrderFieldsProps } from './order-fields';
 import { OrderLineRow } from './order-line-row';
@@ -15,7 +21,7 @@ export interface ShipmentCardProps {
   readonly shipment: Shipment;
   readonly lines: ReadonlyArray<OrderLine>;
   /** What paid for the order. */
-  readonly paidBy: PaidBy;
+  readonly paidBy: ToldOrder;
   /** Such as "1 of 2"; undefined for the only one. */
   readonly number?: string | undefined;
   readonly cancelling?: OrderFieldsProps | undefined;
@@ -79,7 +85,7 @@ export const ShipmentCard = ({
           {methodWords(shipment)}
           {number === undefined ? null : <span className={styles.number}> · shipment {number}</span>}
         </h2>
-        <p className={styles.next}>{nextWords(shipment, { isWaiting: waitsForVet(lines), paidBy })}</p>
+        <p className={styles.next}>{nextWords(shipment, { isWaiting: waitsForVet(lines), order: paidBy })}</p>
         {seller === undefined ? null : <p className={styles.how}>{seller}</p>}
         {method === 'ship' && shippingMethod !== undefined && !HAS_ENDED.has(status) ? (
           <p className={styles.how}>{shippingMethod}</p>

@@ -35,6 +35,17 @@ test('[PAY-05] the rest that PayPal pays beside a gift card has its name', () =>
   expect(totals()).not.toContain('Card payment');
 });
 
+test('[ORD-03] where the shop sends no mail, no page says that it does, and a guest is told how to find the order', () => {
+  const order = anOrder({ hasNoMail: true, email: 'pat@example.test' });
+  render(<ConfirmationPage data={{ order, reference: OWN }} />);
+  expect(screen.getByText(/^We’ve received your order/).textContent).toBe(
+    'We’ve received your order 900001. You can look it up with this number and pat@example.test.',
+  );
+  expect(screen.getByText('Arrives by Fri, Nov 27. Your order’s page will say when it’s on the way.')).toBeTruthy();
+  orderPage(order, 'cancelled');
+  expect(document.body.textContent).not.toMatch(/email you|sent you|sent to|sent a/);
+});
+
 describe('after a cancellation', () => {
   const part = anOrder({ lines: [anOrderLine({ quantity: 3, cancelledQuantity: 1 })] });
 
