@@ -30,10 +30,11 @@ export const screensOf = (world: CheckoutTestWorld) => {
   });
   const left: string[] = [];
   const opened: ModalType[] = [];
+  let closed = 0;
   const dialogs = new AddressDialogs({
     useCases,
     open: (type) => void opened.push(type),
-    close: () => undefined,
+    close: () => void (closed += 1),
   });
   return {
     useCases,
@@ -41,6 +42,8 @@ export const screensOf = (world: CheckoutTestWorld) => {
     completePayment,
     dialogs,
     opened,
+    /** How often a dialog was closed. */
+    closed: () => closed,
     /** The pages that were opened. */
     left,
     leave: (path: string) => void left.push(path),

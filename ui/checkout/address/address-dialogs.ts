@@ -76,9 +76,12 @@ export class AddressDialogs {
     this.#ports.close();
   }
 
-  /** Answers the directory's question. */
+  /** Answers the directory's question, once: the second tap of a double tap neither submits again nor closes what follows. */
   answer(address: Address): void {
+    const { question } = this;
+    if (question === undefined) return;
+    this.question = undefined;
     this.#ports.close();
-    this.question?.decided(address);
+    question.decided(address);
   }
 }

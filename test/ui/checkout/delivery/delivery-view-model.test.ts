@@ -52,6 +52,36 @@ test.each([
   expect(left).toEqual(['/checkout/payment']);
 });
 
+test('[CHK-03] a double tap on the suggestion saves one address and leads on once', async () => {
+  const { model, state, dialogs, left } = await atDelivery();
+  type(model, { line1: '1 Bark Street' });
+  await model.submit();
+  const suggested = dialogs.question?.suggestions[0] ?? anAddress();
+  dialogs.answer(suggested);
+  dialogs.answer(suggested);
+  await answered();
+  dialogs.answer(suggested);
+  await answered();
+  expect((await state()).savedAddresses.map(({ line1 }) => line1)).toEqual(['1 Bark St']);
+  expect(left).toEqual(['/checkout/payment']);
+});
+
+test('[CHK-03] [CHK-04] a double tap on the suggestion for a saved address leaves its form open once, until it is saved', async () => {
+  const { model, dialogs, opened, closed } = await atDelivery();
+  model.addAddress();
+  const form = addressFormOf(dialogs);
+  form.address.form.setFields(anAddress({ line1: '1 Bark Street' }));
+  await form.submit();
+  const suggested = dialogs.question?.suggestions[0] ?? anAddress();
+  const before = closed();
+  dialogs.answer(suggested);
+  dialogs.answer(suggested);
+  expect(opened).toEqual(['ADD_NEW_ADDRESS', 'ADDRESS_VALIDATION', 'ADD_NEW_ADDRESS']);
+  expect(closed()).toBe(before + 1);
+  await answered();
+  expect([closed(), model.chosen?.line1]).toEqual([before + 2, '1 Bark St']);
+});
+
 test('[CHK-03] a ZIP code fills city and state, and never overwrites what the shopper typed', async () => {
   const { model, directory } = await atDelivery();
   directory.knowsPlaces({ city: 'Boston', state: 'MA', zipCode: '02108' });
