@@ -15,7 +15,7 @@ import { readWays } from '../../cart/read-way';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
 import { withAgain, withoutMarks, type AgainResult } from './again-marks';
-import { LOOK_UP_MARK, type OrderDone, type OrderPageData } from './order-data';
+import { LOOK_UP_MARK, type EnteredReturn, type OrderDone, type OrderPageData } from './order-data';
 import { signInFirst } from '../shared/sign-in-first';
 
 type Result = ActionResult<OrderPageData>;
@@ -75,8 +75,24 @@ export const makeReturnItemsAction =
       lines: lines.filter(({ quantity }) => quantity > 0).slice(0, MAX_ENTERED),
       reason: request.reason,
     };
-    return pipe(returnItems(request), TE.match(notChanged(order, { entered }), changed(order, 'returned')));
+    return pipe(
+      returnItems(request),
+      TE.match(
+        (error) => notChanged(order, { entered: { ...entered, errors: returnErrors(error, request.reason) } })(error),
+        changed(order, 'returned'),
+      ),
+    );
   };
+
+/** The errors of a return's fields; undefined when something else was wrong. A missing reason is told with missing items. */
+const returnErrors = (error: ReturnItemsError, reason: string): EnteredReturn['errors'] => {
+  const lacksItems = error.kind === 'nothing-chosen';
+  if (!lacksItems && error.kind !== 'no-reason') return undefined;
+  return {
+    ...(lacksItems ? { items: orderChangeMessage(error) } : {}),
+    ...(lacksItems && reason !== '' ? {} : { reason: orderChangeMessage({ kind: 'no-reason' }) }),
+  };
+};
 
 /** Puts items into the cart again, and says what is not available (ORD-08). Never repeats itself on a reload. */
 export const makeBuyAgainAction =

@@ -15,8 +15,9 @@ export interface LookUpData {
 /** What a form of the page has just done. */
 export type OrderDone = 'cancelled' | 'returned';
 
-/** A return as it was entered, when it could not be started. */
+/** A return as it was entered, when it could not be started, with the errors of its fields. */
 export interface EnteredReturn {
+  readonly errors?: FieldErrors<'items' | 'reason'> | undefined;
   readonly lines: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>;
   readonly reason: string;
 }

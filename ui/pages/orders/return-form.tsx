@@ -12,7 +12,9 @@ import { formatShortDate } from '../../../core/orders/date-words';
 import { returnSlipPath, type OrderReference } from '../../../core/paths/order-paths';
 import { Money } from '../../design/money';
 import { nameWithText } from '../../../core/personalization/personalization';
+import { Banner } from '../../design/banner';
 import { Select } from '../../design/select';
+import { fieldId } from '../../forms/field-id';
 import type { EnteredReturn } from './order-data';
 import { OnceForm } from './once-form';
 import { OrderFields, type OrderFieldsProps } from './order-fields';
@@ -40,7 +42,41 @@ const quantitiesUpTo = (most: number): ReadonlyArray<{ readonly value: string; r
     label: count === 0 ? 'Keep it' : String(count),
   }));
 
-/** Starts a return: how many of each item, and why (ORD-05). What was entered stays when it could not be started. */
+const FORM_ID = 'return';
+const REASON = { name: 'reason', label: 'Reason for return' };
+
+const quantityName = ({ id }: OrderLine): string => `quantity-${id}`;
+
+/** The errors of the fields, each with the way to its field, above the page; items are missing at the first of them. */
+export const ReturnErrors = ({ order, entered }: Pick<ReturnsProps, 'order' | 'entered'>): ReactElement | null => {
+  const { items, reason } = entered?.errors ?? {};
+  const [first] = returnableLines(order);
+  if (first === undefined) return null;
+  const faulty = [
+    { name: quantityName(first), label: nameWithText(first), error: items },
+    { ...REASON, error: reason },
+  ].filter(({ error }) => error !== undefined);
+  return (
+    <Banner
+      tone="bad"
+      urgent
+      title={faulty.length === 1 ? 'Please check one field:' : `Please check ${faulty.length} fields:`}
+    >
+      <ul className={styles.errors}>
+        {faulty.map(({ name, label, error }) => (
+          <li key={name}>
+            <a href={`#${fieldId(FORM_ID, name)}`}>
+              {label}: {error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};
+
+/** Starts a return: how many of each item, and why (ORD-05). What was entered stays when it could not be started,
+ * and what is wrong stands beside its field. */
 export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactElement | null => {
   const lines = returnableLines(order);
   if (lines.length === 0) return null;
@@ -52,7 +88,7 @@ export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactEleme
   };
   const until = formatShortDate(lines.map(({ returnableUntil = '' }) => returnableUntil).sort()[0]);
   return (
-    <details className={styles.returns} id="return" open={entered !== undefined}>
+    <details className={styles.returns} id={FORM_ID} open={entered !== undefined}>
       <summary>Return items</summary>
       <OnceForm action="returnItems" look="secondary" label="Start return" formClass={styles.form}>
         <p>
@@ -68,18 +104,21 @@ export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactEleme
           <p>You can return personalized and prescription items only if they arrived damaged or incorrect.</p>
         ) : null}
         <OrderFields {...fields} />
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <Select
             key={line.id}
-            name={`quantity-${line.id}`}
+            id={fieldId(FORM_ID, quantityName(line))}
+            name={quantityName(line)}
+            error={index === 0 ? entered?.errors?.items : undefined}
             label={nameWithText(line)}
             options={quantitiesUpTo(remainingQuantity(line))}
             defaultValue={String(quantityOf(line))}
           />
         ))}
         <Select
-          name="reason"
-          label="Reason for return"
+          {...REASON}
+          id={fieldId(FORM_ID, REASON.name)}
+          error={entered?.errors?.reason}
           options={REASONS}
           defaultValue={entered?.reason ?? ''}
           required

@@ -157,16 +157,29 @@ describe('changes of an order', () => {
       makeReturnItemsAction(world.ports)(form([...ORDER, ...fields]))();
     expect(await post(['reason', 'damaged'])).toMatchObject({
       status: 400,
-      changes: { problem: expect.stringMatching(/one item/), entered: { lines: [], reason: 'damaged' } },
+      changes: {
+        problem: expect.stringMatching(/one item/),
+        entered: { lines: [], reason: 'damaged', errors: { items: 'Please choose at least one item.' } },
+      },
+    });
+    expect(await post()).toMatchObject({
+      changes: {
+        entered: { errors: { items: 'Please choose at least one item.', reason: 'Please choose a reason.' } },
+      },
     });
     expect(await post(['quantity-910001', '1'])).toMatchObject({
       changes: {
         problem: expect.stringMatching(/a reason/),
-        entered: { lines: [{ lineId: '910001', quantity: 1 }], reason: '' },
+        entered: {
+          lines: [{ lineId: '910001', quantity: 1 }],
+          reason: '',
+          errors: { reason: 'Please choose a reason.' },
+        },
       },
     });
     world.orders.isDown('startReturn');
-    expect(await post(['quantity-910001', '1'], ['reason', 'damaged'])).toMatchObject({ status: 503 });
+    const down = await post(['quantity-910001', '1'], ['reason', 'damaged']);
+    expect(down).toMatchObject({ status: 503, changes: { entered: { errors: undefined } } });
   });
 });
 
