@@ -30,6 +30,11 @@ export interface PageRouter<Id extends string> {
   readonly shown: (match: PageMatch<Id>, dependencies: PageDependencies, request: PageRequest) => Task<PageMatch<Id>>;
   /** Returns the form with this action path; undefined when there is none. */
   readonly action: (path: string) => ActionMatch | undefined;
+  /**
+   * Returns the path of the page that has the form with this action path: the address of a form is opened when a shopper
+   * reloads, goes back or shares it. Undefined when there is no such form, or when its page has no address without parts.
+   */
+  readonly pageOfForm: (path: string) => string | undefined;
 }
 
 /** No service accepts control characters in a name, and none of the shop's names has any. */
@@ -46,7 +51,9 @@ export const makePageRouter = <Id extends string>(pages: Readonly<Record<Id, Pag
   for (const [page, { server }] of Object.entries<Page>(pages)) {
     if (server === undefined) throw new Error(`the page ${page} has no server part`);
     for (const path of server.paths) router.on('GET', path, NOTHING, { page, server });
-    for (const [path, action] of Object.entries(server.actions ?? {})) router.on('POST', path, NOTHING, { action });
+    const shownAt = server.paths.find((path) => !/[:*]/.test(path));
+    for (const [path, action] of Object.entries(server.actions ?? {}))
+      router.on('POST', path, NOTHING, { action, shownAt });
   }
   const others = (nameOf: (server: PageServer<unknown>) => string | undefined, use: string) =>
     new Map(
@@ -74,6 +81,10 @@ export const makePageRouter = <Id extends string>(pages: Readonly<Record<Id, Pag
       if (found === null || found.store === null) return undefined;
       const parameters = parametersOf(found);
       return parameters && { ...(found.store as Omit<ActionMatch, 'parameters'>), parameters };
+    },
+    pageOfForm: (path) => {
+      const { shownAt } = (router.find('POST', path)?.store ?? {}) as { readonly shownAt?: string };
+      return shownAt;
     },
   };
 };

@@ -115,6 +115,8 @@ export class RequestHandler {
   async #showPage(request: WebRequest, services: Services): Promise<WebResponse> {
     const match = this.#pageFor(request.url.pathname, request, services);
     const isHidden = match?.server.isDevelopmentOnly === true && this.#parts.config.mode === 'production';
+    const shownAt = match === undefined ? this.#router.pageOfForm(request.url.pathname) : undefined;
+    if (shownAt !== undefined) return { redirect: shownAt, status: 302 };
     if (match === undefined || isHidden) return this.#responses.problem(request, services, 'not-found', 404);
     const loading = this.#load(services, match, request.url, request);
     // The data of header and footer is loaded at the same time.

@@ -3,6 +3,10 @@ import { PAGES } from '../../composition/pages/pages';
 import { definePage } from '../../composition/page/page';
 import type { PageDependencies } from '../../composition/page/page-dependencies';
 import { makePageRouter } from '../../composition/pages/router';
+import { CHECKOUT_FORM_ACTIONS } from '../../core/paths/checkout-form-actions';
+import { ORDER_FORM_ACTIONS } from '../../core/paths/order-form-actions';
+import { CART_PATH, ORDER_PATH } from '../../core/paths/paths';
+import { PAYMENT_FORM_ACTIONS } from '../../core/paths/payment-form-actions';
 
 const router = makePageRouter(PAGES);
 
@@ -69,6 +73,21 @@ test('[PLT-03] matches form paths for POST only', () => {
   expect(router.action('/cart/add')).toBeDefined();
   expect(router.page('/cart/add')).toBeUndefined();
   expect(router.action('/shop/en/petcostore')).toBeUndefined();
+});
+
+const FORMS = { ...ORDER_FORM_ACTIONS, ...PAYMENT_FORM_ACTIONS, ...CHECKOUT_FORM_ACTIONS };
+
+test.each(Object.values(FORMS))('[PLT-03] the address of the form %s has a page or leads to one', (path) => {
+  const page = router.page(path)?.page ?? router.page(router.pageOfForm(path) ?? '')?.page;
+  expect(page).toMatch(/^(order|checkout-\w+|register)$/);
+});
+
+test('[PLT-03] the address of a form leads to the page of the form, and a page or nothing leads nowhere', () => {
+  expect(router.pageOfForm('/orders/cancel')).toBe(ORDER_PATH);
+  expect(router.pageOfForm('/checkout/promotion')).toBe('/checkout/payment');
+  expect(router.pageOfForm('/cart/add')).toBe(CART_PATH);
+  expect(router.pageOfForm(ORDER_PATH)).toBeUndefined();
+  expect(router.pageOfForm('/nowhere')).toBeUndefined();
 });
 
 test.each(Object.entries(PAGES).flatMap(([id, { server }]) => (server ? [[id, server.screenModule] as const] : [])))(
