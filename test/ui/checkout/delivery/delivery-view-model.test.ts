@@ -82,6 +82,17 @@ test('[CHK-03] [CHK-04] a double tap on the suggestion for a saved address leave
   expect([closed(), model.chosen?.line1]).toEqual([before + 2, '1 Bark St']);
 });
 
+test('[CHK-03] [CHK-09] a ZIP code that does not exist is told at its field and in the summary, not above the form', async () => {
+  const { model, state, left } = await atDelivery();
+  type(model, { zipCode: '00000' });
+  await model.submit();
+  expect(model.faulty.map(({ key, errors }) => [key, errors])).toEqual([
+    ['zipCode', ["We couldn't find ZIP code 00000."]],
+  ]);
+  expect([model.failedChecks, model.submission.problem, left]).toEqual([1, undefined, []]);
+  expect((await state()).deliveryAddress).toBeUndefined();
+});
+
 test('[CHK-03] a ZIP code fills city and state, and never overwrites what the shopper typed', async () => {
   const { model, directory } = await atDelivery();
   directory.knowsPlaces({ city: 'Boston', state: 'MA', zipCode: '02108' });
