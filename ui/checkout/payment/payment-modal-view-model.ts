@@ -2,8 +2,8 @@ import type { SavedCard } from '../../../core/checkout/loading/checkout';
 import type { PaymentChoice } from '../../../core/checkout/loading/checkout-gateway';
 import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
 import { observeMembers } from '../../state/observe-members';
-import type { CardEntry, CardEntryResult } from '../../../core/checkout/steps/card-entry';
-import { CARD_REFUSED, CARD_SERVICE_DOWN } from '../card/card-messages';
+import type { CardEntry } from '../../../core/checkout/steps/card-entry';
+import { CardQuestion } from './card-question';
 import { chosenCard, CURRENT, PAYPAL, savedChoice, valueOf } from './payment-options';
 import type { ShownCheckout } from '../shown-checkout';
 import { StepSubmission } from '../step-submission';
@@ -29,8 +29,7 @@ export class PaymentModalViewModel {
   readonly checkout: ShownCheckout;
   value: string | undefined;
   saves = false;
-  private isAsking = false;
-  #entry: CardEntry | undefined;
+  readonly #card = new CardQuestion(this.submission);
   readonly #ports: PaymentModalPorts;
 
   constructor(checkout: ShownCheckout, ports: PaymentModalPorts) {
@@ -45,7 +44,7 @@ export class PaymentModalViewModel {
   }
 
   get isPending(): boolean {
-    return this.isAsking || this.submission.isPending;
+    return this.#card.isAsking || this.submission.isPending;
   }
 
   choose(value: string): void {
@@ -61,7 +60,7 @@ export class PaymentModalViewModel {
   }
 
   useEntry(entry: CardEntry | undefined): void {
-    this.#entry = entry;
+    this.#card.useEntry(entry);
   }
 
   /** Pays with the chosen saved card or PayPal. The present payment stays as it is. */
@@ -76,22 +75,9 @@ export class PaymentModalViewModel {
 
   /** Pays with the card that was typed at the provider. */
   async useTyped(): Promise<void> {
-    if (this.isPending || this.#entry === undefined) return;
-    this.ask();
-    const result = await this.#entry.submit();
-    this.answered(result);
-    if (result.kind === 'token') await this.#choose({ kind: 'card', ...result.card, saves: this.saves });
-  }
-
-  private ask(): void {
-    this.isAsking = true;
-    this.submission.problem = undefined;
-  }
-
-  private answered({ kind }: CardEntryResult): void {
-    this.isAsking = false;
-    if (kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
-    if (kind === 'refused') this.submission.fail(CARD_REFUSED);
+    if (this.isPending) return;
+    const card = await this.#card.ask();
+    if (card !== undefined) await this.#choose({ kind: 'card', ...card, saves: this.saves });
   }
 
   async #choose(choice: PaymentChoice): Promise<void> {

@@ -15,13 +15,13 @@ import { observeMembers } from '../../state/observe-members';
 import type { AddressDialogs } from '../address/address-dialogs';
 import { billingChoice, billToSaved, decidedBilling, NEW_BILLING, SAME_AS_DELIVERY } from './billing-options';
 import { AddressFormViewModel, NO_ADDRESS } from '../address/address-form-view-model';
-import type { CardEntry, CardEntryResult, TypedCard } from '../../../core/checkout/steps/card-entry';
+import type { CardEntry, TypedCard } from '../../../core/checkout/steps/card-entry';
 import type { StepText } from '../step-text';
 import type { StepProblem } from '../checkout-message';
 import { firstOpenPath } from '../checkout-steps';
 import { CURRENT, NEW_CARD, PAYPAL, savedChoice, TYPED_CARD } from './payment-options';
 import type { ShownCheckout } from '../shown-checkout';
-import { CARD_REFUSED, CARD_SERVICE_DOWN } from '../card/card-messages';
+import { CardQuestion } from './card-question';
 import { StepSubmission } from '../step-submission';
 import { withUseCases } from '../with-use-cases';
 
@@ -70,11 +70,10 @@ export class PaymentViewModel {
   readonly billingAddresses: ReadonlyArray<SavedAddress>;
   /** The options of saved cards that the wallet does not have any more. */
   gone: ReadonlyArray<string> = [];
-  private isAsking = false;
   readonly #ports: PaymentPorts;
   readonly #checkout: ShownCheckout | undefined;
   readonly #follow: () => Disposer;
-  #entry: CardEntry | undefined;
+  readonly #card: CardQuestion;
 
   constructor(start: PaymentStart, ports: PaymentPorts) {
     const { checkout, typedCard } = start;
@@ -89,6 +88,7 @@ export class PaymentViewModel {
     this.billingAddresses = checkout === undefined ? [] : billingAddresses(checkout);
     this.billing = new AddressFormViewModel(start.billing ?? NO_ADDRESS, start.billingErrors, ports.useCases);
     this.submission = new StepSubmission(start.problem);
+    this.#card = new CardQuestion(this.submission);
     observeMembers(this, {
       billing: false,
       submission: false,
@@ -135,7 +135,7 @@ export class PaymentViewModel {
   }
 
   get isPending(): boolean {
-    return this.isAsking || this.submission.isPending;
+    return this.#card.isAsking || this.submission.isPending;
   }
 
   choose(value: string): void {
@@ -171,7 +171,7 @@ export class PaymentViewModel {
 
   /** Call it when the fields for a card are ready, and with undefined when they are gone. */
   useEntry(entry: CardEntry | undefined): void {
-    this.#entry = entry;
+    this.#card.useEntry(entry);
   }
 
   async submit(): Promise<void> {
@@ -213,31 +213,18 @@ export class PaymentViewModel {
   }
 
   async #newCard(): Promise<PaymentChoice | undefined> {
-    if (this.#entry === undefined) {
+    if (!this.#card.isReady()) {
       this.submission.fail(NOT_LOADED);
       return undefined;
     }
-    this.ask();
-    const result = await this.#entry.submit();
-    this.answered(result);
-    return result.kind === 'token' ? { kind: 'card', ...result.card, saves: this.saves } : undefined;
+    const card = await this.#card.ask();
+    return card && { kind: 'card', ...card, saves: this.saves };
   }
 
   /** Marks the chosen card, which was removed elsewhere, so that it cannot be chosen again (PAY-05). */
   private loseChosen(): void {
     this.gone = [...this.gone, this.chosen];
     this.chosen = this.#checkout?.cardFields === undefined ? PAYPAL : NEW_CARD;
-  }
-
-  private ask(): void {
-    this.isAsking = true;
-    this.submission.problem = undefined;
-  }
-
-  private answered({ kind }: CardEntryResult): void {
-    this.isAsking = false;
-    if (kind === 'failed') this.submission.fail(CARD_SERVICE_DOWN);
-    if (kind === 'refused') this.submission.fail(CARD_REFUSED);
   }
 
   async #send(entered: PaymentEntered): Promise<void> {
