@@ -113,17 +113,19 @@ const Item = ({ item, back }: { readonly item: Purchase; readonly back: string }
   </li>
 );
 
+/** One button for all of a page, which says so where there are more pages. */
 const AddAll = ({
-  items,
+  purchases: { items, total },
   back,
-}: {
-  readonly items: ReadonlyArray<Purchase>;
-  readonly back: string;
-}): ReactElement | null => {
+}: Pick<BuyAgainData, 'purchases'> & { readonly back: string }): ReactElement | null => {
   const buyable = items.filter(({ isBuyable }) => isBuyable);
   if (buyable.length < 2) return null;
   return (
-    <OnceForm action="buyAgain" look="secondary" label={`Add all ${buyable.length} to cart`}>
+    <OnceForm
+      action="buyAgain"
+      look="secondary"
+      label={`Add all ${buyable.length}${total > items.length ? ' on this page' : ''} to cart`}
+    >
       <input type="hidden" name="URL" value={back} />
       <Wanted items={buyable} />
     </OnceForm>
@@ -145,7 +147,7 @@ export const BuyAgainPage = ({ data: { purchases, page, again } }: { readonly da
   const { items, total } = purchases;
   const back = purchasesPath(page);
   return (
-    <AccountFrame place="buy-again" title="Buy again" actions={<AddAll items={items} back={back} />}>
+    <AccountFrame place="buy-again" title="Buy again" actions={<AddAll purchases={purchases} back={back} />}>
       {items.length === 0 ? (
         <Empty />
       ) : (

@@ -130,6 +130,12 @@ describe('the lists', () => {
     ]);
   });
 
+  test('[ORD-08] where there are more pages, the button for all says that it buys those of this page', () => {
+    const items = [aPurchase(), aPurchase({ partNumber: 'SKU-2' })];
+    render(<BuyAgainPage data={{ purchases: { items, total: 14 }, page: 2, again: undefined }} />);
+    expect(screen.getByRole('button', { name: 'Add all 2 on this page to cart' })).toBeTruthy();
+  });
+
   test('[ORD-08] buys what is only picked up for pickup at the store that has it, and says which one has none', () => {
     const store = { id: '1101', name: 'Mission Valley' };
     const pickup = { isPickupOnly: true, store };
