@@ -22,6 +22,8 @@ export const CARDS = {
   approved: '4242424242424242',
   declined: '4000000000009995',
   authentication: '4000002760003184',
+  /** Its bank answers after eight seconds. */
+  slow: '4000000000001000',
 } as const;
 
 type Sold = Pick<ProductTile, 'sku'>;
