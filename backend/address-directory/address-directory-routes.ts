@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/commerce-failure.ts';
-import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { AddressDirectory } from './address-directory.ts';
-import { addressProperties, readAddress, toWireAddress, type AddressBody } from './address-input.ts';
+import { toWireAddress } from './address-input.ts';
 
 interface SuggestQuery {
   readonly text: string;
@@ -40,19 +40,4 @@ export const registerAddressDirectoryRoutes = (app: FastifyInstance, directory: 
     if (place === undefined) throw notFound('We couldn’t find that ZIP code.', 'zip');
     return place;
   });
-
-  app.post<{ Body: AddressBody }>(
-    `${TRANSACTION_BASE}/x_addresses/validate`,
-    {
-      bodyLimit: SMALL_BODY,
-      schema: { body: { type: 'object', properties: addressProperties } },
-      config: { isRead: true },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const address = readAddress(request.body);
-      const corrected = await directory.correct(address, request.ip);
-      return { validatedAddresses: corrected === undefined ? [] : [toWireAddress({ ...address, ...corrected })] };
-    },
-  );
 };

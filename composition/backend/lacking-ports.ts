@@ -24,7 +24,7 @@ const lacking = (): typeof LACKING => LACKING;
 const nothing = TE.right([]);
 
 const LACKING_SHARED_PORTS: SharedPorts = {
-  addressDirectory: { suggest: () => nothing, placeOf: lacking, validate: () => nothing },
+  addressDirectory: { suggest: () => nothing, placeOf: lacking },
   chatAnswers: { answer: lacking, careText: LACKING },
   clinicDirectory: { suggest: () => nothing },
   skuPrices: { prices: () => TE.right(new Map<string, number>()) },
@@ -80,7 +80,6 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
     setPrescription: lacking,
     addTip: lacking,
     choosePayment: lacking,
-    removePayment: LACKING,
     applyGiftCard: lacking,
     removeGiftCard: lacking,
     prepare: lacking,

@@ -2,7 +2,7 @@ import type { Option } from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AbortSignalLike } from '../shared/abort-signal';
 import type { UpstreamFailure } from '../shared/upstream-failure';
-import type { Address, Destination } from './address';
+import type { Destination } from './address';
 
 /** A city of the United States. */
 export interface Place {
@@ -36,6 +36,4 @@ export interface AddressDirectory {
   ) => TaskEither<UpstreamFailure, ReadonlyArray<Destination>>;
   /** The place of a ZIP code of five digits; none when there can be no such ZIP code. */
   readonly placeOf: (zipCode: string) => TaskEither<UpstreamFailure, Option<Place>>;
-  /** How the directory would write this address; empty when it would write it just so, or does not know better. */
-  readonly validate: (address: Address) => TaskEither<UpstreamFailure, ReadonlyArray<Address>>;
 }

@@ -16,7 +16,7 @@ export const ADDRESS_BOOK_CALLS = ['addresses', 'add', 'change', 'remove'] as co
 const ALL: AddressDefaults = { delivery: true, billing: true };
 const DELIVERY: AddressDefaults = { delivery: true, billing: false };
 
-export const DIRECTORY_CALLS = ['suggest', 'placeOf', 'validate'] as const;
+export const DIRECTORY_CALLS = ['suggest', 'placeOf'] as const;
 
 const draft = (facts: Partial<AddressDraft> = {}): AddressDraft => ({
   address: anAddress(),
@@ -179,13 +179,6 @@ export const addressBookContract = (name: string, makeWorld: Making<AddressBookW
       expect(near).toMatchObject({ right: expect.arrayContaining([expect.objectContaining({ zipCode: '92101' })]) });
       if (E.isRight(near)) expect(near.right.length).toBeLessThanOrEqual(6);
       expect(await directory.suggest({ text: '12 Qqq', zipCode: '92101' })()).toEqual(E.right([]));
-    });
-
-    test('[CHK-03] writes an address differently, or has nothing to add', async () => {
-      const { directory } = await makeWorld();
-      const typed = anAddress({ line1: '1 Bark Street', city: 'Nowhere', state: 'NV' });
-      expect(await directory.validate(typed)()).toEqual(E.right([anAddress()]));
-      expect(await directory.validate(anAddress())()).toEqual(E.right([]));
     });
   });
 };

@@ -40,9 +40,6 @@ export class FakeAddressDirectory extends FakeUpstream<keyof AddressDirectory> i
   readonly placeOf: AddressDirectory['placeOf'] = (zipCode) =>
     this.respond('placeOf', () => O.fromNullable(this.#places.get(zipCode)));
 
-  readonly validate: AddressDirectory['validate'] = (address) =>
-    this.respond('validate', () => this.suggestionsFor(address));
-
   /** How the directory would write an address; empty when it would write it just so. */
   suggestionsFor(address: Address): ReadonlyArray<Address> {
     const place = this.#places.get(address.zipCode);

@@ -100,9 +100,9 @@ export class FakeCheckoutGateway extends FakeCheckoutFacts implements CheckoutGa
         : E.right({ payment: chosen, account: accountOf(payment), billingAddressId });
     });
 
-  readonly removePayment: CheckoutGateway['removePayment'] = this.#choose('removePayment', () =>
-    E.right({ payment: undefined }),
-  );
+  /** Another tab removes the payment. */
+  readonly losesPayment = (id = this.caller.userId ?? ''): void =>
+    void this.#choices.set(id, { ...this.#choices.get(id), payment: undefined });
 
   readonly applyGiftCard: CheckoutGateway['applyGiftCard'] = (card) =>
     this.#choose('applyGiftCard', ({ giftCards = [] }) =>

@@ -120,7 +120,6 @@ const CALLS: {
   addressDirectory: {
     suggest: ({ suggest }) => [suggest({ text: '1 Bark', zipCode: '92101' })],
     placeOf: ({ placeOf }) => [placeOf('92101')],
-    validate: ({ validate }) => [validate(ADDRESS.address)],
   },
   cardProgramme: {
     status: ({ status }) => [status],
@@ -149,7 +148,6 @@ const CALLS: {
     setPrescription: ({ setPrescription }) => [setPrescription(PRESCRIPTION)],
     addTip: ({ addTip }) => [addTip(3.5)],
     choosePayment: ({ choosePayment }) => [choosePayment({ choice: { kind: 'paypal' }, billingAddressId: undefined })],
-    removePayment: ({ removePayment }) => [removePayment],
     applyGiftCard: ({ applyGiftCard }) => [applyGiftCard({ number: '7000000000000000001', pin: '4711' })],
     removeGiftCard: ({ removeGiftCard }) => [removeGiftCard('980001')],
     prepare: ({ prepare }) => [prepare('900001')],

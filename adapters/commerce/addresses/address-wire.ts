@@ -99,8 +99,7 @@ const defaultsBody = ({ delivery, billing }: NonNullable<AddressDraft['isDefault
   ...flag('x_defaultBilling', billing),
 });
 
-/** The body of a request that validates or writes an address. */
-export const addressBody = (address: Address): Readonly<Record<string, unknown>> => ({
+const addressBody = (address: Address): Readonly<Record<string, unknown>> => ({
   firstName: address.firstName,
   lastName: address.lastName,
   addressLine: [address.line1, address.line2],

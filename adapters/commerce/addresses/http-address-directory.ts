@@ -5,7 +5,7 @@ import { MAX_ADDRESS_SUGGESTIONS, type AddressDirectory, type Place } from '../.
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { HttpClient } from '../../http/http-client';
 import { path } from '../../http/path';
-import { addressBody, addressWrittenWire, placeWire, suggestionsWire, toAddress, toDestination } from './address-wire';
+import { placeWire, suggestionsWire, toDestination } from './address-wire';
 import { callCommerce, recoverWith } from '../call-commerce';
 import { isMissing } from '../refusals';
 
@@ -46,21 +46,5 @@ export class HttpAddressDirectory implements AddressDirectory {
       ),
       TE.map((place) => O.some<Place>(place)),
       recoverWith<O.Option<Place>>(isUnknownZip, O.none),
-    );
-
-  readonly validate: AddressDirectory['validate'] = (address) =>
-    pipe(
-      callCommerce(
-        this.#http,
-        {
-          kind: 'public',
-          method: 'POST',
-          path: 'x_addresses/validate',
-          body: addressBody(address),
-          isRead: true,
-        },
-        addressWrittenWire,
-      ),
-      TE.map(({ validatedAddresses }) => validatedAddresses.map(toAddress)),
     );
 }

@@ -36,7 +36,6 @@ const SHIPPING = 'cart/@self/shipping_info';
 /** The checkout of the pending order at the commerce service (contracts 3). */
 export class HttpCheckoutGateway implements CheckoutGateway {
   readonly load: CheckoutGateway['load'];
-  readonly removePayment: CheckoutGateway['removePayment'];
   readonly #http: HttpClient;
 
   constructor(http: HttpClient) {
@@ -49,7 +48,6 @@ export class HttpCheckoutGateway implements CheckoutGateway {
       TE.map(toCheckoutState),
       TE.mapLeft(toCheckoutFailure),
     );
-    this.removePayment = pipe(this.#done(change('DELETE', PAYMENT)), TE.mapLeft(toCheckoutFailure));
   }
 
   readonly setContact: CheckoutGateway['setContact'] = ({ email, phone, pickup }) =>

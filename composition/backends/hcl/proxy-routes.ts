@@ -129,7 +129,7 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'x_questions/*/x_answer',
       'x_mail/*',
     ],
-    public: ['petcostorelocator/getneareststoresbyzipcode', 'petcoConfig/storeConf', 'x_addresses/validate'],
+    public: ['petcostorelocator/getneareststoresbyzipcode', 'petcoConfig/storeConf'],
     optional: ['x_chat/answer'],
   },
   PUT: {
@@ -168,8 +168,6 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
       'cart/@self',
       'cart/@self/assigned_promotion_code/*',
       'cart/@self/x_savedItems/*',
-      'cart/@self/payment_instruction',
-      'cart/@self/payment_instruction/*',
       'cart/@self/x_gift_card/*',
     ],
     personal: [

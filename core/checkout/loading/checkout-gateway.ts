@@ -161,8 +161,6 @@ export interface CheckoutGateway {
   readonly choosePayment: (
     payment: PaymentToUse,
   ) => TaskEither<PaymentRefused | NoSuchCard | NoSuchChoice | CheckoutFailure, void>;
-  /** Succeeds also when no payment is chosen. */
-  readonly removePayment: TaskEither<CheckoutFailure, void>;
   /** Lets a gift card pay for the order first. One that was applied before stays. Takes nothing from it (PAY-05). */
   readonly applyGiftCard: (card: GiftCardSecret) => TaskEither<GiftCardRefused | CheckoutFailure, void>;
   /** Succeeds also when the card is not applied. */

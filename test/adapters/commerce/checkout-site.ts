@@ -134,10 +134,6 @@ const answerAddresses = async (book: FakeAddressBook, seen: Seen): Promise<Answe
     const query = { text: seen.query['text'] ?? '', zipCode: seen.query['zipCode'] };
     return respond(await directory.suggest(query)(), (found) => ({ suggestions: found.map(postal) }));
   }
-  if (call === 'x_addresses/validate') {
-    const found = await directory.validate(addressOf(seen.body as Body))();
-    return respond(found, (suggestions) => ({ validatedAddresses: suggestions.map(recipient) }));
-  }
   const zip = /^x_addresses\/zip\/(\d+)$/.exec(call)?.[1];
   if (zip !== undefined) {
     const place = await directory.placeOf(zip)();
@@ -236,8 +232,6 @@ export const checkoutSite = (fake: FakeCheckoutGateway): ReadonlyArray<Seen> =>
         return respond(await fake.addTip(Number(body['tip_amount']))(), done);
       case 'POST cart/@self/payment_instruction':
         return respond(await fake.choosePayment(paymentOf(body))(), done);
-      case 'DELETE cart/@self/payment_instruction':
-        return respond(await fake.removePayment(), done);
       case 'POST cart/@self/x_gift_card':
         return respond(await fake.applyGiftCard({ number: textOf(body, 'number'), pin: textOf(body, 'pin') })(), done);
       case 'PUT cart/@self/precheckout':

@@ -75,7 +75,6 @@ export const checkoutSeeds = ({ partNumber, storeId }: ShopFacts): ReadonlyArray
     }),
     store('GET', 'x_addresses/suggest', { query: '?text=12+Main&zipCode=92101' }),
     store('GET', 'x_addresses/zip/:zip'),
-    store('POST', 'x_addresses/validate', { json: ADDRESS }),
     store('GET', 'person/@self/contact', { ...member, query: '?addressType=Shipping' }),
     store('GET', 'person/@self/contact/byAddressId/:addressId', member),
     store('POST', 'person/@self/contact', { ...member, query: '?bypassAVS=true', json: ADDRESS }),

@@ -38,7 +38,7 @@ test('[PAY-05] [CHK-08] an order whose payment was removed in another tab leads 
     { checkout, cart, changes: undefined, problem: undefined, short: undefined },
     { useCases: screens.useCases, origin: ORIGIN, leave: screens.leave, approve: () => undefined },
   );
-  await world.checkout.removePayment();
+  world.checkout.losesPayment();
   await model.place();
   expect(screens.left).toEqual([GONE]);
   expect(world.checkout.orders).toEqual([]);
@@ -49,7 +49,7 @@ test('[PAY-05] [CHK-08] an order whose payment was removed in another tab leads 
 test('[PAY-05] [CHK-09] it does so without scripts, too', async () => {
   const world = await guestAtReview();
   const { orderId, key, total } = world.order;
-  await world.checkout.removePayment();
+  world.checkout.losesPayment();
   const place = makePlaceOrderAction({ ...world, origin: ORIGIN, shop: 'Petco' });
   const form = new URLSearchParams({ orderId, key, total: total.toFixed(2) });
   expect(await place(form)()).toEqual({ kind: 'see-other', url: GONE });

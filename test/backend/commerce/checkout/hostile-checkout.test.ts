@@ -97,7 +97,6 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   'directory: text': (browser, value) => browser.get(`x_addresses/suggest?text=${text(value)}`),
   'directory of clinics: text': (browser, value) => browser.get(`x_clinics/suggest?text=${text(value)}`),
   'directory: ZIP code': (browser, value) => browser.get(`x_addresses/zip/${text(value)}`),
-  'directory: address': (browser, value) => browser.post('x_addresses/validate', { ...HOME, city: value }),
   'placing: order': (browser, value) =>
     browser.post('cart/@self/checkout', { orderId: value, x_key: 'a'.repeat(36), x_grandTotal: '1.00' }),
 };
