@@ -7,7 +7,7 @@ import { toFailure } from '../orders/order-failures.ts';
 import { findAttempt } from '../orders/place-order/attempt-store.ts';
 import { missingParts, placingHashOf, toPayOf, totalOf } from '../orders/place-order/checkout.ts';
 import { readCheckout } from '../orders/place-order/read-checkout.ts';
-import { findShortage } from '../orders/place-order/take-stock.ts';
+import { refusalOfLines } from '../orders/place-order/refusal-of-lines.ts';
 import type { ChargeTerms } from '../payments/payment-provider.ts';
 import type { CheckoutDeps } from './checkout-owner.ts';
 import { changeCheckout } from './checkout-store.ts';
@@ -30,8 +30,8 @@ const SPENT: ReadonlySet<string | undefined> = new Set(['refused', 'abandoned', 
 /**
  * Checks that the shopper's order can be placed, and returns the key and the total for it. The key stays the same until
  * something changes or an attempt with it has failed, so that a reload of Review cannot place a second order, and says
- * whether an attempt with it is under way. Throws when the cart is empty, a product is short of stock, a part is missing,
- * or the sales tax is not known. [CHK-08] [ORD-01]
+ * whether an attempt with it is under way. Throws when the cart is empty, a line cannot be ordered as it was chosen,
+ * a part is missing, or the sales tax is not known. [CHK-08] [ORD-01]
  */
 export const prepareToPlace = async (
   trx: Transaction<Database>,
@@ -41,13 +41,8 @@ export const prepareToPlace = async (
   const now = deps.clock();
   const checkout = await readCheckout(trx, buyer, now, deps);
   if (checkout === undefined) throw noCart();
-  const shortage = findShortage(checkout.cart.lines);
-  if (shortage !== undefined) throw toFailure({ kind: 'stock', ...shortage });
-  const unsold = checkout.cart.lines.find((line) => !line.buyable);
-  if (unsold !== undefined) {
-    const available = unsold.offered.isSold ? unsold.available : 0;
-    throw toFailure({ kind: 'stock', partNumber: unsold.partNumber, available });
-  }
+  const refusal = refusalOfLines(checkout.cart.lines);
+  if (refusal !== undefined) throw toFailure(refusal);
   const missing = missingParts(checkout);
   if (missing.length > 0) throw toFailure({ kind: 'incomplete', missing });
   if (!checkout.cart.isTaxKnown) throw toFailure({ kind: 'tax-unknown' });

@@ -6,6 +6,8 @@ import type { MissingPart } from './place-order/checkout.ts';
 export type Refusal =
   | { readonly kind: 'changed' }
   | { readonly kind: 'stock'; readonly partNumber: string; readonly available: number }
+  /** A line cannot be had in the way that was chosen for it. The reason is the cart's text for the shopper. */
+  | { readonly kind: 'not-offered'; readonly partNumber: string; readonly reason: string }
   | { readonly kind: 'incomplete'; readonly missing: readonly MissingPart[] }
   /** The tax provider does not answer, or does not know the address. */
   | { readonly kind: 'tax-unknown' }
@@ -42,6 +44,12 @@ export const toFailure = (refusal: Refusal): CommerceFailure => {
         errorKey: '_API_BAD_INV',
         message: stockMessage(refusal.partNumber, refusal.available),
         parameters: [refusal.partNumber, String(refusal.available)],
+      });
+    case 'not-offered':
+      return new CommerceFailure({
+        errorKey: '_ERR_ITEM_NOT_OFFERED',
+        message: refusal.reason,
+        parameters: [refusal.partNumber],
       });
     case 'incomplete':
       return new CommerceFailure({

@@ -84,6 +84,7 @@ const refusedResult = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, re
       return lack === undefined ? tryAgain(deps, due, refusal) : unitOfWork.run((trx) => pause(deps, trx, plan, lack));
     }
     case 'changed':
+    case 'not-offered':
     case 'tax-unknown':
     case 'payment-unavailable':
     // Only payments that a shopper tries are limited.

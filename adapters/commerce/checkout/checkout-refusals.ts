@@ -6,6 +6,7 @@ import type {
   GiftCardRefused,
   NoSuchCard,
   NoSuchChoice,
+  NotOffered,
   PaymentDeclined,
   PaymentRefused,
   PlaceOrderFailure,
@@ -102,10 +103,19 @@ const toShortage = ({ parameters }: Refused): StockTooSmall => {
   return { kind: 'not-enough-stock', partNumber, available: isCount ? Number(available) : undefined };
 };
 
-/** Says why an order cannot be placed yet: stock, tax, or parts that are missing. */
+const NOT_OFFERED = 'This item isn’t available in the way you chose.';
+
+const toNotOffered = ({ parameters: [partNumber = ''], message = NOT_OFFERED }: Refused): NotOffered => ({
+  kind: 'not-offered',
+  partNumber,
+  reason: message,
+});
+
+/** Says why an order cannot be placed yet: stock, ways of delivery, tax, or parts that are missing. */
 export const toPrepareFailure = (failure: UpstreamFailure): PrepareFailure => {
   if (failure.kind !== 'refused') return failure;
   if (failure.codes.some((code) => code.startsWith('_API_BAD_INV'))) return toShortage(failure);
+  if (isRefusedWith(failure, ['_ERR_ITEM_NOT_OFFERED'])) return toNotOffered(failure);
   if (isRefusedWith(failure, ['_ERR_TAX_UNAVAILABLE'])) return { kind: 'tax-unknown' };
   return isRefusedWith(failure, ['_ERR_CHECKOUT_INCOMPLETE'])
     ? { kind: 'incomplete', missing: toParts(failure.parameters) }

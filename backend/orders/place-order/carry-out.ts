@@ -19,7 +19,8 @@ import { markDeclined } from './mark-declined.ts';
 import { askProvider, type PaymentStep } from './payment-step.ts';
 import type { PlaceOrderDeps, Placing } from './placing.ts';
 import { readCheckout } from './read-checkout.ts';
-import { findShortage, takeStock } from './take-stock.ts';
+import { refusalOfLines } from './refusal-of-lines.ts';
+import { takeStock } from './take-stock.ts';
 import { writeOrder } from './write-order.ts';
 
 /** How long an attempt belongs to the process that works on it. It renews the lease while it works. */
@@ -62,11 +63,10 @@ const finish = async (
   const terms = { taxes, ...chargeTermsOf(provider) };
   const checkout = await readCheckout(trx, shopperOf(attempt), now, terms, attempt.order_id);
   if (checkout === undefined) return refuse({ kind: 'changed' });
-  // What is sold out has no day of delivery any more, so it has changed, too: the shortage says more.
-  const shortage = findShortage(checkout.cart.lines);
-  if (shortage !== undefined) return refuse({ kind: 'stock', ...shortage });
-  const isChanged = hashOf(checkout) !== attempt.cart_hash || checkout.cart.lines.some((line) => !line.buyable);
-  if (isChanged) return refuse({ kind: 'changed' });
+  // What cannot be had any more has no day of delivery, so it has changed, too: the reason says more.
+  const refusal = refusalOfLines(checkout.cart.lines);
+  if (refusal !== undefined) return refuse(refusal);
+  if (hashOf(checkout) !== attempt.cart_hash) return refuse({ kind: 'changed' });
   await takeStock(trx, checkout.cart.lines);
   await writeOrder(trx, { attempt, checkout, payment, mails, reports, now });
   return { kind: 'placed', orderId: attempt.order_id };

@@ -14,7 +14,7 @@ import type { Payer } from './decline-guard.ts';
 import type { PlaceOrderDeps, Placing } from './placing.ts';
 import { readTaxedCheckout } from './read-checkout.ts';
 import { resolvePayment, type ResolvedPayment } from './resolve-payment.ts';
-import { findShortage } from './take-stock.ts';
+import { refusalOfLines } from './refusal-of-lines.ts';
 
 /** A press of Place Order. */
 export interface PlaceRequest {
@@ -82,13 +82,12 @@ const isDeclined = (placing: Placing): boolean =>
 
 /** Why the checkout cannot be placed as the shopper saw it; undefined when it can. */
 const refusalOfCheckout = (checkout: Checkout, request: PlaceRequest): Refusal | undefined => {
-  const shortage = findShortage(checkout.cart.lines);
-  if (shortage !== undefined) return { kind: 'stock', ...shortage };
+  const refusal = refusalOfLines(checkout.cart.lines);
+  if (refusal !== undefined) return refusal;
   const missing = missingParts(checkout);
   if (missing.length > 0) return { kind: 'incomplete', missing };
   if (!checkout.cart.isTaxKnown) return { kind: 'tax-unknown' };
-  const isOffered = checkout.cart.lines.every((line) => line.buyable);
-  return isOffered && isTotalKnown(checkout, request) ? undefined : { kind: 'changed' };
+  return isTotalKnown(checkout, request) ? undefined : { kind: 'changed' };
 };
 
 /** Places orders, without counting declined payments. */

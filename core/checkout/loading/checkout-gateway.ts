@@ -66,6 +66,14 @@ export interface StockTooSmall {
   readonly available: number | undefined;
 }
 
+/** A product of the cart cannot be had in the way that was chosen for it, such as on the same day. Nothing was charged. */
+export interface NotOffered {
+  readonly kind: 'not-offered';
+  readonly partNumber: string;
+  /** The service's text for the shopper. */
+  readonly reason: string;
+}
+
 /** Parts of the checkout are missing; they may have been removed in another tab. Nothing was charged. */
 export interface Incomplete {
   readonly kind: 'incomplete';
@@ -131,9 +139,16 @@ export type PlaceOrderResult =
   | { readonly kind: 'pending' };
 
 export type CheckoutFailure = NothingToCheckOut | IdentityNeeded | UpstreamFailure;
-export type PrepareFailure = Incomplete | StockTooSmall | TaxUnknown | CheckoutFailure;
+export type PrepareFailure = Incomplete | StockTooSmall | NotOffered | TaxUnknown | CheckoutFailure;
 export type PlaceOrderFailure =
-  OrderChanged | StockTooSmall | Incomplete | TaxUnknown | PaymentDeclined | PaymentUnavailable | CheckoutFailure;
+  | OrderChanged
+  | StockTooSmall
+  | NotOffered
+  | Incomplete
+  | TaxUnknown
+  | PaymentDeclined
+  | PaymentUnavailable
+  | CheckoutFailure;
 
 /**
  * The checkout at the commerce service, which keeps its whole state (CHK-01). A write that fails leaves the checkout

@@ -264,6 +264,7 @@ describe('refusals', () => {
   test.each([
     ['_API_BAD_INV', ['FOOD', '1'], { kind: 'not-enough-stock', partNumber: 'FOOD', available: 1 }],
     ['_API_BAD_INV', ['FOOD'], { kind: 'not-enough-stock', partNumber: 'FOOD', available: undefined }],
+    ['_ERR_ITEM_NOT_OFFERED', ['FOOD'], { kind: 'not-offered', partNumber: 'FOOD', reason: expect.any(String) }],
     ['_ERR_CHECKOUT_INCOMPLETE', ['deliveryDay', 'new'], { kind: 'incomplete', missing: ['delivery-day'] }],
     ['_ERR_ORDER_CHANGED', [], { kind: 'order-changed' }],
     ['_ERR_PAYMENT_DECLINED', ['expired-card'], { kind: 'payment-declined', reason: 'expired-card' }],

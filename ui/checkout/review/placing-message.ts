@@ -8,6 +8,13 @@ import { isOutage, toStepProblem, type StepError, type StepProblem } from '../ch
 /** Why a step of the checkout could not be completed, or the order not be prepared or placed. */
 export type CheckoutError = StepError | PrepareFailure | PlaceOrderFailure;
 
+/** A product of the cart that cannot be ordered as it was chosen, and why. */
+export type ShortItem = Extract<PlaceOrderFailure, { kind: 'not-enough-stock' | 'not-offered' }>;
+
+/** Returns the product because of which an order cannot be placed; undefined when there is another reason. */
+export const shortOf = (failure: PlaceOrderFailure | PrepareFailure): ShortItem | undefined =>
+  failure.kind === 'not-enough-stock' || failure.kind === 'not-offered' ? failure : undefined;
+
 type PlacingError = Exclude<PrepareFailure | PlaceOrderFailure, StepError>;
 
 const DECLINED: Readonly<Record<PaymentDeclined['reason'], string>> = {
@@ -27,6 +34,7 @@ export const toCheckoutProblem = (error: CheckoutError): StepProblem | undefined
   switch (error.kind) {
     case 'incomplete':
     case 'not-enough-stock':
+    case 'not-offered':
     case 'order-changed':
     case 'payment-declined':
     case 'payment-unavailable':
@@ -58,6 +66,8 @@ const placingMessage = (error: PlacingError): string => {
       return error.available === undefined || error.available === 0
         ? 'An item in your cart just sold out. You weren’t charged.'
         : `Only ${error.available} of an item in your cart ${error.available === 1 ? 'is' : 'are'} left. You weren’t charged.`;
+    case 'not-offered':
+      return `An item in your cart can’t be ordered as you chose: ${error.reason} You weren’t charged.`;
     case 'order-changed':
       return 'Your order has changed, and you weren’t charged. Please review it before you place it.';
     case 'payment-declined':
@@ -87,5 +97,7 @@ const UNAVAILABLE: ReadonlySet<CheckoutError['kind']> = new Set([
 export const statusOfProblem = (error: CheckoutError): number => {
   const { kind } = error;
   if (UNAVAILABLE.has(kind) || isOutage(error)) return 503;
-  return kind === 'identity-needed' || kind === 'order-changed' || kind === 'not-enough-stock' ? 409 : 400;
+  return kind === 'identity-needed' || kind === 'order-changed' || kind === 'not-enough-stock' || kind === 'not-offered'
+    ? 409
+    : 400;
 };

@@ -12,7 +12,7 @@ import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-
 import { isRight } from '../../../core/shared/either';
 import { observeMembers } from '../../state/observe-members';
 import type { StepProblem } from '../checkout-message';
-import { toPlacingProblem } from './placing-message';
+import { shortOf, toPlacingProblem, type ShortItem } from './placing-message';
 import { orderChanges, seenOrder, writeSeen, type OrderChanges, type SeenOrder } from './order-changes';
 import { finishPath, returnUrl, type OrderInPath } from '../order-paths';
 import { reopenedPath } from '../reopened-path';
@@ -47,8 +47,8 @@ export class ReviewViewModel {
   status: 'idle' | 'placing' | 'approving' = 'idle';
   problem: StepProblem | undefined;
   changes: OrderChanges | undefined;
-  /** The product of which the stock is too small, and what is left. */
-  short: Extract<PlaceOrderFailure, { kind: 'not-enough-stock' }> | undefined;
+  /** The product that cannot be ordered as it was chosen, and why: too few are left, or that way is not offered. */
+  short: ShortItem | undefined;
   readonly #ports: ReviewPorts;
 
   constructor({ checkout, cart, changes, problem, short }: ReviewStart, ports: ReviewPorts) {
@@ -141,7 +141,7 @@ export class ReviewViewModel {
 
   private show(failure: PlaceOrderFailure | PrepareFailure): void {
     this.status = 'idle';
-    this.short = failure.kind === 'not-enough-stock' ? failure : undefined;
+    this.short = shortOf(failure);
     if (this.changes === undefined) this.problem = toPlacingProblem(failure);
   }
 

@@ -2,17 +2,19 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Cart } from '../../../core/cart/cart';
-import type {
-  PlaceOrderFailure,
-  PlaceOrderResult,
-  PrepareFailure,
-} from '../../../core/checkout/loading/checkout-gateway';
+import type { PlaceOrderResult, PrepareFailure } from '../../../core/checkout/loading/checkout-gateway';
 import type { Checkout } from '../../../core/checkout/loading/checkout';
 import type { LoadReview } from '../../../core/checkout/placing/load-review';
 import type { PlaceOrder } from '../../../core/checkout/placing/place-order';
 import { confirmationPath } from '../../../core/paths/order-paths';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { statusOfProblem, toCheckoutProblem, toPlacingProblem } from '../../checkout/review/placing-message';
+import {
+  shortOf,
+  statusOfProblem,
+  type ShortItem,
+  toCheckoutProblem,
+  toPlacingProblem,
+} from '../../checkout/review/placing-message';
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { readSeen, readSeenCodes, type SeenOrder } from '../../checkout/review/order-changes';
 import { finishPath, readOrder, readTotal, returnUrl, type OrderInPath } from '../../checkout/order-paths';
@@ -37,8 +39,8 @@ export interface ReviewData extends StepData {
   readonly origin: string;
   /** What the shopper saw before a form without scripts was refused because the order had changed. */
   readonly seen: SeenOrder | undefined;
-  /** The product of which the stock is too small. */
-  readonly short: Extract<PlaceOrderFailure, { kind: 'not-enough-stock' }> | undefined;
+  /** The product that cannot be ordered as it was chosen. */
+  readonly short: ShortItem | undefined;
 }
 
 export interface ReviewLoaderPorts extends StepPorts {
@@ -47,8 +49,8 @@ export interface ReviewLoaderPorts extends StepPorts {
 }
 
 /**
- * Loads Review with the key for placing the order (CHK-08). When the stock of a product has become too small, or the sales
- * tax is not known (ORD-09), the page says so instead.
+ * Loads Review with the key for placing the order (CHK-08). When a product cannot be ordered as it was chosen, or the sales tax
+ * is not known (ORD-09), the page says so instead.
  */
 export const makeReviewLoader =
   (ports: ReviewLoaderPorts): PageLoader<ReviewData> =>
@@ -57,7 +59,7 @@ export const makeReviewLoader =
       ports.loadReview,
       TE.matchE(
         (failure) =>
-          failure.kind === 'not-enough-stock' || failure.kind === 'tax-unknown'
+          failure.kind === 'not-enough-stock' || failure.kind === 'not-offered' || failure.kind === 'tax-unknown'
             ? withProblem(ports, failure)
             : T.of(withoutCheckout(failure, ports.capabilities, CHECKOUT_PATHS.review)),
         (checkout) => T.of(reviewOf(ports, checkout, query)),
@@ -92,7 +94,7 @@ const seenBefore = (query: URLSearchParams): SeenOrder | undefined => {
 
 const withProblem = (
   { loadCheckout, capabilities, origin, shop }: ReviewLoaderPorts,
-  problem: Extract<PrepareFailure, { kind: 'not-enough-stock' | 'tax-unknown' }>,
+  problem: Extract<PrepareFailure, { kind: ShortItem['kind'] | 'tax-unknown' }>,
 ): T.Task<PageOutcome<ReviewData>> =>
   pipe(
     loadCheckout,
@@ -103,7 +105,7 @@ const withProblem = (
           ...nothingEntered(origin),
           checkout: withoutCart(checkout),
           cart: checkout.cart,
-          short: problem.kind === 'not-enough-stock' ? problem : undefined,
+          short: shortOf(problem),
           problem: toCheckoutProblem(problem),
         }),
     ),
@@ -135,9 +137,7 @@ export const makePlaceOrderAction =
         (failure): ActionResult<ReviewData> => {
           if (failure.kind === 'incomplete') return { kind: 'see-other', url: reopenedPath(failure.missing) };
           const changes =
-            failure.kind === 'order-changed'
-              ? { seen: seenIn(form, order.total) }
-              : { short: failure.kind === 'not-enough-stock' ? failure : undefined };
+            failure.kind === 'order-changed' ? { seen: seenIn(form, order.total) } : { short: shortOf(failure) };
           const shown = { ...changes, problem: toPlacingProblem(failure) };
           return stepAgain<ReviewData>(shop, 'review', statusOfProblem(failure), shown, nothingEntered(origin));
         },

@@ -90,6 +90,7 @@ export const withoutCheckout = (
   switch (failure.kind) {
     case 'nothing-to-check-out':
     case 'not-enough-stock':
+    case 'not-offered':
       return redirect(CART_PATH);
     case 'incomplete':
       return redirect(firstOpenPath(failure.missing));

@@ -1,12 +1,14 @@
 import { seedStores } from '../../../../backend/stores/seed/seed-stores.ts';
 import { startOrders, type OrderWorld } from '../../orders/support/order-world.ts';
-import { addAddress, checkoutOf, CONTACT, guestWithFood, HOME } from '../support/checkouts.ts';
+import { addAddress, card, checkoutOf, CONTACT, guestWithFood, HOME } from '../support/checkouts.ts';
 
 /** Store 1101 is in San Diego. */
 const STORE = '1101';
 const BOOK = 'person/@self/contact';
 const NEAR = { city: 'San Diego', state: 'CA', zipCode: '92101' };
 const FAR = { nickName: 'Far', addressLine: ['12 Main St'], city: 'Anchorage', state: 'AK', zipCode: '99501' };
+
+const HOUR_MS = 60 * 60_000;
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -46,6 +48,25 @@ describe('[CHK-02] [CHK-04] same-day delivery', () => {
     expect((await checkoutOf(browser)).missing).toEqual(['address', 'payment']);
     const { error } = await browser.put('cart/@self/precheckout', {});
     expect([error.key, error.parameters]).toEqual(['_ERR_CHECKOUT_INCOMPLETE', ['address', 'payment']]);
+  });
+
+  test('[CHK-07] that is over for today is told in the words of the cart, at Review and at Place Order', async () => {
+    const browser = await sameDayGuest();
+    const addressId = await addAddress(browser, NEAR);
+    expect((await browser.put('cart/@self/shipping_info', { addressId })).status).toBe(200);
+    await browser.post('cart/@self/payment_instruction', card(world.provider.cardToken('approved')));
+    const { body: seen } = await browser.put('cart/@self/precheckout', {});
+    world.advance(12 * HOUR_MS);
+    const [{ x_problem: problem }] = (await browser.get('cart/@self')).body.orderItem;
+    expect(problem).toMatch(/^It’s too late for delivery today/);
+    const placing = { orderId: seen.orderId, x_key: seen.x_key, x_grandTotal: seen.grandTotal };
+    const { error: review } = await browser.put('cart/@self/precheckout', {});
+    const { error: place } = await browser.post('cart/@self/checkout', placing);
+    for (const { key, message, parameters } of [review, place]) {
+      expect([key, message, parameters]).toEqual(['_ERR_ITEM_NOT_OFFERED', problem, ['KIB-5']]);
+    }
+    expect(world.provider.paymentsOf(seen.orderId)).toEqual([]);
+    world.advance(-12 * HOUR_MS);
   });
 
   test('of one line does not hinder another cart that is shipped to the same address', async () => {

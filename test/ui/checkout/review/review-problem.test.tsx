@@ -4,21 +4,12 @@ import { observable, runInAction } from 'mobx';
 import { ReviewProblem } from '../../../../ui/checkout/review/review-problem';
 import { ProblemMessage } from '../../../../ui/checkout/step-form';
 import { ReviewViewModel } from '../../../../ui/checkout/review/review-view-model';
-import { toCheckoutProblem } from '../../../../ui/checkout/review/placing-message';
+import type { CartItem } from '../../../../core/cart/cart';
+import { toCheckoutProblem, type ShortItem } from '../../../../ui/checkout/review/placing-message';
 import { aCart, aCartItem } from '../../../builders/cart';
 import { aCheckout } from '../../../builders/checkout';
 
-test.each([
-  ['sold out', {}, 0, 'Kibble just sold out. You weren’t charged. Please remove it from your cart.'],
-  [
-    'left the catalogue',
-    { isGone: true },
-    0,
-    'Kibble is no longer available online. You weren’t charged. Please remove it from your cart.',
-  ],
-  ['become scarce', {}, 2, 'Only 2 of Kibble are left. You weren’t charged. Please reduce the quantity in your cart.'],
-])('[CHK-07] names a product that has %s as the cart does', (_what, facts, available, message) => {
-  const short = { kind: 'not-enough-stock', partNumber: 'SKU-1', available } as const;
+const showShort = (short: ShortItem, facts: Partial<CartItem>): { model: ReviewViewModel; container: HTMLElement } => {
   const model = new ReviewViewModel(
     {
       checkout: aCheckout(),
@@ -34,14 +25,37 @@ test.each([
       approve: () => undefined,
     },
   );
-  render(
+  const { container } = render(
     <ReviewProblem
       model={model}
       ended={{ guestMessage: undefined, label: 'Sign in', href: '/sign-in', goOn: () => undefined }}
     />,
   );
+  return { model, container };
+};
+
+test.each([
+  ['sold out', {}, 0, 'Kibble just sold out. You weren’t charged. Please remove it from your cart.'],
+  [
+    'left the catalogue',
+    { isGone: true },
+    0,
+    'Kibble is no longer available online. You weren’t charged. Please remove it from your cart.',
+  ],
+  ['become scarce', {}, 2, 'Only 2 of Kibble are left. You weren’t charged. Please reduce the quantity in your cart.'],
+])('[CHK-07] names a product that has %s as the cart does', (_what, facts, available, message) => {
+  const { model } = showShort({ kind: 'not-enough-stock', partNumber: 'SKU-1', available }, facts);
   expect(screen.getByText(message)).toBeDefined();
   expect(model.canBePlaced).toBe(false);
+});
+
+test('[CHK-07] names a product that cannot be had as it was chosen, with the reason of the cart and no quantity', () => {
+  const short = { kind: 'not-offered', partNumber: 'SKU-1', reason: 'It’s too late for delivery today.' } as const;
+  const { container } = showShort(short, {});
+  expect(container.textContent).toContain(
+    'Kibble can’t be ordered as you chose: It’s too late for delivery today. You weren’t charged. Please change it in your cart.',
+  );
+  expect(container.textContent).not.toContain('left');
 });
 
 test('[CHK-09] the message that the session has ended goes with the sign-in, and comes back if it ends again', () => {
