@@ -15,11 +15,13 @@ export interface Payer {
 export interface DeclineGuard {
   /** Whether so many payments were declined that no other one may be tried now. */
   isExhausted(payer: Payer): Promise<boolean>;
-  /** Counts a declined payment. */
-  count(payer: Payer): Promise<void>;
+  /** Counts the declined payment of a key for placing: once, however often its outcome is asked for with that key. */
+  count(payer: Payer, key: string): Promise<void>;
 }
 
 const HOUR_MS = 60 * 60_000;
+/** Counts a key, so that a repetition with it adds nothing. A key can be repeated for longer than its payment counts. */
+const OF_KEY = { purpose: 'declined payment by key', allowed: 1, windowMs: 24 * HOUR_MS };
 const OF_SHOPPER = { purpose: 'declined payment by shopper', allowed: 10, windowMs: HOUR_MS };
 
 /** The guard over counts in the database; `forEachAddress` is the limit of declined payments of an address in an hour. */
@@ -41,8 +43,9 @@ export const makeDeclineGuard = (
       }
       return false;
     },
-    count: (payer) =>
+    count: (payer, key) =>
       unitOfWork.run(async (trx) => {
+        if ((await counts.take(trx, OF_KEY, key)) !== undefined) return;
         for (const [limit, subject] of limits(payer)) await counts.take(trx, limit, subject);
       }),
   };

@@ -158,7 +158,7 @@ export const makePlaceOrder = (deps: PlaceOrderDeps, run: RunAttempt = makeRunAt
   return async (shopper, request) => {
     const placing = await place(shopper, request);
     const payer = payerOf(shopper, request);
-    if (payer !== undefined && isDeclined(placing)) await deps.declines.count(payer);
+    if (payer !== undefined && isDeclined(placing)) await deps.declines.count(payer, request.key);
     return placing;
   };
 };

@@ -44,6 +44,16 @@ describe('[PAY-05] who has had ten payments declined within an hour', () => {
   });
 });
 
+test('[PAY-05] one declined payment is counted once, however often its key is sent again', async () => {
+  const { browser, checkout } = await readyGuest(world, { 'KIB-5': 1 }, { card: 'declined' });
+  const key = newKey();
+  for (let time = 0; time < 15; time += 1) {
+    expect((await press(browser, checkout, key)).error.parameters).toEqual(['declined']);
+  }
+  await payOften(browser, 'declined', 8);
+  expect((await pay(browser, 'approved'))[0]).toBe(201);
+});
+
 test('[PAY-05] declined payments of several shoppers at one address are limited together, and others pay', async () => {
   const first = await readyGuest(world);
   await payOften(first.browser, 'declined', 8);
