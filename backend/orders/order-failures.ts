@@ -14,6 +14,8 @@ export type Refusal =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   /** So many payments were declined before that this one was not tried. */
   | { readonly kind: 'too-many-declines' }
+  /** The typed card can no longer be used, and is not chosen any more. */
+  | { readonly kind: 'payment-gone' }
   | { readonly kind: 'payment-unavailable' };
 
 const DECLINED: Readonly<Record<DeclineReason, string>> = {
@@ -75,6 +77,11 @@ export const toFailure = (refusal: Refusal): CommerceFailure => {
         errorKey: '_ERR_PAYMENT_DECLINED',
         message: 'Too many payments were declined. You weren’t charged. Try again in an hour.',
         parameters: 'too-many-tries',
+      });
+    case 'payment-gone':
+      return new CommerceFailure({
+        errorKey: '_ERR_PAYMENT_GONE',
+        message: 'Your card can’t be used again. You weren’t charged. Enter it again.',
       });
     case 'payment-unavailable':
       return new CommerceFailure({

@@ -76,6 +76,7 @@ const refusedResult = async (deps: AttendPlanDeps, plan: Plan, due: DueOrder, re
   const { unitOfWork } = deps;
   switch (refusal.kind) {
     case 'declined':
+    case 'payment-gone':
       return decline(deps, plan, due);
     case 'stock':
       return waitForStock(deps, plan, due, refusal.partNumber);

@@ -24,7 +24,7 @@ const require2xx = ({ status, body }, what) => {
 /** Test cards of the embedded provider. */
 export const CARDS = { approved: '4242424242424242', declined: '4000000000000002' };
 
-/** A token of one of these cards; valid for many payments. */
+/** A token of one of these cards; valid for one payment. */
 export const cardToken = async (origin, cookie, number = CARDS.approved) => {
   const { x_cardFields } = require2xx(
     await call(origin, 'GET', 'cart/@self/usable_payment_info', { cookie }),
@@ -98,10 +98,11 @@ export const completeSteps = async (origin, cookie, steps, accountToken, number 
 };
 
 /**
- * Completes the checkout of a guest, who pays with the token of a card. Returns what Place Order sends, with a key of its
+ * Completes the checkout of a guest, who pays with one of these cards. Returns what Place Order sends, with a key of its
  * own.
  */
-export const completeCheckout = async (origin, cookie, accountToken, number = CARDS.approved) => {
+export const completeCheckout = async (origin, cookie, number = CARDS.approved) => {
+  const accountToken = await cardToken(origin, cookie, number);
   await completeSteps(origin, cookie, STEPS.length, accountToken, number);
   const cart = require2xx(await call(origin, 'GET', 'cart/@self', { cookie }), 'cart');
   return {

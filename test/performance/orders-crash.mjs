@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CARDS, cardToken, completeCheckout, eachOf, newGuest, pressPlaceOrder } from './order-shoppers.mjs';
+import { CARDS, completeCheckout, eachOf, newGuest, pressPlaceOrder } from './order-shoppers.mjs';
 import { checkOrders } from './orders-crash-checks.mjs';
 import { startWarehouse } from './orders-crash-warehouse.mjs';
 
@@ -176,13 +176,10 @@ const placeAtLast = async (originNow, { press, card }, { onPlaced, onDeclined })
 
 /** Guests who have completed the checkout, with what Place Order sends and the card. */
 const prepareShoppers = async (backend, partNumber) => {
-  const first = await newGuest(backend, partNumber);
-  const tokens = new Map();
-  for (const card of Object.values(CARDS)) tokens.set(card, await cardToken(backend, first, card));
   const shoppers = [];
   await eachOf(CARDS_OF_SHOPPERS, AT_ONCE, async (card) => {
     const guest = await newGuest(backend, partNumber);
-    shoppers.push({ press: await completeCheckout(backend, guest, tokens.get(card), card), card });
+    shoppers.push({ press: await completeCheckout(backend, guest, card), card });
   });
   return shoppers;
 };

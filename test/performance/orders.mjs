@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CONNECTIONS } from './load.mjs';
-import { cardToken, completeCheckout, eachOf, newGuest, pressPlaceOrder } from './order-shoppers.mjs';
+import { completeCheckout, eachOf, newGuest, pressPlaceOrder } from './order-shoppers.mjs';
 
 const ORDERS = 1_000;
 /** Orders before the measured ones: two to three seconds of them, as long as other measurements warm up. */
@@ -59,11 +59,10 @@ const place = async (backend, shopper) => {
  */
 export const measureOrders = async ({ backend, dataFolder, report }) => {
   const partNumber = makePlentiful(dataFolder);
-  const token = await cardToken(backend, await newGuest(backend, partNumber));
   const shoppers = [];
   const numbers = Array.from({ length: WARM_ORDERS + ORDERS }, (_, index) => index);
   await eachOf(numbers, CONNECTIONS, async () => {
-    shoppers.push(await completeCheckout(backend, await newGuest(backend, partNumber), token));
+    shoppers.push(await completeCheckout(backend, await newGuest(backend, partNumber)));
   });
   await eachOf(shoppers.slice(0, WARM_ORDERS), CONNECTIONS, (shopper) => place(backend, shopper));
   const before = countOrders(dataFolder);

@@ -1,9 +1,13 @@
 import type { CheckoutPart } from '../../core/checkout/loading/checkout';
+import type { PlaceOrderFailure } from '../../core/checkout/loading/checkout-gateway';
 import { CHECKOUT_PATHS } from '../../core/paths/paths';
 import { firstOpenPath } from './checkout-steps';
 
 /** The parameter with which Payment says that the order has no payment any more. */
 export const PAYMENT_GONE = 'payment-gone';
+
+/** The parameter with which Payment says that the typed card has to be entered again. */
+export const CARD_GONE = 'card-gone';
 
 /**
  * Returns the path of the first step that is not complete when an order could not be placed for that. What is missing was
@@ -12,4 +16,10 @@ export const PAYMENT_GONE = 'payment-gone';
 export const reopenedPath = (missing: ReadonlyArray<CheckoutPart>): string => {
   const path = firstOpenPath(missing);
   return path === CHECKOUT_PATHS.payment ? `${path}?${PAYMENT_GONE}=1` : path;
+};
+
+/** Returns the path of the step in which a refused order is mended, which says why; undefined when that is not one step. */
+export const pathAfter = (failure: PlaceOrderFailure): string | undefined => {
+  if (failure.kind === 'payment-gone') return `${CHECKOUT_PATHS.payment}?${CARD_GONE}=1`;
+  return failure.kind === 'incomplete' ? reopenedPath(failure.missing) : undefined;
 };

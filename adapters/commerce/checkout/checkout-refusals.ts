@@ -131,6 +131,7 @@ const toPaymentReason = (parameters: ReadonlyArray<string>): PaymentDeclined['re
 /** Says why an order was not placed: it has changed, the payment was declined or failed, or it cannot be placed yet. */
 export const toPlaceFailure = (failure: UpstreamFailure): PlaceOrderFailure => {
   if (isRefusedWith(failure, ['_ERR_ORDER_CHANGED'])) return { kind: 'order-changed' };
+  if (isRefusedWith(failure, ['_ERR_PAYMENT_GONE'])) return { kind: 'payment-gone' };
   if (isRefusedWith(failure, ['_ERR_PAYMENT_UNAVAILABLE'])) return { kind: 'payment-unavailable' };
   if (failure.kind === 'refused' && isRefusedWith(failure, ['_ERR_PAYMENT_DECLINED'])) {
     return { kind: 'payment-declined', reason: toPaymentReason(failure.parameters) };

@@ -15,7 +15,7 @@ import {
   type Attempt,
 } from './attempt-store.ts';
 import { hashOf } from './checkout.ts';
-import { markDeclined } from './mark-declined.ts';
+import { markDeclined, removeTypedCard } from './mark-declined.ts';
 import { askProvider, type PaymentStep } from './payment-step.ts';
 import type { PlaceOrderDeps, Placing } from './placing.ts';
 import { readCheckout } from './read-checkout.ts';
@@ -99,11 +99,26 @@ const makeEndDeclined =
     return { kind: 'refused', refusal };
   };
 
+/** Ends an attempt whose typed card can no longer be used, and takes that card out of the checkout. */
+const makeEndGone =
+  ({ unitOfWork, clock }: PlaceOrderDeps) =>
+  async (attempt: Attempt): Promise<Placing> => {
+    const refusal: Refusal = { kind: 'payment-gone' };
+    await unitOfWork.run(async (trx) => {
+      const now = clock();
+      if (await endAttempt(trx, attempt.attempt_key, { state: 'refused', refusal, releases: false, now })) {
+        await removeTypedCard(trx, attempt, now);
+      }
+    });
+    return { kind: 'refused', refusal };
+  };
+
 /** Goes on after the provider's answer. */
 const makeFollow = (deps: PlaceOrderDeps): ((attempt: Attempt, step: PaymentStep) => Promise<Placing>) => {
   const { unitOfWork, clock, log } = deps;
   const end = makeEndAttempt(deps);
   const endDeclined = makeEndDeclined(deps);
+  const endGone = makeEndGone(deps);
   return async (attempt, step) => {
     const { attempt_key: key, order_id: orderId } = attempt;
     switch (step.kind) {
@@ -119,6 +134,9 @@ const makeFollow = (deps: PlaceOrderDeps): ((attempt: Attempt, step: PaymentStep
         return { kind: 'pending', orderId };
       case 'declined':
         return endDeclined(attempt, step.reason);
+      case 'gone':
+        // A saved card stays in the wallet, so its shopper has to choose another one.
+        return attempt.payment_kind === 'card' ? endGone(attempt) : endDeclined(attempt, 'declined');
       case 'unavailable':
         log.warn({ orderId, why: step.why }, 'the payment provider is not available; an order was not placed');
         return end(attempt, 'unavailable', { kind: 'payment-unavailable' });

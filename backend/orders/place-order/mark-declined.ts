@@ -20,3 +20,21 @@ export const markDeclined = async (
     .where((where) => where(where.fn.coalesce('payment_last_four', where.val('')), '=', lastFour ?? ''))
     .execute();
 };
+
+/**
+ * Takes the typed card of an attempt out of its checkout, since the provider does not take it again: the shopper enters it
+ * once more. A payment that was chosen meanwhile stays. [PAY-02] [PAY-05]
+ */
+export const removeTypedCard = async (
+  trx: Transaction<Database>,
+  { order_id: orderId, payment_token: token }: Attempt,
+  now: number,
+): Promise<void> => {
+  await trx
+    .updateTable('checkout')
+    .set({ payment_id: null, payment_kind: null, payment_token: null, declined_reason: null, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('payment_kind', '=', 'card')
+    .where('payment_token', '=', token ?? '')
+    .execute();
+};

@@ -9,6 +9,8 @@ export type PaymentStep =
   /** Not decided or not known yet: ask again later. */
   | { readonly kind: 'wait'; readonly why: string }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  /** The provider does not know the card, or does not take it again. Nothing was reserved. */
+  | { readonly kind: 'gone' }
   /** Nothing was reserved, and the same request can be sent again. */
   | { readonly kind: 'unavailable'; readonly why: string }
   /** The payment can no longer be authorised; whatever there is of it must be released. */
@@ -67,10 +69,8 @@ const stepOfResult = (result: LookUpResult): PaymentStep => {
     case 'outcome-unknown':
       return { kind: 'wait', why: result.cause };
     case 'refused':
-      // The token of a typed card ends after a while; a saved card can be gone.
-      return result.reason === 'unknown-method'
-        ? { kind: 'declined', reason: 'declined' }
-        : { kind: 'unusable', why: result.reason };
+      // The token of a typed card ends after a while, or with its first payment; a saved card can be gone.
+      return result.reason === 'unknown-method' ? { kind: 'gone' } : { kind: 'unusable', why: result.reason };
     case 'not-found':
       return { kind: 'unusable', why: 'not found' };
   }

@@ -44,6 +44,8 @@ export interface StoredMethod {
   readonly kind: 'card' | 'paypal';
   readonly customer: string | null;
   readonly isDetached: boolean;
+  /** Whether it has paid without being saved, and so can pay no more. Missing: it has not. */
+  readonly isSpent?: boolean;
   readonly card: { brand: string; last4: string; exp_month: number; exp_year: number } | null;
   readonly behaviour: CardBehaviour;
 }

@@ -27,7 +27,7 @@ export const requireIntent = (store: DoubleStore, id: string): StoredIntent => {
   return intent;
 };
 
-/** A method that no customer has saved may be used for any payment; a saved one for payments of its customer. */
+/** A method that no customer has saved may be used for one payment; a saved one for payments of its customer. */
 const methodFor = (
   store: DoubleStore,
   { payment_method: id, customer, payment_method_data: data }: CreateIntent,
@@ -48,10 +48,10 @@ const methodFor = (
   }
   const method = id === undefined ? undefined : (store.get('method', id) ?? walletCardOf(id, now));
   if (method === undefined) throw missingResource('PaymentMethod', id ?? '', 'payment_method');
-  if (method.isDetached) {
+  if (method.isDetached || method.isSpent === true) {
     throw invalidParameter(
       'payment_method',
-      'The provided PaymentMethod was detached from a Customer. It may not be used again.',
+      'The provided PaymentMethod was used without a Customer, or was detached from one. It may not be used again.',
     );
   }
   if (method.customer !== null && method.customer !== customer) {
@@ -62,10 +62,12 @@ const methodFor = (
   return method;
 };
 
-const attach = (store: DoubleStore, { customer, method, saves }: StoredIntent): void => {
+/** Saves the card of an accepted payment, or lets it pay no more. The shop's own card pays again by its number. */
+const attach = (store: DoubleStore, { customer, method, saves, created }: StoredIntent): void => {
   const stored = method === null ? undefined : store.get('method', method);
-  if (!saves || customer === null || stored === undefined || stored.kind !== 'card') return;
-  store.put('method', { ...stored, customer }, customer);
+  if (stored === undefined || stored.kind !== 'card' || stored.customer !== null) return;
+  if (saves && customer !== null) store.put('method', { ...stored, customer }, customer);
+  else if (walletCardOf(stored.id, created) === undefined) store.put('method', { ...stored, isSpent: true }, '');
 };
 
 /** Reserves the money of a payment whose method was accepted. */

@@ -43,11 +43,19 @@ export interface StripeDecline {
 export const declineReasonOf = ({ code, decline_code: declineCode }: StripeDecline): DeclineReason =>
   ownValue(DECLINES, declineCode ?? '') ?? ownValue(DECLINES, code ?? '') ?? 'declined';
 
-const refusalOf = ({ code, param, statusCode }: Stripe.errors.StripeError): RefusalReason => {
+/**
+ * Whether the card cannot be used, such as one without a customer that has paid before. Stripe has no code for it, and does
+ * not always name the parameter.
+ */
+const isAboutMethod = ({ param, message }: Stripe.errors.StripeError): boolean =>
+  param === 'payment_method' || message.includes('may not be used again');
+
+const refusalOf = (error: Stripe.errors.StripeError): RefusalReason => {
+  const { code, param, statusCode } = error;
   const missing = code === 'resource_missing' || statusCode === 404;
   if (missing && param === 'payment_method') return 'unknown-method';
   if (missing) return param === 'customer' ? 'unknown-customer' : 'unknown-payment';
-  return ownValue(REFUSALS, code ?? '') ?? 'invalid-request';
+  return ownValue(REFUSALS, code ?? '') ?? (isAboutMethod(error) ? 'unknown-method' : 'invalid-request');
 };
 
 const isTimeout = (detail: unknown): boolean =>

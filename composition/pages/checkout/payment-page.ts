@@ -1,6 +1,6 @@
 import { PAYMENT_FORM_ACTIONS } from '../../../core/paths/payment-form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
-import { PAYMENT_GONE } from '../../../ui/checkout/reopened-path';
+import { CARD_GONE, PAYMENT_GONE } from '../../../ui/checkout/reopened-path';
 import { CARD_PARTS } from '../../../ui/checkout/card/typed-card';
 import {
   makeApplyGiftCardAction,
@@ -24,7 +24,7 @@ export const checkoutPaymentPage = definePage<PaymentData>({
         paths: [CHECKOUT_PATHS.payment],
         screenModule: 'composition/pages/checkout/payment-screen.tsx',
         loader: makePaymentLoader,
-        reads: [...Object.values(CARD_PARTS), PAYMENT_GONE, ...LOAD_MARKS],
+        reads: [...Object.values(CARD_PARTS), PAYMENT_GONE, CARD_GONE, ...LOAD_MARKS],
         actions: {
           [PAYMENT_FORM_ACTIONS.checkoutPayment]: makePayAction,
           [PAYMENT_FORM_ACTIONS.checkoutPromotion]: makePaymentPromotionAction,

@@ -96,6 +96,11 @@ export interface PaymentDeclined {
   readonly reason: DeclineReason | 'too-many-tries';
 }
 
+/** The typed card can no longer be used, and is not chosen any more: it has to be entered again. Nothing was charged. */
+export interface PaymentGone {
+  readonly kind: 'payment-gone';
+}
+
 /** The provider of payments cannot be reached. Nothing was charged. */
 export interface PaymentUnavailable {
   readonly kind: 'payment-unavailable';
@@ -147,6 +152,7 @@ export type PlaceOrderFailure =
   | Incomplete
   | TaxUnknown
   | PaymentDeclined
+  | PaymentGone
   | PaymentUnavailable
   | CheckoutFailure;
 

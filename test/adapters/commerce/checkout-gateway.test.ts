@@ -267,6 +267,7 @@ describe('refusals', () => {
     ['_ERR_ITEM_NOT_OFFERED', ['FOOD'], { kind: 'not-offered', partNumber: 'FOOD', reason: expect.any(String) }],
     ['_ERR_CHECKOUT_INCOMPLETE', ['deliveryDay', 'new'], { kind: 'incomplete', missing: ['delivery-day'] }],
     ['_ERR_ORDER_CHANGED', [], { kind: 'order-changed' }],
+    ['_ERR_PAYMENT_GONE', [], { kind: 'payment-gone' }],
     ['_ERR_PAYMENT_DECLINED', ['expired-card'], { kind: 'payment-declined', reason: 'expired-card' }],
     ['_ERR_PAYMENT_DECLINED', ['too-many-tries'], { kind: 'payment-declined', reason: 'too-many-tries' }],
     ['_ERR_PAYMENT_DECLINED', ['new-reason'], { kind: 'payment-declined', reason: 'declined' }],

@@ -26,6 +26,11 @@ describe('[PAY-01] [PAY-04] a failure of Stripe', () => {
   });
 
   test.each([
+    [
+      400,
+      { type: 'invalid_request_error', message: 'The provided PaymentMethod was … It may not be used again.' },
+      { kind: 'refused', reason: 'unknown-method' },
+    ],
     [400, { type: 'idempotency_error', message: 'Keys …' }, { kind: 'refused', reason: 'key-reused' }],
     [
       400,

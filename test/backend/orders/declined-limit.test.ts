@@ -44,6 +44,19 @@ describe('[PAY-05] who has had ten payments declined within an hour', () => {
   });
 });
 
+test('[PAY-01] [CHK-07] a typed card that the provider has forgotten is taken out of the order, to be entered again, and is no declined payment', async () => {
+  const { browser } = await readyGuest(world);
+  for (let time = 0; time < 12; time += 1) {
+    const checkout = await enterCheckout(world, browser);
+    const row = world.database.updateTable('checkout').set({ payment_token: 'forgotten' });
+    await row.where('order_id', '=', Number(checkout.orderId)).execute();
+    const { status, error } = await press(browser, checkout, newKey());
+    expect([status, error.key]).toEqual([400, '_ERR_PAYMENT_GONE']);
+    expect((await browser.get('cart/@self/x_checkout')).body.missing).toEqual(['payment']);
+  }
+  expect((await pay(browser, 'approved'))[0]).toBe(201);
+});
+
 test('[PAY-05] one declined payment is counted once, however often its key is sent again', async () => {
   const { browser, checkout } = await readyGuest(world, { 'KIB-5': 1 }, { card: 'declined' });
   const key = newKey();

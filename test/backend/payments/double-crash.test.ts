@@ -67,9 +67,9 @@ const tokenAt = async (origin: string): Promise<string> => {
 /** Sends requests at once, and kills the process after some of them have been answered. */
 const killAmid = async (round: number): Promise<readonly AuthoriseRequest[]> => {
   const { child, origin } = await start();
-  const token = await tokenAt(origin);
+  const tokens = await Promise.all(Array.from({ length: REQUESTS }, () => tokenAt(origin)));
   const provider = providerAt(origin);
-  const requests = Array.from({ length: REQUESTS }, (_, at) => requestWith(`crash:${round}:${at}`, token));
+  const requests = tokens.map((token, at) => requestWith(`crash:${round}:${at}`, token));
   const ended = once(child, 'exit');
   let answered = 0;
   await Promise.all(

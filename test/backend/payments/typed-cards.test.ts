@@ -58,6 +58,23 @@ describe('[PAY-03] typed cards', () => {
     await other.close();
   });
 
+  test('[PAY-01] pay once: a repetition is the same payment, and another payment needs the card again or a saved one', async () => {
+    const other = await startDouble();
+    const provider = other.provider();
+    const request = await requestOn(other, 'approved');
+    const paid = await provider.authorise(request);
+    expect([paid.kind, await provider.authorise(request)]).toEqual(['authorised', paid]);
+    const again = { ...request, key: { value: 'again', issuedAt: other.now() } };
+    expect(await provider.authorise(again)).toEqual({ kind: 'refused', reason: 'unknown-method' });
+    const declined = await requestOn(other, 'declined');
+    const retried = { ...declined, key: { value: 'retried', issuedAt: other.now() } };
+    expect([(await provider.authorise(declined)).kind, (await provider.authorise(retried)).kind]).toEqual([
+      'declined',
+      'declined',
+    ]);
+    await other.close();
+  });
+
   test('are taken from the provider’s own page only', async () => {
     const response = await fetch(`${double.origin}/cards`, {
       method: 'POST',

@@ -1,6 +1,8 @@
+import type { CheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
 import { reopenedPath } from '../../../ui/checkout/reopened-path';
 import { toStepProblem } from '../../../ui/checkout/checkout-message';
 import { ReviewViewModel } from '../../../ui/checkout/review/review-view-model';
+import { makeFinishAction } from '../../../ui/pages/checkout/finish-step';
 import { makePaymentLoader } from '../../../ui/pages/checkout/payment-step';
 import { makePlaceOrderAction } from '../../../ui/pages/checkout/review-step';
 import { EVERYTHING } from '../../builders/capabilities';
@@ -11,6 +13,7 @@ import { screensOf } from '../checkout/checkout-screens';
 
 const ORIGIN = 'https://shop.example.test';
 const GONE = '/checkout/payment?payment-gone=1';
+const CARD_AGAIN = '/checkout/payment?card-gone=1';
 const SAID = /^Your payment method was removed.* No order was placed and you weren’t charged/;
 
 /** The message of the payment step at this address. */
@@ -53,6 +56,31 @@ test('[PAY-05] [CHK-09] it does so without scripts, too', async () => {
   const place = makePlaceOrderAction({ ...world, origin: ORIGIN, shop: 'Petco' });
   const form = new URLSearchParams({ orderId, key, total: total.toFixed(2) });
   expect(await place(form)()).toEqual({ kind: 'see-other', url: GONE });
+});
+
+test('[PAY-01] [CHK-07] a typed card that can no longer be used leads to Payment, which asks for it again', async () => {
+  const world = await guestAtReview();
+  const screens = screensOf(world);
+  const placeOrder = () => TE.left({ kind: 'payment-gone' } as const);
+  const { cart, ...checkout } = await screens.review();
+  const model = new ReviewViewModel(
+    { checkout, cart, changes: undefined, problem: undefined, short: undefined },
+    {
+      useCases: TE.map((useCases: CheckoutUseCases) => ({ ...useCases, placeOrder }))(screens.useCases),
+      origin: ORIGIN,
+      leave: screens.leave,
+      approve: () => undefined,
+    },
+  );
+  await model.place();
+  expect(screens.left).toEqual([CARD_AGAIN]);
+  const { orderId, key, total } = world.order;
+  const form = new URLSearchParams({ orderId, key, total: total.toFixed(2) });
+  const seeOther = { kind: 'see-other', url: CARD_AGAIN };
+  expect(await makePlaceOrderAction({ placeOrder, origin: ORIGIN, shop: 'Petco' })(form)()).toEqual(seeOther);
+  expect(await makeFinishAction({ placeOrder, origin: ORIGIN })(form)()).toEqual(seeOther);
+  await world.checkout.removePayment();
+  expect(await messageAt(world, CARD_AGAIN)).toMatch(/^Please enter your card again. You weren’t charged/);
 });
 
 test('[PAY-05] the message is gone once there is a payment again', async () => {

@@ -37,18 +37,22 @@ export const toCheckoutProblem = (error: CheckoutError): StepProblem | undefined
     case 'not-offered':
     case 'order-changed':
     case 'payment-declined':
+    case 'payment-gone':
     case 'payment-unavailable':
     case 'tax-unknown':
       return {
         message: placingMessage(error),
         needsSignIn: false,
         // After too many declined payments no other one is tried, either.
-        ...(error.kind === 'payment-declined' && error.reason !== 'too-many-tries' ? { canPayOtherwise: true } : {}),
+        ...(canPayOtherwise(error) ? { canPayOtherwise: true } : {}),
       };
     default:
       return toStepProblem(error);
   }
 };
+
+const canPayOtherwise = (error: CheckoutError): boolean =>
+  error.kind === 'payment-gone' || (error.kind === 'payment-declined' && error.reason !== 'too-many-tries');
 
 const NOT_PLACED =
   'We couldn’t accept this order. No order was placed and you weren’t charged. Please reload the page, check your order and place it again.';
@@ -72,6 +76,8 @@ const placingMessage = (error: PlacingError): string => {
       return 'Your order has changed, and you weren’t charged. Please review it before you place it.';
     case 'payment-declined':
       return DECLINED[error.reason];
+    case 'payment-gone':
+      return 'Please enter your card again. You weren’t charged.';
     case 'payment-unavailable':
       return 'We can’t take payments right now. You weren’t charged. Please try again in a moment.';
     case 'tax-unknown':

@@ -15,7 +15,7 @@ import type { StepProblem } from '../checkout-message';
 import { shortOf, toPlacingProblem, type ShortItem } from './placing-message';
 import { orderChanges, seenOrder, writeSeen, type OrderChanges, type SeenOrder } from './order-changes';
 import { finishPath, returnUrl, type OrderInPath } from '../order-paths';
-import { reopenedPath } from '../reopened-path';
+import { pathAfter, reopenedPath } from '../reopened-path';
 import type { ShownCheckout } from '../shown-checkout';
 import { withUseCases } from '../with-use-cases';
 
@@ -128,8 +128,9 @@ export class ReviewViewModel {
   /** Shows why nothing was ordered, and reads the order again for a new key. */
   async #fail(failure: PlaceOrderFailure | PrepareFailure): Promise<void> {
     const seen = seenOrder(this.cart);
-    if (failure.kind === 'incomplete') {
-      this.#ports.leave(reopenedPath(failure.missing));
+    const path = pathAfter(failure);
+    if (path !== undefined) {
+      this.#ports.leave(path);
       return;
     }
     const isRead = failure.kind !== 'identity-needed' && failure.kind !== 'nothing-to-check-out';

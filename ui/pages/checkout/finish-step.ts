@@ -6,7 +6,7 @@ import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import type { StepProblem } from '../../checkout/checkout-message';
 import { isOutcomeUnknown, statusOfProblem, toPlacingProblem } from '../../checkout/review/placing-message';
 import { finishPath, readOrder, returnUrl, type OrderInPath } from '../../checkout/order-paths';
-import { reopenedPath } from '../../checkout/reopened-path';
+import { pathAfter } from '../../checkout/reopened-path';
 import type { PageLoader } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { seeResult } from './review-step';
@@ -77,15 +77,16 @@ export const makeFinishAction =
     return pipe(
       placeOrder({ ...order, returnUrl: returnUrl(origin, order) }),
       TE.match(
-        (failure): ActionResult<FinishData> =>
-          failure.kind === 'incomplete'
-            ? { kind: 'see-other', url: reopenedPath(failure.missing) }
-            : {
-                kind: 'refused',
-                status: statusOfProblem(failure),
-                url: finishPath(order),
-                changes: isOutcomeUnknown(failure) ? { isUnknown: true } : { problem: toPlacingProblem(failure) },
-              },
+        (failure): ActionResult<FinishData> => {
+          const path = pathAfter(failure);
+          if (path !== undefined) return { kind: 'see-other', url: path };
+          return {
+            kind: 'refused',
+            status: statusOfProblem(failure),
+            url: finishPath(order),
+            changes: isOutcomeUnknown(failure) ? { isUnknown: true } : { problem: toPlacingProblem(failure) },
+          };
+        },
         (result): ActionResult<FinishData> => seeResult(result, order),
       ),
     );

@@ -17,7 +17,7 @@ import type { StepProblem } from '../../checkout/checkout-message';
 import type { RefusedGiftCard } from '../../checkout/payment/gift-cards-view-model';
 import { bestOption, firstBilling } from '../../checkout/payment/payment-start';
 import { billingErrors } from '../../checkout/payment/payment-view-model';
-import { PAYMENT_GONE } from '../../checkout/reopened-path';
+import { CARD_GONE, PAYMENT_GONE } from '../../checkout/reopened-path';
 import type { ShownCheckout } from '../../checkout/shown-checkout';
 import { loadOwnRewards, NO_REWARDS, type OwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
 import type { PageLoader } from '../../page/page';
@@ -53,8 +53,8 @@ export interface PaymentLoaderPorts extends StepPorts, OwnRewardsPorts {
 }
 
 /**
- * Loads the payment step. A card that was typed on the provider's own page comes back as parameters (PAY-02); another
- * parameter says that the chosen payment is gone.
+ * Loads the payment step. A card that was typed on the provider's own page comes back as parameters (PAY-02); others
+ * say that the chosen payment is gone, or that a typed card has to be entered again.
  */
 export const makePaymentLoader =
   (ports: PaymentLoaderPorts): PageLoader<PaymentData> =>
@@ -68,7 +68,7 @@ export const makePaymentLoader =
           return {
             ...NOTHING_ENTERED,
             checkout: withoutCart(checkout),
-            problem: request.query.has(PAYMENT_GONE) && checkout.missing.includes('payment') ? GONE : undefined,
+            problem: checkout.missing.includes('payment') ? goneIn(request.query) : undefined,
             now,
             cardPage: cardPageOf(checkout, ports.origin),
             own,
@@ -79,6 +79,18 @@ export const makePaymentLoader =
         }),
       ),
     );
+
+/** Says why an order that was to be placed has no payment any more; undefined without the parameters for it. */
+const goneIn = (query: URLSearchParams): StepProblem | undefined => {
+  if (query.has(CARD_GONE)) return CARD_ENDED;
+  return query.has(PAYMENT_GONE) ? GONE : undefined;
+};
+
+const CARD_ENDED: StepProblem = {
+  message:
+    'Please enter your card again. You weren’t charged. For your security, what you enter is kept for a short time and for one payment only.',
+  needsSignIn: false,
+};
 
 const GONE: StepProblem = {
   message:

@@ -18,7 +18,7 @@ import {
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { readSeen, readSeenCodes, type SeenOrder } from '../../checkout/review/order-changes';
 import { finishPath, readOrder, readTotal, returnUrl, type OrderInPath } from '../../checkout/order-paths';
-import { reopenedPath } from '../../checkout/reopened-path';
+import { pathAfter } from '../../checkout/reopened-path';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import {
@@ -135,7 +135,8 @@ export const makePlaceOrderAction =
       placeOrder({ ...order, returnUrl: returnUrl(origin, order) }),
       TE.match(
         (failure): ActionResult<ReviewData> => {
-          if (failure.kind === 'incomplete') return { kind: 'see-other', url: reopenedPath(failure.missing) };
+          const path = pathAfter(failure);
+          if (path !== undefined) return { kind: 'see-other', url: path };
           const changes =
             failure.kind === 'order-changed' ? { seen: seenIn(form, order.total) } : { short: shortOf(failure) };
           const shown = { ...changes, problem: toPlacingProblem(failure) };
