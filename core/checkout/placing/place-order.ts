@@ -58,10 +58,11 @@ const isUnknown = (outcome: Outcome): boolean => {
 };
 
 /**
- * Whether a repetition was not sent, or was refused because the session has ended. After an unknown outcome this does not
- * say anything about the earlier request.
+ * Whether a repetition was not sent, or was refused because the session has ended or because there were too many requests.
+ * After an unknown outcome this does not say anything about the earlier request.
  */
 const saysNothing = (outcome: Outcome): boolean =>
   E.isLeft(outcome) &&
   (outcome.left.kind === 'identity-needed' ||
+    (outcome.left.kind === 'refused' && outcome.left.status === 429) ||
     (outcome.left.kind === 'unreachable' && outcome.left.cause === 'unavailable'));

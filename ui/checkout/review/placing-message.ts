@@ -54,12 +54,20 @@ export const toCheckoutProblem = (error: CheckoutError): StepProblem | undefined
 const canPayOtherwise = (error: CheckoutError): boolean =>
   error.kind === 'payment-gone' || (error.kind === 'payment-declined' && error.reason !== 'too-many-tries');
 
+const BUSY =
+  'There are too many requests right now. No order was placed and you weren’t charged. Please try again in a moment.';
+
+/** Whether the service took no more requests at this time. */
+const isBusy = (error: CheckoutError): boolean => error.kind === 'refused' && error.status === 429;
+
 const NOT_PLACED =
   'We couldn’t accept this order. No order was placed and you weren’t charged. Please reload the page, check your order and place it again.';
 
 /** As `toCheckoutProblem`, after Place Order, beside which nothing is entered. */
 export const toPlacingProblem = (error: PlaceOrderFailure | PrepareFailure): StepProblem | undefined =>
-  error.kind === 'refused' && !isOutage(error) ? { message: NOT_PLACED, needsSignIn: false } : toCheckoutProblem(error);
+  error.kind === 'refused' && !isOutage(error)
+    ? { message: isBusy(error) ? BUSY : NOT_PLACED, needsSignIn: false }
+    : toCheckoutProblem(error);
 
 /** Returns the message to the shopper, and what to do about it. */
 const placingMessage = (error: PlacingError): string => {
@@ -90,7 +98,7 @@ const placingMessage = (error: PlacingError): string => {
  * not answer in a way that says so (ORD-01).
  */
 export const isOutcomeUnknown = (error: PlaceOrderFailure): boolean =>
-  error.kind === 'unreachable' || error.kind === 'unintelligible' || isOutage(error);
+  error.kind === 'unreachable' || error.kind === 'unintelligible' || isOutage(error) || isBusy(error);
 
 const UNAVAILABLE: ReadonlySet<CheckoutError['kind']> = new Set([
   'unreachable',
@@ -102,7 +110,7 @@ const UNAVAILABLE: ReadonlySet<CheckoutError['kind']> = new Set([
 /** Returns the status of the page that shows a failed form: 503 for an outage, 409 for a conflict, 400 otherwise. */
 export const statusOfProblem = (error: CheckoutError): number => {
   const { kind } = error;
-  if (UNAVAILABLE.has(kind) || isOutage(error)) return 503;
+  if (UNAVAILABLE.has(kind) || isOutage(error) || isBusy(error)) return 503;
   return kind === 'identity-needed' || kind === 'order-changed' || kind === 'not-enough-stock' || kind === 'not-offered'
     ? 409
     : 400;

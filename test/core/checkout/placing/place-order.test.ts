@@ -52,6 +52,26 @@ test.each([
   expect(await outcome).toEqual(E.right({ kind: 'pending' }));
 });
 
+test('[ORD-02] too many requests while the outcome is unknown say nothing of the order, which is asked for again', async () => {
+  const { checkout, order, placeOrder, time } = await guestAtReview();
+  checkout.losesAnswers(1);
+  const outcome = placeOrder(order)();
+  const [first = 0, ...later] = PLACE_ORDER_PAUSES_MS;
+  await time.passes(first - 1);
+  checkout.fails(aRefusal({ status: 429 }), 'place');
+  await time.passes(1);
+  checkout.isBack();
+  for (const wait of later) await time.passes(wait);
+  expect(await outcome).toMatchObject({ right: { kind: 'placed' } });
+  expect(checkout.orders).toHaveLength(1);
+});
+
+test('[ORD-02] too many requests at the first press are told, since nothing was sent before', async () => {
+  const { checkout, order, placeOrder } = await guestAtReview();
+  checkout.fails(aRefusal({ status: 429 }), 'place');
+  expect(await placeOrder(order)()).toMatchObject({ left: { kind: 'refused', status: 429 } });
+});
+
 test('[ORD-01] repeats nothing when no request was made', async () => {
   const { checkout, order, placeOrder } = await guestAtReview();
   const failure = anUnreachable({ cause: 'unavailable' });
