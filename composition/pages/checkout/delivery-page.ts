@@ -1,5 +1,6 @@
 import { CHECKOUT_FORM_ACTIONS } from '../../../core/paths/checkout-form-actions';
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
+import { ADDRESS_GONE, DAY_GONE } from '../../../ui/checkout/reopened-path';
 import { makeDeliveryAction, makeDeliveryLoader, type DeliveryData } from '../../../ui/pages/checkout/delivery-step';
 import { definePage } from '../../page/page';
 import { checkoutHeader } from './checkout-header';
@@ -12,6 +13,7 @@ export const checkoutDeliveryPage = definePage<DeliveryData>({
         paths: [CHECKOUT_PATHS.delivery],
         screenModule: 'composition/pages/checkout/delivery-screen.tsx',
         loader: makeDeliveryLoader,
+        reads: [ADDRESS_GONE, DAY_GONE],
         actions: { [CHECKOUT_FORM_ACTIONS.checkoutDelivery]: makeDeliveryAction },
         header: checkoutHeader,
       },

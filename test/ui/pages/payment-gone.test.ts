@@ -88,7 +88,7 @@ test('[PAY-05] the message is gone once there is a payment again', async () => {
 });
 
 test('[CHK-01] another missing part leads to its own step', () => {
-  expect(reopenedPath(['address', 'payment'])).toBe('/checkout/delivery');
+  expect(reopenedPath(['contact', 'payment'])).toBe('/checkout/contact');
 });
 
 test('[PAY-05] a saved card that was removed is named, and nothing else is asked for', () => {

@@ -10,6 +10,8 @@ import type { AddressQuestionData } from '../../checkout/address/address-questio
 import { firstOpenPath } from '../../checkout/checkout-steps';
 import { DAY_NEEDED, deliveryErrors, type DeliveryErrors } from '../../checkout/address/delivery-errors';
 import type { DeliveryEntries } from '../../checkout/delivery/delivery-view-model';
+import type { StepProblem } from '../../checkout/checkout-message';
+import { ADDRESS_GONE, DAY_GONE } from '../../checkout/reopened-path';
 import { tipOf } from '../../checkout/delivery/tip-choice';
 import type { PageLoader } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
@@ -42,16 +44,43 @@ const knownZip = (
   return zipCode === undefined ? {} : { knownZip: zipCode };
 };
 
-/** Loads the delivery step (CHK-03 to CHK-06). */
+/**
+ * Loads the delivery step (CHK-03 to CHK-06). A parameter says that an order could not be placed because its address or its
+ * day is not there any more (CHK-07).
+ */
 export const makeDeliveryLoader =
   (ports: DeliveryLoaderPorts): PageLoader<DeliveryData> =>
-  () =>
-    loadStep(ports, 'delivery', (checkout) => ({
-      checkout: withoutCart(checkout),
-      problem: undefined,
-      ...knownZip(ports.placeStore, checkout),
-      ...NOTHING_TYPED,
-    }));
+  ({ query }) =>
+    loadStep(ports, 'delivery', (checkout) => {
+      const isReopened = query.has(ADDRESS_GONE) || query.has(DAY_GONE);
+      return {
+        checkout: withoutCart(checkout),
+        ...knownZip(ports.placeStore, checkout),
+        ...NOTHING_TYPED,
+        problem: isReopened ? lackOf(checkout) : undefined,
+        errors: isReopened && checkout.missing.includes('delivery-day') ? { day: DAY_NEEDED } : {},
+      };
+    });
+
+const UNCHARGED = 'No order was placed and you weren’t charged.';
+
+/** Says what the delivery lacks; undefined once it is complete. */
+const lackOf = ({ missing, deliveryAddress }: Checkout): StepProblem | undefined => {
+  if (missing.includes('address')) {
+    // What is delivered on the same day does not reach an address that is chosen and yet missing (CHK-02).
+    const isOutOfReach = deliveryAddress !== undefined;
+    const message = isOutOfReach
+      ? `Same-day delivery doesn’t reach this address. Please choose a nearby one, or another way in your cart. ${UNCHARGED}`
+      : `Please choose where your order goes. An address that you chose before may have been removed. ${UNCHARGED}`;
+    return { message, needsSignIn: false, needsOtherWay: isOutOfReach };
+  }
+  return missing.includes('delivery-day')
+    ? {
+        message: `Please choose a delivery day. A day that you chose before may no longer be offered. ${UNCHARGED}`,
+        needsSignIn: false,
+      }
+    : undefined;
+};
 
 export interface DeliveryActionPorts {
   readonly completeDelivery: CompleteDelivery;

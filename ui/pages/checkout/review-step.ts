@@ -15,10 +15,9 @@ import {
   toCheckoutProblem,
   toPlacingProblem,
 } from '../../checkout/review/placing-message';
-import { firstOpenPath } from '../../checkout/checkout-steps';
 import { readSeen, readSeenCodes, type SeenOrder } from '../../checkout/review/order-changes';
 import { finishPath, readOrder, readTotal, returnUrl, type OrderInPath } from '../../checkout/order-paths';
-import { pathAfter } from '../../checkout/reopened-path';
+import { pathAfter, unfinishedPath } from '../../checkout/reopened-path';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import {
@@ -73,7 +72,7 @@ const reviewOf = (
 ): PageOutcome<ReviewData> => {
   const { cart, missing, orderId, placing } = checkout;
   const redirect = (url: string) => ({ kind: 'redirect', url, isPermanent: false }) as const;
-  if (missing.length > 0) return redirect(firstOpenPath(missing));
+  if (missing.length > 0) return redirect(unfinishedPath(missing));
   // The order is being placed with this key, such as before a reload: the next page waits for its outcome (ORD-01).
   if (placing?.isUnderWay === true) return redirect(finishPath({ orderId, key: placing.key, total: placing.total }));
   const seen = seenBefore(query);
