@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
-import { dayOfMonth, firstFrom, type Frequency } from './calendar.ts';
+import { dayOfMonth, type Frequency } from './calendar.ts';
 import { discardDueOrder, findDueOrder } from './due-order.ts';
 import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
@@ -11,9 +11,10 @@ import { choiceOf, readPlan, writePlan, type Plan, type PlanChoice, type PlanLin
 import type { PlanEventKind } from './plan-history.ts';
 import { passOver } from './passed-over.ts';
 import { requireRoom } from './plan-limits.ts';
-import { heldBack, openDays } from './plan-times.ts';
-import { plusDays, shopDay } from '../stores/shop-day.ts';
+import { dateAfterNext, heldBack, openDate, openDays } from './plan-times.ts';
+import { shopDay } from '../stores/shop-day.ts';
 import { findRepeatable, splitLines } from './sold-lines.ts';
+import { datesBefore } from './undone-dates.ts';
 
 /** Why a shopper ends a plan. */
 export const CANCEL_REASONS = ['TOO_MUCH', 'PRICE', 'OTHER_PRODUCT', 'OTHER_SHOP', 'PET_GONE', 'OTHER'] as const;
@@ -128,20 +129,10 @@ const changed = async (
   };
 };
 
-/** The date after the next one, or the first later one that is on `earliest` or after it. */
-const dateFrom = ({ nextDate, frequency, anchorDay }: PlanChoice, earliest: string): string =>
-  firstFrom(nextDate, frequency, anchorDay, earliest);
-
 /** Skips the delivery that the shopper saw as the next one, and no other one when that has changed. */
 const skipped = (plan: Plan, shownDate: string, now: number): PlanChoice => {
   if (plan.nextDate !== shownDate) throw notNow(`Your next delivery is on ${plan.nextDate}, not ${shownDate}.`);
-  return { ...choiceOf(plan), nextDate: dateFrom(plan, plusDays(shopDay(now), 1)) };
-};
-
-/** The first date of the plan from tomorrow on. */
-const openDate = (choice: PlanChoice, now: number): string => {
-  const today = shopDay(now);
-  return choice.nextDate > today ? choice.nextDate : dateFrom(choice, plusDays(today, 1));
+  return { ...choiceOf(plan), nextDate: dateAfterNext(plan, now) };
 };
 
 /** Whether the shopper saw another version of the plan. */
@@ -208,7 +199,7 @@ const takenBack = async (
     ...before,
     addressId: address?.address_id ?? plan.addressId,
     walletId: card?.wallet_id ?? plan.walletId,
-    nextDate: before.status === 'active' ? openDate(before, now) : before.nextDate,
+    ...datesBefore(plan, before, now),
   };
 };
 

@@ -1,5 +1,5 @@
 import { momentOf, plusDays, shopDay } from '../stores/shop-day.ts';
-import { dayOfMonth } from './calendar.ts';
+import { dayOfMonth, firstFrom } from './calendar.ts';
 import type { Plan, PlanChoice } from './plan.ts';
 
 /** How many days before a delivery its reminder is sent. */
@@ -54,6 +54,20 @@ export const openDays = (now: number): readonly [first: string, last: string] =>
   return [plusDays(today, 1), plusDays(today, MAX_DAYS_AHEAD)];
 };
 
+/** The date of the plan after the next one, from tomorrow on. */
+export const dateAfterNext = ({ nextDate, frequency, anchorDay }: PlanChoice, now: number): string =>
+  firstFrom(nextDate, frequency, anchorDay, openDays(now)[0]);
+
+/** The next date of the plan, or the first later one from tomorrow on. */
+export const openDate = (choice: PlanChoice, now: number): string =>
+  choice.nextDate >= openDays(now)[0] ? choice.nextDate : dateAfterNext(choice, now);
+
+/** When a delivery ships after all that has come due: on the first open day, from which the interval counts. Else empty. */
+export const firstOpenDate = (nextDate: string, now: number): Partial<Pick<PlanChoice, 'nextDate' | 'anchorDay'>> => {
+  const [first] = openDays(now);
+  return nextDate >= first ? {} : { nextDate: first, anchorDay: dayOfMonth(first) };
+};
+
 /**
  * When a delivery that the shop held back by pausing its plan ships after that: on the first open day, from which the interval
  * counts. Empty for one that is not due yet, and when the shopper paused, who did not want what was due meanwhile. [RPD-02]
@@ -61,7 +75,5 @@ export const openDays = (now: number): readonly [first: string, last: string] =>
 export const heldBack = (
   { pauseReason, nextDate }: Plan,
   now: number,
-): Partial<Pick<PlanChoice, 'nextDate' | 'anchorDay'>> => {
-  const [first] = openDays(now);
-  return pauseReason === 'shopper' || nextDate >= first ? {} : { nextDate: first, anchorDay: dayOfMonth(first) };
-};
+): Partial<Pick<PlanChoice, 'nextDate' | 'anchorDay'>> =>
+  pauseReason === 'shopper' ? {} : firstOpenDate(nextDate, now);

@@ -18,6 +18,8 @@ export interface RepeatDeliveryWorld {
     readonly addressIds: readonly [string, string];
     readonly walletIds: readonly [string, string];
   }>;
+  /** The delivery of this plan was due yesterday, and is not placed yet. */
+  readonly becomesLate: (planId: string) => Promise<void>;
   /** Takes the phone numbers of the signed-in customer's account and addresses away. */
   readonly losesPhone: () => Promise<void>;
   /** Takes all addresses and cards of the signed-in customer away. */
@@ -172,6 +174,33 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       expect(await gateway.change(plan.id, { kind: 'undo' })()).toEqual(E.left({ kind: 'plan-not-ready' }));
       expect(await change(plan, { kind: 'pause' }, { kind: 'resume' })).toMatchObject({ status: 'active' });
       expect(await gateway.change(plan.id, { kind: 'resume' })()).toEqual(E.left({ kind: 'plan-not-ready' }));
+    });
+
+    test('[RPD-02] keeps a late delivery when another change is undone, and sends it the next day when it was put off', async () => {
+      const { start, change, all, partNumbers, becomesLate } = await arrange();
+      const plan = await start();
+      await becomesLate(plan.id);
+      const { nextDate, isLate } = (await all()).plans[0] ?? plan;
+      expect(isLate).toBe(true);
+      const lines = [{ partNumber: partNumbers[0], quantity: 3 }];
+      const kept = await change(plan, { kind: 'change', lines }, { kind: 'undo' });
+      expect([kept.nextDate, kept.isLate, kept.lines[0]?.quantity]).toEqual([nextDate, true, 2]);
+      const steps: ReadonlyArray<PlanChange> = [
+        { kind: 'skip', shownDate: nextDate },
+        { kind: 'pause' },
+        { kind: 'cancel', reason: 'price' },
+      ];
+      const { firstDate } = await all();
+      for (const step of steps) {
+        await becomesLate(plan.id);
+        const undone = await change(plan, step, { kind: 'undo' });
+        expect([step.kind, undone.status, undone.nextDate, undone.isLate]).toEqual([
+          step.kind,
+          'active',
+          firstDate,
+          false,
+        ]);
+      }
     });
 
     test('[RPD-02] takes no other change back than the one that was shown as the last', async () => {

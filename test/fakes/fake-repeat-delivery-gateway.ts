@@ -62,6 +62,12 @@ const missingOf = ({ addressId, walletId, isCardExpired }: RepeatPlan): PlanInco
   ...(walletId === undefined || isCardExpired === true ? ['card' as const] : []),
 ];
 
+/** The plan before its last change. A due delivery that the change put off ships on the first open day. */
+const takenBack = ({ status, nextDate }: RepeatPlan, before: RepeatPlan): RepeatPlan => {
+  const isKept = before.status !== 'active' || (before.status === status && before.nextDate === nextDate);
+  return isKept || before.nextDate >= FIRST_DATE ? before : { ...before, nextDate: FIRST_DATE, isLate: false };
+};
+
 /** Repeat deliveries in memory. Months count 30 days. `caller` identifies the owner. */
 export class FakeRepeatDeliveryGateway
   extends FakeUpstream<keyof RepeatDeliveryGateway>
@@ -109,6 +115,18 @@ export class FakeRepeatDeliveryGateway
     const without = (plan: RepeatPlan): RepeatPlan => ({ ...plan, addressId: undefined, walletId: undefined });
     const left = entries.map((entry) => ({ ...entry, plan: without(entry.plan) }));
     this.#owners.set(userId, { ...NOBODY, entries: left });
+    return this;
+  }
+
+  /** The delivery of this plan was due yesterday. */
+  becomesLate(planId: string): this {
+    const late = { nextDate: plusDays(TODAY, -1), isLate: true };
+    for (const [userId, owner] of this.#owners) {
+      const entries = owner.entries.map((entry) =>
+        entry.plan.id === planId ? { ...entry, plan: { ...entry.plan, ...late } } : entry,
+      );
+      this.#owners.set(userId, { ...owner, entries });
+    }
     return this;
   }
 
@@ -192,7 +210,7 @@ export class FakeRepeatDeliveryGateway
   #apply({ plan, before }: Entry, change: PlanChange, own: Owner): Changed {
     if (change.kind === 'undo') {
       if (before === undefined || (change.shownVersion ?? plan.version) !== plan.version) return NOT_READY;
-      return plan.status === 'cancelled' && this.#isFull(own) ? TOO_MANY : E.right(before);
+      return plan.status === 'cancelled' && this.#isFull(own) ? TOO_MANY : E.right(takenBack(plan, before));
     }
     const isOpen =
       plan.status === 'active' || (plan.status === 'paused' && ['change', 'resume', 'cancel'].includes(change.kind));

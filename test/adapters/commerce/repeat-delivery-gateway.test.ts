@@ -138,6 +138,7 @@ repeatDeliveryGatewayContract('HttpRepeatDeliveryGateway', () => {
   return {
     gateway: new HttpRepeatDeliveryGateway(transactions()),
     partNumbers,
+    becomesLate: async (planId) => void fake.becomesLate(planId),
     losesPhone: async () => void fake.hasNoPhone(fake.caller.userId ?? ''),
     losesDetails: async () => void fake.losesDetails(fake.caller.userId ?? ''),
     becomesGuest: async () => void fake.caller.becomesGuest('600001'),

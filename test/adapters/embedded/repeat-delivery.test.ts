@@ -1,4 +1,5 @@
 import { HttpRepeatDeliveryGateway } from '../../../adapters/commerce/repeat-delivery/http-repeat-delivery-gateway';
+import { plusDays, shopDay } from '../../../backend/stores/shop-day';
 import { repeatDeliveryGatewayContract } from '../../contracts/repeat-delivery-gateway.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { addAddress, addCard, repeatedProducts } from './repeat-shoppers';
@@ -18,6 +19,12 @@ repeatDeliveryGatewayContract('HttpRepeatDeliveryGateway over the embedded backe
   return {
     gateway: new HttpRepeatDeliveryGateway(shopper.transactions),
     partNumbers,
+    becomesLate: async (planId) => {
+      const yesterday = plusDays(shopDay(Date.now()), -1);
+      const { database } = backend;
+      const plans = database.updateTable('repeat_plan').set({ next_date: yesterday });
+      await plans.where('plan_id', '=', Number(planId)).execute();
+    },
     losesPhone: async () => {
       const { database } = backend;
       await database.updateTable('shopper').set({ phone: null }).where('shopper_id', '=', shopperId).execute();

@@ -14,6 +14,7 @@ repeatDeliveryGatewayContract('FakeRepeatDeliveryGateway', () => {
   return {
     gateway,
     partNumbers,
+    becomesLate: async (planId) => void gateway.becomesLate(planId),
     losesPhone: async () => void gateway.hasNoPhone(gateway.caller.userId ?? ''),
     losesDetails: async () => void gateway.losesDetails(gateway.caller.userId ?? ''),
     becomesGuest: async () => void gateway.caller.becomesGuest('600001'),

@@ -138,6 +138,15 @@ describe('[RPD-02] the list', () => {
   });
 });
 
+test.each(['resume', 'undo'] as const)(
+  '[RPD-02] after %s, says when the next delivery ships and is charged',
+  (done) => {
+    show([aPlan()], { done, planId: '960001' });
+    const { textContent } = screen.getByRole('alert');
+    expect(textContent).toContain('The next delivery ships on Thu, Jan 24. We’ll charge your card that day.');
+  },
+);
+
 describe('[RPD-01] a plan that was just started', () => {
   test('says that the item is still in the cart when it could not be removed', () => {
     show([aPlan()], { done: 'start-not-moved', planId: '960001' });

@@ -57,7 +57,7 @@ const Done = ({ done, plan }: { readonly done: PlanDone; readonly plan: RepeatPl
     {plan?.status === 'active' && !plan.isLate && done !== 'send-now' ? (
       <p>
         The next delivery ships on {formatDay(plan.nextDate)}.
-        {done === 'resume' ? ' We’ll charge your card that day.' : null}
+        {done === 'resume' || done === 'undo' ? ' We’ll charge your card that day.' : null}
       </p>
     ) : null}
   </Banner>
