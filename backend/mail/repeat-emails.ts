@@ -205,7 +205,7 @@ const PAUSED = {
   'card-removed': ['Its card is no longer in your wallet.', ANOTHER_CARD],
   'card-expired': ['Its card expires before the delivery.', ANOTHER_CARD],
   'card-declined': ['Your card was declined several times.', ANOTHER_CARD],
-  address: ['Its address is no longer in your address book.', `Choose another address. ${RESUME}`],
+  address: ['Its address was removed, or is for billing only now.', `Choose another address. ${RESUME}`],
   phone: [
     'We need a phone number for the delivery, and there’s none on its address or your account.',
     `Add a phone number to your profile. ${RESUME}`,

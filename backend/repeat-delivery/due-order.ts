@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { findOpenAttempt } from '../orders/place-order/attempt-store.ts';
 import { isFirstOrder, readRepeatedProducts } from './first-order.ts';
 import type { Plan, PlanLine } from './plan.ts';
+import { findAddress, phoneOf } from './plan-addresses.ts';
 import { expiresByDelivery } from './plan-cards.ts';
 
 /** The order of a plan and its next date. */
@@ -98,9 +99,6 @@ const itemRows = (orderId: number, lines: readonly PlanLine[], now: number) =>
     added_at: now,
   }));
 
-/** The phone number for a delivery: that of the account, else that of the address; empty without one. */
-export const phoneOf = (ofAccount: string | null, ofAddress: string | null): string => ofAccount || ofAddress || '';
-
 /**
  * What the order needs beside its lines, or what the plan lacks: a card that will have expired by then pays nothing. The
  * account gives the email address.
@@ -112,20 +110,10 @@ const checkoutOf = async (trx: Transaction<Database>, plan: Plan, now: number) =
     .where('wallet_id', '=', plan.walletId)
     .where('shopper_id', '=', plan.shopperId)
     .executeTakeFirst();
-  const address = await trx
-    .selectFrom('address')
-    .select(['address_id', 'phone'])
-    .where('address_id', '=', plan.addressId)
-    .where('shopper_id', '=', plan.shopperId)
-    .executeTakeFirst();
+  const address = await findAddress(trx, plan.shopperId, plan.addressId);
   if (card === undefined || expiresByDelivery(card, plan, now)) return 'payment';
   if (address === undefined) return 'address';
-  const account = await trx
-    .selectFrom('shopper')
-    .select('phone')
-    .where('shopper_id', '=', plan.shopperId)
-    .executeTakeFirstOrThrow();
-  const phone = phoneOf(account.phone, address.phone);
+  const phone = phoneOf(address.account_phone, address.phone);
   if (phone === '') return 'phone';
   return {
     phone,

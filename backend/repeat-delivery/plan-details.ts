@@ -1,40 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
-import { phoneOf } from './due-order.ts';
+import { findAddress, phoneOf } from './plan-addresses.ts';
 import { expiresByDelivery, findCard } from './plan-cards.ts';
 import type { Plan } from './plan.ts';
 
-/** An address of an address book, with the phone numbers of itself and of its account. */
-export interface FoundAddress {
-  readonly address_id: number;
-  readonly phone: string | null;
-  readonly account_phone: string | null;
-}
-
-/** An address of the shopper's address book with the phone numbers for its deliveries; undefined when it is not there. */
-export const findAddress = (
-  trx: Transaction<Database>,
-  shopperId: number,
-  addressId: number | null,
-): Promise<FoundAddress | undefined> =>
-  trx
-    .selectFrom('address')
-    .innerJoin('shopper', 'shopper.shopper_id', 'address.shopper_id')
-    .select(['address.address_id', 'address.phone', 'shopper.phone as account_phone'])
-    .where('address.address_id', '=', addressId)
-    .where('address.shopper_id', '=', shopperId)
-    .where('address.is_self', '=', 0)
-    .executeTakeFirst();
-
-/** Throws unless the address is one of the shopper's address book, and it or the account has a phone number. */
+/** Throws unless the address is one of the shopper's address book for deliveries, and it or the account has a phone number. */
 export const requireAddress = async (
   trx: Transaction<Database>,
   shopperId: number,
   addressId: number,
 ): Promise<void> => {
   const row = await findAddress(trx, shopperId, addressId);
-  if (row === undefined) throw invalidParameter('addressId', 'addressId must be an address of your address book.');
+  if (row === undefined)
+    throw invalidParameter('addressId', 'addressId must be an address of your address book for deliveries.');
   if (phoneOf(row.account_phone, row.phone) === '') {
     throw invalidParameter('phone', 'We need a phone number for delivery. Add one to your profile.');
   }

@@ -6,6 +6,7 @@ import { readSentOn } from './due-order.ts';
 import { isFirstOrder, readRepeatedProducts, type RepeatedProduct } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
 import { isPlanLate, type Plan, type PlanLine } from './plan.ts';
+import { readBillingOnly } from './plan-addresses.ts';
 import { readCardLacks, type CardLack } from './plan-cards.ts';
 import { readLeftOutBySkip } from './plan-history.ts';
 import { wireLooks } from './repeat-offer.ts';
@@ -78,6 +79,8 @@ const toEstimate = (plan: Plan, { prices }: ProductFacts, isFirst: boolean) => {
 interface ShopperFacts {
   readonly repeated: readonly RepeatedProduct[];
   readonly cardLacks: ReadonlyMap<number, CardLack>;
+  /** The plans whose address is for billing only. */
+  readonly billingOnly: ReadonlySet<number>;
   readonly leftOut: ReadonlyMap<number, readonly string[]>;
   /** The plans whose delivery of today was sent. */
   readonly sentToday: ReadonlySet<number>;
@@ -85,7 +88,8 @@ interface ShopperFacts {
 }
 
 const toWire = (plan: Plan, facts: ProductFacts, shopper: ShopperFacts): WirePlan => {
-  const { repeated, cardLacks, sentToday, today } = shopper;
+  const { repeated, cardLacks, billingOnly, sentToday, today } = shopper;
+  const isBilling = billingOnly.has(plan.planId);
   const isFirst = isFirstOrder(plan, repeated);
   const leftOut = shopper.leftOut.get(plan.planId);
   return {
@@ -96,7 +100,8 @@ const toWire = (plan: Plan, facts: ProductFacts, shopper: ShopperFacts): WirePla
     ...(plan.cancelReason === null ? {} : { cancelReason: plan.cancelReason }),
     frequency: { unit: plan.frequency.unit.toUpperCase(), count: plan.frequency.count },
     nextDate: plan.nextDate,
-    addressId: plan.addressId === null ? '' : String(plan.addressId),
+    addressId: plan.addressId === null || isBilling ? '' : String(plan.addressId),
+    ...(isBilling ? { isAddressForBilling: 'true' } : {}),
     walletId: plan.walletId === null ? '' : String(plan.walletId),
     discount: repeatDiscount(isFirst).description,
     estimate: toEstimate(plan, facts, isFirst),
@@ -123,13 +128,15 @@ export const toWirePlan = async (
   const facts = await readFacts(database, plans);
   const repeated = await readRepeatedProducts(database, first.shopperId);
   const cardLacks = await readCardLacks(database, plans, now);
+  const billingOnly = await readBillingOnly(database, plans);
   const leftOut = await readLeftOutBySkip(
     database,
     plans.map(({ planId }) => planId),
   );
   const today = shopDay(now);
   const sentToday = await readSentOn(database, plans, today);
-  return plans.map((plan) => toWire(plan, facts, { repeated, cardLacks, leftOut, sentToday, today }));
+  const shopper = { repeated, cardLacks, billingOnly, leftOut, sentToday, today };
+  return plans.map((plan) => toWire(plan, facts, shopper));
 };
 
 /** A plan's history, the newest entry first. */

@@ -4,9 +4,8 @@ import type { PlanChoices } from './load-repeat-deliveries';
 import type { PauseReason, RepeatPlan } from './repeat-plan';
 
 /** Why a plan is paused, and what to do. */
-const PAUSED: Readonly<Record<Exclude<PauseReason, 'payment'>, string>> = {
+const PAUSED: Readonly<Record<Exclude<PauseReason, 'payment' | 'address'>, string>> = {
   shopper: 'You paused this. We won’t send anything until you resume it.',
-  address: 'We paused this because its address was removed. Choose another address, then resume.',
   phone: 'We paused this because we need a phone number. Add one to your profile, then resume.',
   amount: 'We paused this because its total is below the minimum charge. Increase a quantity, then resume.',
   gone: 'We paused this because its items are no longer sold. Start a new repeat delivery with other items.',
@@ -27,16 +26,18 @@ const again = ({ retryDate }: RepeatPlan): string => (retryDate === undefined ? 
 
 /** What a plan lacks. */
 export interface PlanLacks {
-  /** Whether its address was removed from the address book. */
-  readonly address: boolean;
+  /** Whether its address was removed from the address book, or is for billing only now. */
+  readonly address: 'removed' | 'billing-only' | undefined;
   /** Whether its card was removed from the wallet, or will have expired on the day of the next delivery. */
   readonly card: 'removed' | 'expired' | undefined;
 }
 
+const ADDRESS_LACKS = { removed: 'was removed', 'billing-only': 'is for billing only now' } as const;
+
 /** Says what a plan lacks, and asks for something else before something happens. */
 const lackText = ({ address, card }: PlanLacks, before: string): string => {
   const lacks = [
-    ...(address ? ['The address was removed.'] : []),
+    ...(address === undefined ? [] : [`The address ${ADDRESS_LACKS[address]}.`]),
     ...(card === undefined
       ? []
       : [card === 'removed' ? 'The card was removed.' : 'The card expires before the next delivery.']),
@@ -45,9 +46,9 @@ const lackText = ({ address, card }: PlanLacks, before: string): string => {
   return `${lacks.join(' ')} Choose ${another}${before}`;
 };
 
-const toChangeOf = ({ address }: PlanLacks): 'address' | 'card' => (address ? 'address' : 'card');
+const toChangeOf = ({ address }: PlanLacks): 'address' | 'card' => (address === undefined ? 'card' : 'address');
 
-const lacksNothing = ({ address, card }: PlanLacks): boolean => !address && card === undefined;
+const lacksNothing = ({ address, card }: PlanLacks): boolean => address === undefined && card === undefined;
 
 /** Says what an active plan lacks: the card, the address, or both (RPD-02). Undefined when it lacks neither. */
 export const lackNotice = (lacks: PlanLacks): PlanNotice | undefined =>
@@ -84,7 +85,7 @@ const CARD_CHOSEN =
   'We paused this because of a problem with its card. A card is chosen now. Resume it, and we’ll use that card.';
 
 const ADDRESS_CHOSEN =
-  'We paused this because its address was removed. An address is chosen now. Resume it, and we’ll deliver there.';
+  'We paused this because it had no delivery address. An address is chosen now. Resume it, and we’ll deliver there.';
 
 /** A plan with declines was not changed since it was paused: what is changed counts them anew. */
 const pausedForCard = ({ isDeclined }: RepeatPlan, { card }: PlanLacks): PlanNotice => {
@@ -99,9 +100,10 @@ const pauseOf = (plan: RepeatPlan, lacks: PlanLacks): PlanNotice => {
   const reason = plan.pauseReason ?? 'unknown';
   if (reason === 'payment') return pausedForCard(plan, lacks);
   if (reason === 'address') {
-    return lacks.address
-      ? { tone: 'warning', text: PAUSED.address, toChange: 'address' }
-      : { tone: 'warning', text: ADDRESS_CHOSEN };
+    if (lacks.address === undefined) return { tone: 'warning', text: ADDRESS_CHOSEN };
+    const cause = ADDRESS_LACKS[lacks.address];
+    const text = `We paused this because its address ${cause}. Choose another address, then resume.`;
+    return { tone: 'warning', text, toChange: 'address' };
   }
   return { tone: reason === 'shopper' ? 'info' : 'warning', text: PAUSED[reason] };
 };
@@ -111,7 +113,7 @@ const pausedNotice = (plan: RepeatPlan, lacks: PlanLacks): PlanNotice => {
   const notice = pauseOf(plan, lacks);
   const { pauseReason } = plan;
   const others: PlanLacks = {
-    address: lacks.address && pauseReason !== 'address',
+    address: pauseReason === 'address' ? undefined : lacks.address,
     card: pauseReason === 'payment' ? undefined : lacks.card,
   };
   if (pauseReason === 'gone' || lacksNothing(others)) return notice;
@@ -145,17 +147,18 @@ export interface PlanAlert {
 }
 
 /** What a plan says that it lacks itself, where address book and wallet are not read. */
-const lacksOf = ({ addressId, walletId, isCardExpired = false }: RepeatPlan): PlanLacks => ({
-  address: addressId === undefined,
+const lacksOf = ({ addressId, isAddressForBilling, walletId, isCardExpired = false }: RepeatPlan): PlanLacks => ({
+  address: addressId !== undefined ? undefined : isAddressForBilling === true ? 'billing-only' : 'removed',
   card: walletId === undefined ? 'removed' : isCardExpired ? 'expired' : undefined,
 });
 
 /** What a plan lacks of these choices. A list that could not be read is left to what the plan itself says. */
 export const lacksIn = (plan: RepeatPlan, { addresses, cards }: PlanChoices): PlanLacks => {
   const own = lacksOf(plan);
+  const hasNoAddress = addresses?.every(({ id }) => id !== plan.addressId);
   const isRemoved = cards?.every(({ walletId }) => walletId !== plan.walletId);
   return {
-    address: addresses?.every(({ id }) => id !== plan.addressId) ?? own.address,
+    address: own.address ?? (hasNoAddress === true ? 'removed' : undefined),
     card: isRemoved === true ? 'removed' : own.card,
   };
 };

@@ -56,8 +56,10 @@ export interface RepeatPlan {
   readonly pauseReason: PauseReason | undefined;
   readonly frequency: Frequency;
   readonly nextDate: string;
-  /** The address of the address book; undefined when it was removed. */
+  /** The address of the address book; undefined when it was removed, or is for billing only now. */
   readonly addressId: string | undefined;
+  /** Whether it has no address because that is for billing only now. */
+  readonly isAddressForBilling?: boolean;
   /** The card of the wallet; undefined when it was removed. */
   readonly walletId: string | undefined;
   /** The discount of the next delivery, as the service words it. */

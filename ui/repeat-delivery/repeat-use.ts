@@ -27,3 +27,21 @@ export const countPlansUsing = (
           ({ plans }) => plansUsing(plans, use),
         ),
       );
+
+/**
+ * Whether plans that are not canceled deliver to this address (ACC-03): none do without an address, and in a shop without
+ * repeat delivery; undefined when they cannot be read.
+ */
+export const deliversTo = (
+  { repeatPlans, capabilities }: PlansUsingPorts,
+  addressId: string | undefined,
+): T.Task<boolean | undefined> =>
+  addressId === undefined || !capabilities.has('repeat-delivery')
+    ? T.of(false)
+    : pipe(
+        repeatPlans,
+        TE.match(
+          () => undefined,
+          ({ plans }) => plans.some((plan) => plan.status !== 'cancelled' && plan.addressId === addressId),
+        ),
+      );

@@ -34,6 +34,7 @@ export const planWire = fields('repeat delivery', {
   frequency: fields('frequency', { unit: text, count: optionalNumber }),
   nextDate: text,
   addressId: optionalText,
+  isAddressForBilling: optionalFlag,
   walletId: optionalText,
   discount: optionalText,
   estimate: optional(estimateWire),

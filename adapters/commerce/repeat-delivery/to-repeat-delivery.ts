@@ -66,6 +66,7 @@ export const toPlan = (wire: PlanWire): RepeatPlan => {
     frequency: { unit: wire.frequency.unit === 'MONTH' ? 'month' : 'week', count: wire.frequency.count ?? 1 },
     nextDate: wire.nextDate,
     addressId: wire.addressId,
+    isAddressForBilling: wire.isAddressForBilling ?? false,
     walletId: wire.walletId,
     discount: wire.discount,
     estimate:

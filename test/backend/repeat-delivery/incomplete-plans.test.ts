@@ -12,6 +12,8 @@ const post = (step: 'pause' | 'resume' | 'undo') => world.member.browser.post(`$
 const loses = {
   card: () => world.database.deleteFrom('wallet_card').execute(),
   address: () => world.database.deleteFrom('address').where('is_self', '=', 0).execute(),
+  purpose: () =>
+    world.database.updateTable('address').set({ address_type: 'Billing' }).where('is_self', '=', 0).execute(),
   phone: async () => {
     await world.database.updateTable('shopper').set({ phone: null }).execute();
     await world.database.updateTable('address').set({ phone: null }).execute();
@@ -23,6 +25,7 @@ const CASES = [
   [['card'], ['walletId']],
   [['validity'], ['walletId']],
   [['address'], ['addressId']],
+  [['purpose'], ['addressId']],
   [['phone'], ['phone']],
   [
     ['card', 'address'],
@@ -52,6 +55,24 @@ describe('[RPD-02] a plan without all that its delivery needs', () => {
     expect([status, error.key]).toEqual(INCOMPLETE);
     expect(error.parameters).toEqual(named);
     expect(await world.plan()).toEqual(before);
+  });
+
+  test('[ACC-03] is paused before its delivery when its address is for billing only now, and says so until it is for both', async () => {
+    const { addressId } = world.member;
+    await loses.purpose();
+    expect(await world.plan()).toMatchObject({ addressId: '', isAddressForBilling: 'true' });
+    expect((await world.member.browser.put(`${PLANS}/${world.planId}`, { addressId })).error.parameters).toEqual([
+      'addressId',
+    ]);
+    await workAt(world, inDays(world, 7), 9);
+    await workAt(world, inDays(world, 3), 6);
+    expect(await world.plan()).toMatchObject({ status: 'PAUSED', pauseReason: 'ADDRESS' });
+    expect(await ordersOf(world, world.planId)).toEqual([]);
+    const [text] = await world.mails('repeat-paused');
+    expect(text).toContain('Its address was removed, or is for billing only now.');
+    await world.database.updateTable('address').set({ address_type: 'Shipping' }).where('is_self', '=', 0).execute();
+    const plan = await world.plan();
+    expect([plan.addressId, plan.isAddressForBilling]).toEqual([addressId, undefined]);
   });
 
   test('is not resumed for a delivery that was held back and ships after its card has expired', async () => {

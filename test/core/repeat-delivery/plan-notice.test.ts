@@ -6,7 +6,7 @@ const textsOf = (...plans: ReadonlyArray<RepeatPlan>): ReadonlyArray<string> =>
   planAlerts(plans).map(({ text }) => text);
 
 test.each([
-  ['address', /address was removed/],
+  ['address', /had no delivery address/],
   ['phone', /need a phone number/],
   ['amount', /below the minimum charge/],
   ['gone', /no longer sold/],
@@ -44,6 +44,13 @@ test('[ACC-01] [RPD-02] a plan that was paused for its address says whether anot
   ]);
 });
 
+test('[ACC-03] [RPD-02] a plan that was paused for an address that is for billing only now asks for another one', () => {
+  const facts = { addressId: undefined, isAddressForBilling: true } as const;
+  expect(textsOf(aPlan({ status: 'paused', pauseReason: 'address', ...facts }))).toEqual([
+    'We paused this because its address is for billing only now. Choose another address, then resume.',
+  ]);
+});
+
 test.each([
   [
     { status: 'paused', pauseReason: 'shopper' },
@@ -54,7 +61,7 @@ test.each([
     'The address was removed. The card was removed. Choose another address and another card, or we’ll pause this delivery.',
   ],
 ] as const)('[RPD-02] a plan without address and card names both: %o', (facts, words) => {
-  const notice = noticeOf(aPlan(facts), { address: true, card: 'removed' });
+  const notice = noticeOf(aPlan(facts), { address: 'removed', card: 'removed' });
   expect(notice).toMatchObject({ tone: 'warning', text: expect.stringContaining(words), toChange: 'address' });
 });
 
@@ -65,6 +72,10 @@ test.each([
   [{ walletId: undefined }, 'The card was removed.'],
   [{ isCardExpired: true }, 'The card expires before the next delivery.'],
   [{ addressId: undefined }, 'The address was removed.'],
+  [
+    { addressId: undefined, isAddressForBilling: true },
+    'The address is for billing only now. Choose another one, or we’ll pause this delivery.',
+  ],
 ] as const)('[ACC-01] [RPD-03] an active plan that cannot go on needs attention: %o', (facts, words) => {
   expect(textsOf(aPlan(facts))).toEqual([expect.stringContaining(words)]);
 });

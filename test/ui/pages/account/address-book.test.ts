@@ -71,6 +71,14 @@ test('[ACC-03] knows how many repeat deliveries go to an address before it is re
   expect(await without.loaded('remove=1')).toMatchObject({ data: { removing: HOME, usedBy: undefined } });
 });
 
+test('[ACC-03] [RPD-02] knows whether repeat deliveries go to the address of the form, or that they could not be read', async () => {
+  const { plans, loaded } = owner();
+  expect(await loaded('edit=new')).toMatchObject({ data: { isDeliveredTo: false } });
+  expect(await loaded('edit=1')).toMatchObject({ data: { isDeliveredTo: true } });
+  plans.isDown();
+  expect(await loaded('edit=1')).toMatchObject({ data: { form: HOME, isDeliveredTo: undefined } });
+});
+
 test('[ACC-03] shows the list, the form of one address, an empty form and the question before a removal', async () => {
   const { loaded } = owner();
   expect(await loaded()).toMatchObject({ kind: 'page', data: { addresses: [HOME], form: undefined } });

@@ -36,7 +36,7 @@ describe('[RPD-02] the list', () => {
   test.each<readonly [PauseReason, RegExp, isCard: boolean]>([
     ['shopper', /You paused this/, false],
     ['payment', /A card is chosen now. Resume it, and we’ll use that card/, false],
-    ['address', /its address was removed/, false],
+    ['address', /had no delivery address/, false],
     ['phone', /need a phone number/, false],
     ['amount', /below the minimum charge/, false],
     ['gone', /items are no longer sold/, false],

@@ -50,6 +50,17 @@ test('[ACC-03] [CHK-04] an address says for what it is the default and offers on
   ]);
 });
 
+test.each([
+  [true, 'A repeat delivery goes here. For “Billing only” choose another address for it first,'],
+  [undefined, 'If a repeat delivery goes here, for “Billing only” choose another address for it first,'],
+  [false, undefined],
+])('[ACC-03] [RPD-02] the form says what “Billing only” does to repeat deliveries: %s', (isDeliveredTo, words) => {
+  const address = new AddressFormViewModel(HOME, undefined, TE.left(anUnreachable()));
+  render(<AddressBookPage data={{ ...NO_ADDRESSES, form: HOME, isDeliveredTo }} address={address} />);
+  const hint = screen.queryByText(/repeat delivery goes here/);
+  expect(hint?.textContent.startsWith(words ?? '')).toBe(words === undefined ? undefined : true);
+});
+
 test('[ACC-03] a form that was refused still names the address that it changes, and offers the sign-in', () => {
   const address = new AddressFormViewModel(HOME, undefined, TE.left(anUnreachable()));
   const entered = { edited: HOME, typed: HOME, purpose: HOME.purpose, isDefault: HOME.isDefault };

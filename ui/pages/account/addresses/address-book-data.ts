@@ -43,6 +43,8 @@ export interface AddressBookData {
    * was refused is shown in any case, as it was entered.
    */
   readonly form: 'new' | SavedAddress | undefined;
+  /** Whether repeat deliveries go to the address of the form; undefined when they could not be read. */
+  readonly isDeliveredTo: boolean | undefined;
   /** The address whose removal is to be confirmed. */
   readonly removing: SavedAddress | undefined;
   /** Says that repeat deliveries go to that address; undefined when none do. */

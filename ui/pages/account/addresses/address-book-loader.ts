@@ -5,7 +5,7 @@ import type { AddressBook } from '../../../../core/addresses/address-book';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { PageLoader, PageOutcome } from '../../../page/page';
-import { countPlansUsing, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
+import { countPlansUsing, deliversTo, type PlansUsingPorts } from '../../../repeat-delivery/repeat-use';
 import { usedByPlans } from '../../../repeat-delivery/used-by-plans-text';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountPage } from '../account-head';
@@ -21,6 +21,7 @@ export interface AddressBookPorts extends PlansUsingPorts {
 export const NO_ADDRESSES: AddressBookData = {
   addresses: [],
   form: undefined,
+  isDeliveredTo: false,
   removing: undefined,
   done: undefined,
   entered: undefined,
@@ -44,16 +45,20 @@ export const makeAddressBookLoader =
     return pipe(
       addresses,
       TE.map((all) => ({ all, removing: find(all, MARKS.remove) })),
+      TE.bind('isDeliveredTo', ({ all }) =>
+        TE.fromTask(deliversTo({ repeatPlans, capabilities }, find(all, MARKS.edit)?.id)),
+      ),
       TE.bind('plansUsing', ({ removing }) =>
         TE.fromTask(countPlansUsing({ repeatPlans, capabilities }, removing && { addressId: removing.id })),
       ),
       TE.match(
         (): PageOutcome<AddressBookData> => ({ kind: 'unavailable' }),
-        ({ all, removing, plansUsing }) => {
+        ({ all, isDeliveredTo, removing, plansUsing }) => {
           const data: AddressBookData = {
             ...NO_ADDRESSES,
             addresses: all,
             form: query.get(MARKS.edit) === NEW ? 'new' : find(all, MARKS.edit),
+            isDeliveredTo,
             removing,
             usedBy: usedByPlans('address', plansUsing),
             done: ADDRESS_DONE.find((done) => done === query.get(MARKS.done)),

@@ -29,6 +29,10 @@ const PURPOSES = [
   { value: 'billing', label: 'Billing only' },
 ];
 
+/** What happens to repeat deliveries when their address is not for delivery any more (ACC-03, RPD-02). */
+const planHint = (isKnown: true | undefined): string =>
+  `${isKnown === true ? 'A repeat delivery goes here. For' : 'If a repeat delivery goes here, for'} “Billing only” choose another address for it first, or we’ll pause it before the next delivery.`;
+
 /** For which uses the address becomes the default. The first one does so without a choice. */
 const Defaults = ({
   isFirst,
@@ -81,7 +85,13 @@ export const AddressForm = observer(({ data, address }: AddressFormProps): React
         </>
       )}
       <AddressFields model={address} formId={FORM_ID} purpose="shipping" />
-      <Select name="purpose" label="Use it for" options={PURPOSES} defaultValue={purpose} />
+      <Select
+        name="purpose"
+        label="Use it for"
+        options={PURPOSES}
+        defaultValue={purpose}
+        hint={data.isDeliveredTo === false ? undefined : planHint(data.isDeliveredTo)}
+      />
       <Defaults isFirst={isFirst(data)} isDefault={isDefault} />
       <OfflineNotice isOffline={isOffline} />
       <div className={styles.next}>

@@ -223,7 +223,7 @@ interface ResumedProps extends Pick<PlanCardProps, 'plan' | 'choices'> {
 
 /** When a resumed plan ships, and what follows then. Promised only for one that can be resumed as it is. */
 const Resumed = ({ plan, choices, lacks: { address, card } }: ResumedProps): ReactElement | null => {
-  const isReady = plan.status === 'paused' && !address && card === undefined;
+  const isReady = plan.status === 'paused' && address === undefined && card === undefined;
   const date = isReady ? resumedDate(plan, choices) : undefined;
   return date === undefined ? null : (
     <p className={styles.soft}>
