@@ -52,6 +52,7 @@ export const makeAppointmentMails = ({
       appointmentEmail(news, {
         to: email ?? '',
         firstName,
+        shopperId: appointment.shopper_id,
         ...localTime(store.timeZone, appointment.starts_at),
         lessons: service?.lessons ?? 1,
         service: service?.name ?? 'Appointment',

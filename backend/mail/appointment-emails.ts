@@ -36,6 +36,8 @@ const templates = {
 export interface AppointmentMail {
   readonly to: string;
   readonly firstName: string | null;
+  /** Whom it is about: it goes with that account, whatever address it was sent to. [ACC-07] */
+  readonly shopperId: number;
   readonly service: string;
   /** Lessons on the same day of as many weeks. */
   readonly lessons: number;

@@ -13,6 +13,8 @@ const templates = {
 export interface MembershipMail {
   readonly to: string;
   readonly firstName: string | null;
+  /** Whom it is about: it goes with that account, whatever address it was sent to. [ACC-07] */
+  readonly shopperId: number;
   readonly plan: string;
   readonly pet: string;
   /** The page of memberships; undefined when the shop does not know its own address. */

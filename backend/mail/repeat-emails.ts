@@ -22,6 +22,8 @@ const templates = {
 export interface RepeatMail {
   readonly to: string;
   readonly firstName: string | null;
+  /** Whom it is about: it goes with that account, whatever address it was sent to. [ACC-07] */
+  readonly shopperId: number;
   /** The day of the delivery, as `YYYY-MM-DD`. */
   readonly date: string;
   /** The page of repeat deliveries; undefined when the shop does not know its own address. */

@@ -102,6 +102,7 @@ const mailAbout = async (
   return {
     to: shopper.email ?? '',
     firstName: shopper.first_name,
+    shopperId: row.shopper_id,
     plan: findPlan(row.plan_id)?.name ?? row.plan_id,
     pet: row.pet_name,
     page: pageOrigin === undefined ? undefined : pageOrigin + PAGE,

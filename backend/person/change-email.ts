@@ -134,7 +134,8 @@ class DatabaseEmailChange implements EmailChange {
       const from = owner.logon_id ?? '';
       const wasProved = owner.email_proved_at !== null;
       await this.#change(trx, { shopperId: owner.shopper_id, from, to: email, wasProved });
-      await this.#deps.mailer.queue(trx, emailChangedEmail(from, owner.first_name));
+      const mail = emailChangedEmail(from, owner.first_name);
+      await this.#deps.mailer.queue(trx, { ...mail, shopperId: owner.shopper_id });
       return 'done';
     });
     if (outcome === 'taken') throw logonIdTaken();
@@ -209,6 +210,13 @@ class DatabaseEmailChange implements EmailChange {
       .executeTakeFirst();
   }
 
+  /** What was sent to the former address still goes with the account, unless it may have been for somebody else. [ACC-07] */
+  async #keepMail(trx: Transaction<Database>, { shopperId, from, wasProved }: ChangedEmail): Promise<void> {
+    if (!wasProved) return;
+    const sent = trx.updateTable('mail').set({ shopper_id: shopperId }).where('recipient', '=', from);
+    await sent.where('shopper_id', 'is', null).execute();
+  }
+
   /** Whoever reads the old address can do nothing with it any more: its codes and links are gone. */
   async #change(trx: Transaction<Database>, change: ChangedEmail): Promise<void> {
     const { shopperId, from, to } = change;
@@ -226,6 +234,7 @@ class DatabaseEmailChange implements EmailChange {
       .execute();
     await trx.deleteFrom('sign_in_link').where('shopper_id', '=', shopperId).execute();
     await this.#deps.codes.drop(trx, from);
+    await this.#keepMail(trx, change);
     await this.#deps.moveMailRequests(trx, change);
   }
 

@@ -98,8 +98,8 @@ class Registrations {
       if (before.kind !== 'generic') await this.#deps.sessions.end(trx, before.sessionId);
       // The account takes over the guest's id, so other sessions of that id must end.
       await this.#deps.sessions.endAll(trx, shopper.shopperId);
-      await this.#deps.mailer.queue(trx, welcomeEmail(logonId, firstName));
       const { shopperId } = shopper;
+      await this.#deps.mailer.queue(trx, { ...welcomeEmail(logonId, firstName), shopperId });
       await this.#deps.audit.record(trx, { kind: 'registration', outcome: 'done', shopperId, logonId, address });
       for (const probe of probes) await this.#deps.probes.giveBack(trx, probe, address);
       const session = await this.#deps.sessions.open(trx, shopper, false);

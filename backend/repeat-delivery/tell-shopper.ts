@@ -47,7 +47,7 @@ export const mailAbout = async (
   const page = pageOrigin === undefined ? undefined : pageOrigin + PAGE;
   const to = row.email ?? '';
   const pausePage = stopPage(to, { kind: 'repeat-delivery', planId });
-  return { to, firstName: row.first_name, date: nextDate, page, pausePage };
+  return { to, firstName: row.first_name, shopperId, date: nextDate, page, pausePage };
 };
 
 /** The products that are gone, each with the nearest one that is offered instead. */

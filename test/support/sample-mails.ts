@@ -172,6 +172,7 @@ const orderMails = (): ReadonlyArray<Mail> => [
 const plan = {
   to,
   firstName,
+  shopperId: 1,
   date: '2030-01-09',
   page: `${ORIGIN}/shop/RepeatDeliveryListingView`,
   pausePage: `${ORIGIN}/mail/${TOKEN}`,
@@ -220,6 +221,7 @@ const appointmentMail = (news: AppointmentNews): Mail =>
   appointmentEmail(news, {
     to,
     firstName,
+    shopperId: 1,
     service: 'Puppy Training: Level 1 with socialization',
     lessons: 6,
     pet: 'Sir Barksalot the Second',
@@ -238,6 +240,7 @@ const appointmentMail = (news: AppointmentNews): Mail =>
 const membership = {
   to,
   firstName,
+  shopperId: 1,
   plan: 'Vital Care Premier',
   pet: 'Sir Barksalot the Second',
   page: `${ORIGIN}/account`,

@@ -124,7 +124,9 @@ class TokenSignIn {
     if (!account.emailProved) await this.#shutStrangersOut(trx, account.shopperId);
     await this.#link(trx, user, account.shopperId);
     const losesPassword = !account.emailProved && account.passwordHash !== null;
-    await this.#deps.mailer.queue(trx, googleLinkedEmail(user.email, account.firstName, losesPassword));
+    const { shopperId } = account;
+    const mail = googleLinkedEmail(user.email, account.firstName, losesPassword);
+    await this.#deps.mailer.queue(trx, { ...mail, shopperId });
     return losesPassword ? { ...account, passwordHash: null } : account;
   }
 
@@ -139,7 +141,8 @@ class TokenSignIn {
     await this.#deps.sessions.save(trx, before);
     const opened = await this.#deps.openAccount(trx, user, before.kind === 'guest' ? before.shopperId : undefined);
     await this.#link(trx, user, opened.shopperId);
-    await this.#deps.mailer.queue(trx, welcomeEmail(user.email, user.givenName || null));
+    const welcome = welcomeEmail(user.email, user.givenName || null);
+    await this.#deps.mailer.queue(trx, { ...welcome, shopperId: opened.shopperId });
     if (before.kind !== 'generic') await this.#deps.sessions.end(trx, before.sessionId);
     await this.#deps.sessions.endAll(trx, opened.shopperId);
     const session = await this.#deps.sessions.open(trx, opened, false);

@@ -61,7 +61,8 @@ export const makePasswordReset = (deps: {
         const code = await codes.make(trx, { logonId, shopperId, place: addressKey(address) });
         if (code !== undefined) {
           const mail = codeEmail(logonId, account?.firstName ?? null, code, CODE_LIFETIME_MS / 60_000);
-          await mailer.queue(trx, mail, shopperId === null ? 'discard' : 'send');
+          const own = { ...mail, shopperId: shopperId ?? undefined };
+          await mailer.queue(trx, own, shopperId === null ? 'discard' : 'send');
         }
         const event = { kind: 'password-reset', outcome: 'asked', logonId, address } as const;
         await audit.record(trx, { ...event, shopperId: shopperId ?? undefined });

@@ -39,6 +39,6 @@ export const makePasswordSetter = (deps: {
     await deps.sessions.endAll(trx, shopperId, keepSession);
     await deps.guard.clear(trx, { kind: 'stranger', logonId });
     await deps.codes.drop(trx, logonId);
-    await deps.mailer.queue(trx, passwordChangedEmail(logonId, firstName));
+    await deps.mailer.queue(trx, { ...passwordChangedEmail(logonId, firstName), shopperId });
   },
 });

@@ -99,7 +99,8 @@ class DatabaseSignInLinks implements SignInLinks {
         .execute();
       const firstName = account?.firstName ?? null;
       const mail = signInLinkEmail({ to: logonId, firstName, code, origin, minutes: LIFETIME_MS / 60_000 });
-      await this.#deps.mailer.queue(trx, mail, shopperId === null ? 'discard' : 'send');
+      const own = { ...mail, shopperId: shopperId ?? undefined };
+      await this.#deps.mailer.queue(trx, own, shopperId === null ? 'discard' : 'send');
     });
 
   readonly use: SignInLinks['use'] = async ({ code, browser, address }) => {

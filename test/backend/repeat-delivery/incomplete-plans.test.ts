@@ -75,6 +75,13 @@ describe('[RPD-02] a plan without all that its delivery needs', () => {
     expect([plan.addressId, plan.isAddressForBilling]).toEqual([addressId, undefined]);
   });
 
+  test('[ACC-07] is paused with a mail that goes with the account', async () => {
+    await loses.phone();
+    await workAt(world, inDays(world, 7), 9);
+    const mail = world.database.selectFrom('mail').select('shopper_id').where('kind', '=', 'repeat-paused');
+    expect(await mail.execute()).toEqual([{ shopper_id: world.member.shopperId }]);
+  });
+
   test('is not resumed for a delivery that was held back and ships after its card has expired', async () => {
     await world.database.updateTable('wallet_card').set({ expire_month: 1, expire_year: 2030 }).execute();
     const due = inDays(world, 10);

@@ -63,6 +63,7 @@ test.each([
   const { markdown } = reminderEmail({
     to: 'pat@example.test',
     firstName: 'Pat',
+    shopperId: 1,
     date: '2030-01-09',
     page: undefined,
     pausePage: undefined,
