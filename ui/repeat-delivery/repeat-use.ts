@@ -33,15 +33,10 @@ export const countPlansUsing = (
  * repeat delivery; undefined when they cannot be read.
  */
 export const deliversTo = (
-  { repeatPlans, capabilities }: PlansUsingPorts,
+  ports: PlansUsingPorts,
   addressId: string | undefined,
 ): T.Task<boolean | undefined> =>
-  addressId === undefined || !capabilities.has('repeat-delivery')
-    ? T.of(false)
-    : pipe(
-        repeatPlans,
-        TE.match(
-          () => undefined,
-          ({ plans }) => plans.some((plan) => plan.status !== 'cancelled' && plan.addressId === addressId),
-        ),
-      );
+  pipe(
+    countPlansUsing(ports, addressId === undefined ? undefined : { addressId }),
+    T.map((count) => count && count.active + count.paused > 0),
+  );

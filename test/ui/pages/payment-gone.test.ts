@@ -79,7 +79,7 @@ test('[PAY-01] [CHK-07] a typed card that can no longer be used leads to Payment
   const seeOther = { kind: 'see-other', url: CARD_AGAIN };
   expect(await makePlaceOrderAction({ placeOrder, origin: ORIGIN, shop: 'Petco' })(form)()).toEqual(seeOther);
   expect(await makeFinishAction({ placeOrder, origin: ORIGIN })(form)()).toEqual(seeOther);
-  await world.checkout.removePayment();
+  world.checkout.losesPayment();
   expect(await messageAt(world, CARD_AGAIN)).toMatch(/^Please enter your card again. You weren’t charged/);
 });
 
