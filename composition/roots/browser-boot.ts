@@ -58,8 +58,8 @@ else window.addEventListener('load', startWhenIdle, { once: true });
 
 // The answer to a posted form becomes an ordinary page of the history, at its own address: Back and a reload load it.
 // Otherwise Back ends on an error page of the browser, which neither keeps the answer nor may post the form again.
-const { address } = document.documentElement.dataset;
-if (address !== undefined) history.replaceState(null, '', address);
+const { dataset: facts } = document.documentElement;
+if (facts.address) history.replaceState(null, '', facts.address);
 
 // A page that was reached with Back or Forward would say again what a form had just done, though it may be undone since:
 // it is loaded again without the parameter that says so.
@@ -74,7 +74,7 @@ if (navigation?.type === 'back_forward') loadWithoutDone();
 // Personal data on a restored page may be outdated: the application reads this mark (page-arrival.ts).
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  document.documentElement.dataset.returned = '';
+  facts.returned = '';
   loadWithoutDone();
 });
 
@@ -82,10 +82,9 @@ window.addEventListener('pageshow', ({ persisted }) => {
 // when the browser's storage was cleared.
 try {
   const isClosed = localStorage.getItem(SESSION_INFO_KEY)?.includes(STRIPE_CLOSED) === true;
-  const { dataset } = document.documentElement;
-  if (isClosed) dataset.stripe = 'closed';
-  else if (dataset.stripe !== undefined) {
-    delete dataset.stripe;
+  if (isClosed) facts.stripe = 'closed';
+  else if (facts.stripe !== undefined) {
+    delete facts.stripe;
     document.cookie = `${STRIPE_COOKIE}=; path=/; max-age=0`;
   }
 } catch {
