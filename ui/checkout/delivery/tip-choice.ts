@@ -9,6 +9,15 @@ export const tipOf = (tip: string, ownTip: string): string => {
   return tip === '' ? '0' : tip;
 };
 
+/** Beside an amount that was typed although another choice is made. */
+export const TIP_UNCLEAR = 'To tip this amount, choose Other. Otherwise, clear this field.';
+
+/**
+ * Whether an amount was typed beside another choice, which happens without scripts: neither of them is dropped unseen. An
+ * amount that was sent before stays in the field, so it does not count more than the choice (CHK-06).
+ */
+export const isTipUnclear = (tip: string, ownTip: string): boolean => tip !== OWN_TIP && ownTip.trim() !== '';
+
 /** Returns the choice that stands for an amount: a suggestion, the shopper's own amount, or none. */
 export const choiceOf = (
   tip: number,

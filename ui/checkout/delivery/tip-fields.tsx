@@ -39,7 +39,7 @@ export const TipFields = observer(({ model, formId, suggestions }: TipFieldsProp
         {choice('', 'No tip')}
         {choice(OWN_TIP, 'Other')}
       </div>
-      <div className={own.amount} data-chosen={tip === OWN_TIP || undefined}>
+      <div className={own.amount} data-chosen={tip === OWN_TIP || model.tipError !== undefined || undefined}>
         <Field
           id={fieldId(formId, 'ownTip')}
           label={OWN_TIP_LABEL}

@@ -12,7 +12,7 @@ import { DAY_NEEDED, deliveryErrors, type DeliveryErrors } from '../../checkout/
 import type { DeliveryEntries } from '../../checkout/delivery/delivery-view-model';
 import type { StepProblem } from '../../checkout/checkout-message';
 import { ADDRESS_GONE, DAY_GONE } from '../../checkout/reopened-path';
-import { tipOf } from '../../checkout/delivery/tip-choice';
+import { isTipUnclear, TIP_UNCLEAR, tipOf } from '../../checkout/delivery/tip-choice';
 import type { PageLoader } from '../../page/page';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
@@ -93,13 +93,17 @@ export const makeDeliveryAction =
   (form) => {
     const entries = entriesIn(form);
     const { methodId, day, tip, ownTip } = entries;
+    const typed = form.has('line1') ? addressIn(form) : undefined;
+    if (form.has('tip') && isTipUnclear(tip, ownTip)) {
+      const changes = { typed, entries, errors: { tip: TIP_UNCLEAR }, question: undefined };
+      return T.of({ kind: 'refused', status: 400, url: CHECKOUT_PATHS.delivery, changes });
+    }
     const choices = {
       address: addressChoiceIn(form),
       methodId,
       day,
       tip: form.has('tip') ? tipOf(tip, ownTip) : undefined,
     };
-    const typed = form.has('line1') ? addressIn(form) : undefined;
     return send({ completeDelivery, shop, form, typed, entries }, choices);
   };
 
