@@ -1,4 +1,8 @@
 import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { CheckoutGateway } from '../../../core/checkout/loading/checkout-gateway';
+import { makeLoadReview } from '../../../core/checkout/placing/load-review';
 import { anAddress, aSavedAddress } from '../../builders/address';
 import { aSavedCard, aShippingMethod } from '../../builders/checkout';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
@@ -181,6 +185,19 @@ test('[CHK-08] Review has the same key after a reload and a new one after a chan
   expect(valueOf(await loadReview()).placing).toMatchObject({ key: order.key, total: order.total });
   await setContact({ email: 'robin@example.test', phone: '6195550100' })();
   expect(valueOf(await loadReview()).placing?.key).not.toBe(order.key);
+});
+
+test('[CHK-07] what changes in another tab while the key is given is shown, also when it costs nothing', async () => {
+  const { checkout, loadCheckout, setContact } = await guestAtReview();
+  const prepare: CheckoutGateway['prepare'] = (orderId) =>
+    pipe(
+      setContact({ email: 'robin@example.test', phone: '6195550100' }),
+      TE.orElseW(() => TE.right(undefined)),
+      TE.chainW(() => checkout.prepare(orderId)),
+    );
+  const gateway: CheckoutGateway = Object.assign(Object.create(checkout) as CheckoutGateway, { prepare });
+  const review = valueOf(await makeLoadReview({ checkout: gateway, load: loadCheckout })());
+  expect([review.contact?.email, review.placing?.key]).toEqual(['robin@example.test', expect.any(String)]);
 });
 
 test('[CHK-08] Review has no key while something is missing', async () => {
