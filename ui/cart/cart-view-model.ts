@@ -118,11 +118,10 @@ export class CartViewModel {
   async add(wanted: Wanted, show?: (dialog: 'ADD_TO_CART' | 'ADD_TO_CART_ERROR') => void): Promise<void> {
     const { partNumber, name, quantity, choice, personalization, product, price } = wanted;
     if (this.isBusy(partNumber)) return;
-    const before = this.#lineOf(wanted)?.quantity ?? 0;
     this.arriving += quantity;
     await this.change(partNumber, this.#useCases.addToCart({ partNumber, quantity, choice, personalization }), {
       succeeded: () => {
-        const undo = this.#undo(wanted, before);
+        const undo = this.#undo(wanted);
         this.lastAdded = { ...wanted, undo };
         if (show === undefined) this.#toasts.succeed(`Added to cart: ${name}`, undo);
         else show('ADD_TO_CART');
@@ -254,9 +253,13 @@ export class CartViewModel {
     );
   }
 
-  #undo(wanted: Wanted, before: number): Toast['action'] {
-    const line = this.#lineOf(wanted);
-    return line && { label: 'Undo', run: () => void this.changeQuantity(line.id, before) };
+  /** Takes back what was added, and not what was added since. */
+  #undo(wanted: Wanted): Toast['action'] {
+    const run = (): void => {
+      const line = this.#lineOf(wanted);
+      if (line !== undefined) void this.changeQuantity(line.id, Math.max(0, line.quantity - wanted.quantity));
+    };
+    return this.#lineOf(wanted) && { label: 'Undo', run };
   }
 
   #offerToPutBack({ partNumber, name, quantity, fulfilment, personalization }: CartItem): void {

@@ -87,6 +87,19 @@ test('[CRT-03] announces an addition, which can be undone', async () => {
   expect(model.cart.items).toEqual([]);
 });
 
+test('[CRT-03] undoing one of two additions leaves the other one', async () => {
+  const { model, toasts } = open();
+  await model.add(wanted);
+  await model.add({ ...wanted, quantity: 1 });
+  const [first, second] = toasts.toasts;
+  first?.action?.run();
+  await model.refresh();
+  expect(model.cart.items.map(({ quantity }) => quantity)).toEqual([1]);
+  second?.action?.run();
+  await model.refresh();
+  expect(model.cart.items).toEqual([]);
+});
+
 test('[CRT-03] announces a failed addition and restores the indicator', async () => {
   const { model, toasts } = open();
   await model.add({ ...wanted, quantity: 6 });
