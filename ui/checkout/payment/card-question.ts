@@ -1,6 +1,6 @@
 import type { CardEntry, CardEntryResult, TypedCard } from '../../../core/checkout/steps/card-entry';
 import { observeMembers } from '../../state/observe-members';
-import { CARD_REFUSED, CARD_SERVICE_DOWN } from '../card/card-messages';
+import { CARD_NOT_LOADED, CARD_REFUSED, CARD_SERVICE_DOWN } from '../card/card-messages';
 import type { StepSubmission } from '../step-submission';
 
 /** The question to the provider's fields for the card that is typed into them (PAY-02). */
@@ -20,14 +20,12 @@ export class CardQuestion {
     this.#entry = entry;
   }
 
-  /** Whether the fields are ready. */
-  isReady(): boolean {
-    return this.#entry !== undefined;
-  }
-
   /** Returns the typed card; undefined when there is none, which the fields or the submission say. */
   async ask(): Promise<TypedCard | undefined> {
-    if (this.#entry === undefined) return undefined;
+    if (this.#entry === undefined) {
+      this.#submission.fail(CARD_NOT_LOADED);
+      return undefined;
+    }
     this.begin();
     const result = await this.#entry.submit();
     this.end(result);

@@ -55,8 +55,6 @@ export interface PaymentPorts {
   readonly leave: (path: string) => void;
 }
 
-const NOT_LOADED = 'The card form is still loading. Please try again in a moment.';
-
 /** The payment step: a saved card, a new one, Petco Pay or PayPal, and the address for the bill (PAY-05). */
 export class PaymentViewModel {
   chosen: string;
@@ -213,10 +211,6 @@ export class PaymentViewModel {
   }
 
   async #newCard(): Promise<PaymentChoice | undefined> {
-    if (!this.#card.isReady()) {
-      this.submission.fail(NOT_LOADED);
-      return undefined;
-    }
     const card = await this.#card.ask();
     return card && { kind: 'card', ...card, saves: this.saves };
   }

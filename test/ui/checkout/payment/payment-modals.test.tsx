@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { ChosenPayment } from '../../../../core/checkout/loading/checkout';
@@ -35,6 +35,13 @@ test('[PAY-05] keeping the typed card that is chosen leads back without sending 
   expect(screen.getByLabelText(/ending in 1111/)).toBeDefined();
   await model.useChosen();
   expect([closed(), model.submission.problem]).toEqual([1, undefined]);
+});
+
+test('[PAY-05] the button for a typed card says that its fields are still loading', async () => {
+  const { model, closed } = shown(aChosenPayment({ kind: 'card', lastFour: '1111' }));
+  await act(() => model.useTyped());
+  expect(model.submission.problem?.message).toMatch(/^The card form is still loading/);
+  expect(closed()).toBe(0);
 });
 
 test('[PAY-05] a payment is marked as declined, or as not approved', () => {

@@ -1,7 +1,7 @@
 import type { CardEntry, TypedCard } from '../../../../core/checkout/steps/card-entry';
+import { CARD_NOT_LOADED } from '../../../checkout/card/card-messages';
 import { observeMembers } from '../../../state/observe-members';
 
-const NOT_LOADED = 'The card form is still loading. Please try again in a moment.';
 const NOT_CHECKED = 'We couldn’t verify your card, so it wasn’t saved. Please try again.';
 const NOT_ACCEPTED = 'Your card wasn’t accepted, so it wasn’t saved. Please try another one.';
 
@@ -24,7 +24,7 @@ export class AddCardViewModel {
   async type(): Promise<TypedCard | undefined> {
     if (this.isPending) return undefined;
     if (this.#entry === undefined) {
-      this.end(NOT_LOADED);
+      this.end(CARD_NOT_LOADED);
       return undefined;
     }
     this.isPending = true;
