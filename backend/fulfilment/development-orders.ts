@@ -11,6 +11,7 @@ import { personalizationWords } from '../personalization/personalization.ts';
 import { readShipmentId } from './fulfilment-routes.ts';
 import { listShipments, type ListName, type OpenReturn, type ShipmentToMove } from './list-shipments.ts';
 
+/** The newest of each list are shown: who tries the shop out looks for the order that was just placed. */
 const SHOWN = 50;
 const SECTIONS: readonly (readonly [title: string, list: ListName])[] = [
   ['To pack', 'to-pack'],
@@ -132,7 +133,7 @@ export const registerDevelopmentOrders = (
   const showOrders = async (reply: FastifyReply): Promise<string> => {
     const parts: string[] = [];
     for (const [title, list] of SECTIONS) {
-      const shipments = await listShipments(database, { list, after: 0, most: SHOWN });
+      const shipments = await listShipments(database, { list, after: 0, most: SHOWN, order: 'desc' });
       if (shipments.length > 0) parts.push(`<h2>${title}</h2>${shipments.map(toArticle).join('')}`);
     }
     const main = parts.length === 0 ? '<p>There are no orders yet.</p>' : parts.join('');

@@ -59,7 +59,14 @@ export interface ShipmentToMove {
   }[];
 }
 
-const shipmentRows = (database: Kysely<Database>, status: string, after: number, most: number) =>
+interface Range {
+  /** The number of the last shipment before the first one of the list. */
+  readonly after: number;
+  readonly most: number;
+  readonly order?: 'asc' | 'desc';
+}
+
+const shipmentRows = (database: Kysely<Database>, status: string, { after, most, order = 'asc' }: Range) =>
   database
     .selectFrom('shipment')
     .innerJoin('placed_order', 'placed_order.order_id', 'shipment.order_id')
@@ -85,7 +92,7 @@ const shipmentRows = (database: Kysely<Database>, status: string, after: number,
     ])
     .where('shipment.status', '=', status)
     .where('shipment.shipment_id', '>', after)
-    .orderBy('shipment.shipment_id')
+    .orderBy('shipment.shipment_id', order)
     .limit(most)
     .execute();
 
@@ -136,12 +143,12 @@ const readOpenReturns = async (
   return byShipment;
 };
 
-/** The shipments of a list after a number, the oldest first. */
+/** The shipments of a list after a number, the oldest first, or the newest with `desc`. */
 export const listShipments = async (
   database: Kysely<Database>,
-  { list, after, most }: { readonly list: ListName; readonly after: number; readonly most: number },
+  { list, ...range }: Range & { readonly list: ListName },
 ): Promise<readonly ShipmentToMove[]> => {
-  const rows = await shipmentRows(database, LISTS[list], after, most);
+  const rows = await shipmentRows(database, LISTS[list], range);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.shipment_id);
   const [lines, returns] = await Promise.all([

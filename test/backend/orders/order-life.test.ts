@@ -210,4 +210,14 @@ describe('[ORD-06] /dev/orders', () => {
     expect((await world.app.inject({ url: '/dev/orders' })).body).toContain('Delivered</button>');
     expect((await order.read()).body.orderStatus).toBe('S');
   });
+
+  test('shows the newest orders first', async () => {
+    await world.close();
+    world = await startOrders({ outbox: true });
+    const [older, newer] = [await placeGuest(world), await placeGuest(world)];
+    const { body } = await world.app.inject({ url: '/dev/orders' });
+    const places = [newer, older].map(({ shipments }) => body.indexOf(`/dev/orders/${shipments[0]}/packed`));
+    expect(places.toSorted((one, other) => one - other)).toEqual(places);
+    expect(places).not.toContain(-1);
+  });
 });
