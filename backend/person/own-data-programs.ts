@@ -191,9 +191,22 @@ export const wishListsOf = async (database: Kysely<Database>, shopperId: number)
   }));
 };
 
-/** The products of which the shopper wants to know when they are in stock again. */
+/**
+ * The products of which the shopper wants to know when they are in stock again, also those that a guest asked for with the
+ * account's address if that is proved: the profile shows the same ones. [ACC-06]
+ */
 export const stockNoticesOf = async (database: Kysely<Database>, shopperId: number): Promise<readonly Facts[]> => {
-  const rows = await database.selectFrom('stock_notice').selectAll().where('shopper_id', '=', shopperId).execute();
+  const proved = database
+    .selectFrom('shopper')
+    .select('logon_id')
+    .$narrowType<{ logon_id: string }>()
+    .where('shopper_id', '=', shopperId)
+    .where('email_proved_at', 'is not', null);
+  const rows = await database
+    .selectFrom('stock_notice')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('shopper_id', '=', shopperId), eb('email', 'in', proved)]))
+    .execute();
   return rows.map(({ part_number, location, email, asked_at }) => ({
     partNumber: part_number,
     place: location,
