@@ -33,22 +33,28 @@ export const findAddress = async (
   return row !== undefined && serves(addressTypeOf(row.address_type), 'delivery') ? row : undefined;
 };
 
-/** The numbers of the plans whose address is for billing only now. Nothing is delivered there. [ACC-03] [RPD-02] */
-export const readBillingOnly = async (
+/** What is wrong with the address of a plan: it is for billing only now, or has no phone number, and neither has its account. */
+export type AddressLack = 'billing-only' | 'phone';
+
+/** The plans whose address is in the address book and yet serves no delivery, by their numbers. [ACC-03] [RPD-02] */
+export const readAddressLacks = async (
   database: Kysely<Database>,
   plans: readonly Pick<Plan, 'planId' | 'addressId'>[],
-): Promise<ReadonlySet<number>> => {
+): Promise<ReadonlyMap<number, AddressLack>> => {
   const addressIds = [...new Set(plans.flatMap(({ addressId }) => addressId ?? []))];
-  if (addressIds.length === 0) return new Set();
+  if (addressIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('address')
-    .select(['address_id', 'address_type'])
-    .where('address_id', 'in', addressIds)
+    .innerJoin('shopper', 'shopper.shopper_id', 'address.shopper_id')
+    .select(['address.address_id', 'address.address_type', 'address.phone', 'shopper.phone as account_phone'])
+    .where('address.address_id', 'in', addressIds)
     .execute();
-  const billing = new Set(
-    rows.filter((row) => !serves(addressTypeOf(row.address_type), 'delivery')).map(({ address_id }) => address_id),
-  );
-  return new Set(
-    plans.filter(({ addressId }) => addressId !== null && billing.has(addressId)).map(({ planId }) => planId),
-  );
+  const lacks = new Map<number, AddressLack>();
+  for (const { planId, addressId } of plans) {
+    const row = rows.find(({ address_id }) => address_id === addressId);
+    if (row === undefined) continue;
+    if (!serves(addressTypeOf(row.address_type), 'delivery')) lacks.set(planId, 'billing-only');
+    else if (phoneOf(row.account_phone, row.phone) === '') lacks.set(planId, 'phone');
+  }
+  return lacks;
 };

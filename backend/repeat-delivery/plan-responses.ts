@@ -6,7 +6,7 @@ import { readSentOn } from './due-order.ts';
 import { isFirstOrder, readRepeatedProducts, type RepeatedProduct } from './first-order.ts';
 import { nextItems, nextPriceOf } from './next-prices.ts';
 import { isPlanLate, type Plan, type PlanLine } from './plan.ts';
-import { readBillingOnly } from './plan-addresses.ts';
+import { readAddressLacks, type AddressLack } from './plan-addresses.ts';
 import { readCardLacks, type CardLack } from './plan-cards.ts';
 import { readLeftOutBySkip } from './plan-history.ts';
 import { wireLooks } from './repeat-offer.ts';
@@ -79,8 +79,7 @@ const toEstimate = (plan: Plan, { prices }: ProductFacts, isFirst: boolean) => {
 interface ShopperFacts {
   readonly repeated: readonly RepeatedProduct[];
   readonly cardLacks: ReadonlyMap<number, CardLack>;
-  /** The plans whose address is for billing only. */
-  readonly billingOnly: ReadonlySet<number>;
+  readonly addressLacks: ReadonlyMap<number, AddressLack>;
   readonly leftOut: ReadonlyMap<number, readonly string[]>;
   /** The plans whose delivery of today was sent. */
   readonly sentToday: ReadonlySet<number>;
@@ -88,8 +87,9 @@ interface ShopperFacts {
 }
 
 const toWire = (plan: Plan, facts: ProductFacts, shopper: ShopperFacts): WirePlan => {
-  const { repeated, cardLacks, billingOnly, sentToday, today } = shopper;
-  const isBilling = billingOnly.has(plan.planId);
+  const { repeated, cardLacks, addressLacks, sentToday, today } = shopper;
+  const addressLack = addressLacks.get(plan.planId);
+  const isBilling = addressLack === 'billing-only';
   const isFirst = isFirstOrder(plan, repeated);
   const leftOut = shopper.leftOut.get(plan.planId);
   return {
@@ -102,6 +102,7 @@ const toWire = (plan: Plan, facts: ProductFacts, shopper: ShopperFacts): WirePla
     nextDate: plan.nextDate,
     addressId: plan.addressId === null || isBilling ? '' : String(plan.addressId),
     ...(isBilling ? { isAddressForBilling: 'true' } : {}),
+    ...(addressLack === 'phone' ? { isPhoneMissing: 'true' } : {}),
     walletId: plan.walletId === null ? '' : String(plan.walletId),
     discount: repeatDiscount(isFirst).description,
     estimate: toEstimate(plan, facts, isFirst),
@@ -128,14 +129,14 @@ export const toWirePlan = async (
   const facts = await readFacts(database, plans);
   const repeated = await readRepeatedProducts(database, first.shopperId);
   const cardLacks = await readCardLacks(database, plans, now);
-  const billingOnly = await readBillingOnly(database, plans);
+  const addressLacks = await readAddressLacks(database, plans);
   const leftOut = await readLeftOutBySkip(
     database,
     plans.map(({ planId }) => planId),
   );
   const today = shopDay(now);
   const sentToday = await readSentOn(database, plans, today);
-  const shopper = { repeated, cardLacks, billingOnly, leftOut, sentToday, today };
+  const shopper = { repeated, cardLacks, addressLacks, leftOut, sentToday, today };
   return plans.map((plan) => toWire(plan, facts, shopper));
 };
 

@@ -18,8 +18,8 @@ const PAUSED: Readonly<Record<Exclude<PauseReason, 'payment' | 'address'>, strin
 export interface PlanNotice {
   readonly tone: 'info' | 'warning';
   readonly text: string;
-  /** What has to be changed in the form of the plan; undefined for anything else. */
-  readonly toChange?: 'card' | 'address' | undefined;
+  /** What has to be changed: in the form of the plan, or in the profile. Undefined for anything else. */
+  readonly toChange?: 'card' | 'address' | 'phone' | undefined;
 }
 
 const again = ({ retryDate }: RepeatPlan): string => (retryDate === undefined ? 'soon' : `on ${formatDay(retryDate)}`);
@@ -30,27 +30,47 @@ export interface PlanLacks {
   readonly address: 'removed' | 'billing-only' | undefined;
   /** Whether its card was removed from the wallet, or will have expired on the day of the next delivery. */
   readonly card: 'removed' | 'expired' | undefined;
+  /** Whether neither its address nor the account has a phone number. */
+  readonly phone?: boolean;
 }
 
 const ADDRESS_LACKS = { removed: 'was removed', 'billing-only': 'is for billing only now' } as const;
 
-/** Says what a plan lacks, and asks for something else before something happens. */
-const lackText = ({ address, card }: PlanLacks, before: string): string => {
-  const lacks = [
+/** What the shopper is asked to do about it, such as “choose another one and add a phone number to your profile”. */
+const askText = ({ address, card, phone = false }: PlanLacks): string => {
+  const others = [
+    ...(address === undefined ? [] : ['another address']),
+    ...(card === undefined ? [] : ['another card']),
+  ];
+  const choice = others.length === 1 && !phone ? 'another one' : others.join(' and ');
+  const asks = [
+    ...(others.length === 0 ? [] : [`choose ${choice}`]),
+    ...(phone ? ['add a phone number to your profile'] : []),
+  ].join(' and ');
+  return `${asks.charAt(0).toUpperCase()}${asks.slice(1)}`;
+};
+
+/** Says what a plan lacks, and asks for it before something happens. */
+const lackText = (lacks: PlanLacks, before: string): string => {
+  const { address, card, phone = false } = lacks;
+  const texts = [
     ...(address === undefined ? [] : [`The address ${ADDRESS_LACKS[address]}.`]),
     ...(card === undefined
       ? []
       : [card === 'removed' ? 'The card was removed.' : 'The card expires before the next delivery.']),
+    ...(phone ? ['We need a phone number for the delivery.'] : []),
   ];
-  const another = lacks.length > 1 ? 'another address and another card' : 'another one';
-  return `${lacks.join(' ')} Choose ${another}${before}`;
+  return `${texts.join(' ')} ${askText(lacks)}${before}`;
 };
 
-const toChangeOf = ({ address }: PlanLacks): 'address' | 'card' => (address === undefined ? 'card' : 'address');
+const toChangeOf = ({ address, card }: PlanLacks): 'address' | 'card' | 'phone' =>
+  address !== undefined ? 'address' : card !== undefined ? 'card' : 'phone';
 
-const lacksNothing = ({ address, card }: PlanLacks): boolean => address === undefined && card === undefined;
+/** Whether a plan has all that its delivery needs. */
+export const lacksNothing = ({ address, card, phone = false }: PlanLacks): boolean =>
+  address === undefined && card === undefined && !phone;
 
-/** Says what an active plan lacks: the card, the address, or both (RPD-02). Undefined when it lacks neither. */
+/** Says what an active plan lacks: card, address, phone number (RPD-02). Undefined when it lacks nothing. */
 export const lackNotice = (lacks: PlanLacks): PlanNotice | undefined =>
   lacksNothing(lacks)
     ? undefined
@@ -115,6 +135,7 @@ const pausedNotice = (plan: RepeatPlan, lacks: PlanLacks): PlanNotice => {
   const others: PlanLacks = {
     address: pauseReason === 'address' ? undefined : lacks.address,
     card: pauseReason === 'payment' ? undefined : lacks.card,
+    phone: lacks.phone === true && pauseReason !== 'phone',
   };
   if (pauseReason === 'gone' || lacksNothing(others)) return notice;
   return {
@@ -147,9 +168,16 @@ export interface PlanAlert {
 }
 
 /** What a plan says that it lacks itself, where address book and wallet are not read. */
-const lacksOf = ({ addressId, isAddressForBilling, walletId, isCardExpired = false }: RepeatPlan): PlanLacks => ({
+const lacksOf = ({
+  addressId,
+  isAddressForBilling,
+  isPhoneMissing,
+  walletId,
+  isCardExpired,
+}: RepeatPlan): PlanLacks => ({
   address: addressId !== undefined ? undefined : isAddressForBilling === true ? 'billing-only' : 'removed',
-  card: walletId === undefined ? 'removed' : isCardExpired ? 'expired' : undefined,
+  card: walletId === undefined ? 'removed' : isCardExpired === true ? 'expired' : undefined,
+  phone: isPhoneMissing === true,
 });
 
 /** What a plan lacks of these choices. A list that could not be read is left to what the plan itself says. */
@@ -160,6 +188,7 @@ export const lacksIn = (plan: RepeatPlan, { addresses, cards }: PlanChoices): Pl
   return {
     address: own.address ?? (hasNoAddress === true ? 'removed' : undefined),
     card: isRemoved === true ? 'removed' : own.card,
+    phone: own.phone === true,
   };
 };
 

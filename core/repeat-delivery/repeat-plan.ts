@@ -60,6 +60,8 @@ export interface RepeatPlan {
   readonly addressId: string | undefined;
   /** Whether it has no address because that is for billing only now. */
   readonly isAddressForBilling?: boolean;
+  /** Whether neither its address nor the account has a phone number. */
+  readonly isPhoneMissing?: boolean;
   /** The card of the wallet; undefined when it was removed. */
   readonly walletId: string | undefined;
   /** The discount of the next delivery, as the service words it. */

@@ -35,6 +35,7 @@ export const planWire = fields('repeat delivery', {
   nextDate: text,
   addressId: optionalText,
   isAddressForBilling: optionalFlag,
+  isPhoneMissing: optionalFlag,
   walletId: optionalText,
   discount: optionalText,
   estimate: optional(estimateWire),

@@ -67,6 +67,7 @@ export const toPlan = (wire: PlanWire): RepeatPlan => {
     nextDate: wire.nextDate,
     addressId: wire.addressId,
     isAddressForBilling: wire.isAddressForBilling ?? false,
+    isPhoneMissing: wire.isPhoneMissing ?? false,
     walletId: wire.walletId,
     discount: wire.discount,
     estimate:

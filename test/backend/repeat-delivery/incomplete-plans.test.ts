@@ -75,8 +75,9 @@ describe('[RPD-02] a plan without all that its delivery needs', () => {
     expect([plan.addressId, plan.isAddressForBilling]).toEqual([addressId, undefined]);
   });
 
-  test('[ACC-07] is paused with a mail that goes with the account', async () => {
+  test('[ACC-07] is said to lack its phone number, and paused with a mail that goes with the account', async () => {
     await loses.phone();
+    expect(await world.plan()).toMatchObject({ addressId: world.member.addressId, isPhoneMissing: 'true' });
     await workAt(world, inDays(world, 7), 9);
     const mail = world.database.selectFrom('mail').select('shopper_id').where('kind', '=', 'repeat-paused');
     expect(await mail.execute()).toEqual([{ shopper_id: world.member.shopperId }]);

@@ -73,6 +73,14 @@ test.each([
   [{ isCardExpired: true }, 'The card expires before the next delivery.'],
   [{ addressId: undefined }, 'The address was removed.'],
   [
+    { isPhoneMissing: true },
+    'We need a phone number for the delivery. Add a phone number to your profile, or we’ll pause this delivery.',
+  ],
+  [
+    { isPhoneMissing: true, walletId: undefined },
+    'Choose another card and add a phone number to your profile, or we’ll pause this delivery.',
+  ],
+  [
     { addressId: undefined, isAddressForBilling: true },
     'The address is for billing only now. Choose another one, or we’ll pause this delivery.',
   ],

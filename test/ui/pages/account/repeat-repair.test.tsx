@@ -65,6 +65,13 @@ test('[RPD-02] a plan that lacks a phone number leads to the profile', () => {
   expect(screen.getByRole('link', { name: 'Add a phone number' }).getAttribute('href')).toBe('/account/profile');
 });
 
+test('[RPD-02] an active plan without a phone number leads to the profile before its delivery, and is not sent now', () => {
+  show({ isPhoneMissing: true }, { planId: '960001', view: 'send-now' }, [CARD]);
+  expect(screen.getByText(/^We need a phone number for the delivery\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add a phone number' }).getAttribute('href')).toBe('/account/profile');
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
 test.each([
   ['payment', '2030-01-10', 'Tue, Jan 15'],
   ['payment', '2030-01-24', 'Thu, Jan 24'],

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, use, type ReactElement } from 'react';
 import {
   emailCodeForm,
   newEmailForm,
@@ -9,9 +9,11 @@ import type { Profile } from '../../../../core/account/profile/profile-gateway';
 import { MAX_LENGTHS } from '../../../../core/forms/checks';
 import { ACCOUNT_FORM_ACTIONS } from '../../../../core/paths/account-form-actions';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
+import { REPEAT_DELIVERY_PATH } from '../../../../core/paths/repeat-delivery-paths';
 import type { ReminderKind } from '../../../../core/stock-notices/stock-notices';
 import { Banner } from '../../../design/banner';
 import { Checkbox, type CheckboxProps } from '../../../design/checkbox';
+import { CapabilityContext } from '../../../page/capability-context';
 import { FormField } from '../../../forms/form-field';
 import { FormPasswordField } from '../../../forms/form-password-field';
 import { ACCOUNT_EMAIL, MAILED_CODE } from '../../shared/mailed-code-form';
@@ -51,61 +53,70 @@ const Reminders = ({ profile, refused }: FormProps): ReactElement => (
   </>
 );
 
-const Name = ({ profile, refused }: FormProps): ReactElement => (
-  <AccountForm
-    id="details"
-    action={ACCOUNT_FORM_ACTIONS.changeProfile}
-    form={profileForm}
-    values={profile}
-    refused={refused}
-    returnPath={ACCOUNT_PATHS.profile}
-    label="Save changes"
-  >
-    {(model) => (
-      <>
-        <FormField
-          form={model}
-          formId="details"
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={MAX_LENGTHS.name}
-          required
-        />
-        <FormField
-          form={model}
-          formId="details"
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={MAX_LENGTHS.name}
-          required
-        />
-        <FormField
-          form={model}
-          formId="details"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={32}
-          hint="Optional. Stores and drivers only call about orders."
-        />
-        <input
-          type="hidden"
-          name="shownOffers"
-          value={refused === undefined ? String(profile?.wantsOffers ?? '') : refused.typed.shownOffers}
-        />
-        <Checkbox
-          name="wantsOffers"
-          value={CHECKED}
-          defaultChecked={refused === undefined ? profile?.wantsOffers : refused.typed.wantsOffers === CHECKED}
-          label="Email me about offers and news"
-          hint="You’ll always get emails about your orders and account."
-        />
-        <Reminders profile={profile} refused={refused} />
-      </>
-    )}
-  </AccountForm>
-);
+/** What a phone number is for. Repeat deliveries are paused without one (RPD-02). */
+const usePhoneHint = (): string =>
+  use(CapabilityContext).leadsTo(REPEAT_DELIVERY_PATH)
+    ? 'Optional, but repeat deliveries need one. Stores and drivers only call about orders.'
+    : 'Optional. Stores and drivers only call about orders.';
+
+const Name = ({ profile, refused }: FormProps): ReactElement => {
+  const phoneHint = usePhoneHint();
+  return (
+    <AccountForm
+      id="details"
+      action={ACCOUNT_FORM_ACTIONS.changeProfile}
+      form={profileForm}
+      values={profile}
+      refused={refused}
+      returnPath={ACCOUNT_PATHS.profile}
+      label="Save changes"
+    >
+      {(model) => (
+        <>
+          <FormField
+            form={model}
+            formId="details"
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={MAX_LENGTHS.name}
+            required
+          />
+          <FormField
+            form={model}
+            formId="details"
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={MAX_LENGTHS.name}
+            required
+          />
+          <FormField
+            form={model}
+            formId="details"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={32}
+            hint={phoneHint}
+          />
+          <input
+            type="hidden"
+            name="shownOffers"
+            value={refused === undefined ? String(profile?.wantsOffers ?? '') : refused.typed.shownOffers}
+          />
+          <Checkbox
+            name="wantsOffers"
+            value={CHECKED}
+            defaultChecked={refused === undefined ? profile?.wantsOffers : refused.typed.wantsOffers === CHECKED}
+            label="Email me about offers and news"
+            hint="You’ll always get emails about your orders and account."
+          />
+          <Reminders profile={profile} refused={refused} />
+        </>
+      )}
+    </AccountForm>
+  );
+};
 
 const NewEmail = ({ profile, refused }: FormProps): ReactElement => (
   <AccountForm

@@ -10,6 +10,7 @@ import { frequencyCode, frequencyText } from '../../../../core/repeat-delivery/f
 import type { PlanChoices } from '../../../../core/repeat-delivery/load-repeat-deliveries';
 import {
   lacksIn,
+  lacksNothing,
   noticeOf,
   planName,
   type PlanLacks,
@@ -222,8 +223,8 @@ interface ResumedProps extends Pick<PlanCardProps, 'plan' | 'choices'> {
 }
 
 /** When a resumed plan ships, and what follows then. Promised only for one that can be resumed as it is. */
-const Resumed = ({ plan, choices, lacks: { address, card } }: ResumedProps): ReactElement | null => {
-  const isReady = plan.status === 'paused' && address === undefined && card === undefined;
+const Resumed = ({ plan, choices, lacks }: ResumedProps): ReactElement | null => {
+  const isReady = plan.status === 'paused' && lacksNothing(lacks);
   const date = isReady ? resumedDate(plan, choices) : undefined;
   return date === undefined ? null : (
     <p className={styles.soft}>
@@ -244,7 +245,7 @@ interface NoticeBannerProps {
 
 /** What needs attention, with the way to the field or the page that settles it. */
 export const NoticeBanner = ({ plan, notice: { tone, text, toChange } }: NoticeBannerProps): ReactElement => {
-  const field = toChange && FIELDS[toChange];
+  const field = toChange === undefined || toChange === 'phone' ? undefined : FIELDS[toChange];
   return (
     <Banner
       tone={tone}
@@ -258,7 +259,7 @@ export const NoticeBanner = ({ plan, notice: { tone, text, toChange } }: NoticeB
           >
             {field.label}
           </ButtonLink>
-        ) : plan.pauseReason === 'phone' ? (
+        ) : toChange === 'phone' || plan.pauseReason === 'phone' ? (
           <ButtonLink href={ACCOUNT_PATHS.profile} look="secondary" size="small">
             Add a phone number
           </ButtonLink>

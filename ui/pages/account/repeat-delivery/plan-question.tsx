@@ -58,7 +58,7 @@ const Cancel = ({ plan, refused }: Pick<PlanQuestionProps, 'plan' | 'refused'>):
 );
 
 /**
- * Asks before a plan is sent now. One that lacks its card or address is not offered, because it has to be changed first, and
+ * Asks before a plan is sent now. One that lacks its card, address or phone number is not offered, because it has to be changed first, and
  * neither is one that was sent today (RPD-02).
  */
 const SendNow = ({ plan, choices }: Pick<PlanQuestionProps, 'plan' | 'choices'>): ReactElement => {
