@@ -51,7 +51,7 @@ const markUserActivation = (): void => {
 for (const type of USER_ACTIVATION_EVENTS)
   document.addEventListener(type, markUserActivation, { capture: true, passive: true });
 // A prerendered page does nothing until the shopper comes to it.
-if ('prerendering' in document && document.prerendering === true)
+if ((document as Prerendered).prerendering)
   document.addEventListener('prerenderingchange', startWhenIdle, { once: true });
 else if (document.readyState === 'complete') startWhenIdle();
 else window.addEventListener('load', startWhenIdle, { once: true });
@@ -89,6 +89,11 @@ try {
   }
 } catch {
   // A browser that stores nothing shows the stripe.
+}
+
+/** A page that some browsers prepare before the shopper asks for it. */
+interface Prerendered extends Document {
+  readonly prerendering?: boolean;
 }
 
 /** The property of `pageswap` and `pagereveal` events in browsers with view transitions. */

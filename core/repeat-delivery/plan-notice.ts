@@ -35,32 +35,18 @@ export interface PlanLacks {
 }
 
 const ADDRESS_LACKS = { removed: 'was removed', 'billing-only': 'is for billing only now' } as const;
-
-/** What the shopper is asked to do about it, such as “choose another one and add a phone number to your profile”. */
-const askText = ({ address, card, phone = false }: PlanLacks): string => {
-  const others = [
-    ...(address === undefined ? [] : ['another address']),
-    ...(card === undefined ? [] : ['another card']),
-  ];
-  const choice = others.length === 1 && !phone ? 'another one' : others.join(' and ');
-  const asks = [
-    ...(others.length === 0 ? [] : [`choose ${choice}`]),
-    ...(phone ? ['add a phone number to your profile'] : []),
-  ].join(' and ');
-  return `${asks.charAt(0).toUpperCase()}${asks.slice(1)}`;
-};
+const CARD_LACKS = { removed: 'The card was removed.', expired: 'The card expires before the next delivery.' } as const;
 
 /** Says what a plan lacks, and asks for it before something happens. */
-const lackText = (lacks: PlanLacks, before: string): string => {
-  const { address, card, phone = false } = lacks;
-  const texts = [
-    ...(address === undefined ? [] : [`The address ${ADDRESS_LACKS[address]}.`]),
-    ...(card === undefined
-      ? []
-      : [card === 'removed' ? 'The card was removed.' : 'The card expires before the next delivery.']),
-    ...(phone ? ['We need a phone number for the delivery.'] : []),
+const lackText = ({ address, card, phone = false }: PlanLacks, before: string): string => {
+  const lacks = [
+    ...(address === undefined ? [] : [[`The address ${ADDRESS_LACKS[address]}.`, 'another address']]),
+    ...(card === undefined ? [] : [[CARD_LACKS[card], 'another card']]),
   ];
-  return `${texts.join(' ')} ${askText(lacks)}${before}`;
+  const others = lacks.length === 1 && !phone ? 'another one' : lacks.map(([, other]) => other).join(' and ');
+  const ask = lacks.length === 0 ? 'Add' : `Choose ${others}${phone ? ' and add' : ''}`;
+  const texts = [...lacks.map(([text]) => text), ...(phone ? ['We need a phone number for the delivery.'] : [])];
+  return `${texts.join(' ')} ${ask}${phone ? ' a phone number to your profile' : ''}${before}`;
 };
 
 const toChangeOf = ({ address, card }: PlanLacks): 'address' | 'card' | 'phone' =>

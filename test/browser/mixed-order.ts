@@ -30,9 +30,9 @@ export const tipOnDelivery = async (page: Page, reached: (step: string) => Promi
   await page.getByRole('link', { name: 'Edit delivery' }).click();
   await reached('delivery');
   expect(await page.getByRole('link', { name: /^Change in cart/ }).allTextContents()).toEqual([
-    'Change in cart: pickup',
-    'Change in cart: same-day delivery',
-    'Change in cart: shipping',
+    'Change in cart',
+    'Change in cart',
+    'Change in cart',
   ]);
   await page.getByRole('radio', { name: 'Other' }).check();
   await page.getByLabel('Custom amount').fill('4.255');

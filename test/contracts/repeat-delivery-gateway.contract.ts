@@ -262,7 +262,7 @@ export const repeatDeliveryGatewayContract = (name: string, makeWorld: Making<Re
       const refusal = E.left({ kind: 'plan-refused', part: 'phone' });
       expect(await gateway.start(wanted)()).toEqual(refusal);
       expect(await gateway.change(plan.id, { kind: 'change', addressId: addressIds[1] })()).toEqual(refusal);
-      expect((await all()).plans).toEqual([plan]);
+      expect((await all()).plans).toEqual([{ ...plan, isPhoneMissing: true }]);
     });
 
     test('[RPD-02] neither sends now nor resumes a plan without address and card: it names both, and the plan stays', async () => {

@@ -147,13 +147,18 @@ export class FakeRepeatDeliveryGateway
     return own === undefined
       ? E.left({ kind: 'sign-in-needed' } as const)
       : E.right({
-          plans: structuredClone(
-            own.entries.map(({ plan }) => (this.#sentToday.has(plan.id) ? { ...plan, isSentToday: true } : plan)),
-          ),
+          plans: structuredClone(own.entries.map(({ plan }) => ({ ...plan, ...this.#factsOf(plan) }))),
           firstDate: FIRST_DATE,
           lastDate: LAST_DATE,
         });
   });
+
+  #factsOf({ id }: RepeatPlan): Partial<RepeatPlan> {
+    return {
+      ...(this.#sentToday.has(id) ? { isSentToday: true } : {}),
+      ...(this.#withoutPhone.has(this.caller.userId ?? '') ? { isPhoneMissing: true } : {}),
+    };
+  }
 
   readonly offer: RepeatDeliveryGateway['offer'] = (partNumbers) =>
     this.respond('offer', () => ({

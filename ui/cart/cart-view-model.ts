@@ -257,7 +257,7 @@ export class CartViewModel {
   #undo(wanted: Wanted): Toast['action'] {
     const run = (): void => {
       const line = this.#lineOf(wanted);
-      if (line !== undefined) void this.changeQuantity(line.id, Math.max(0, line.quantity - wanted.quantity));
+      if (line) void this.changeQuantity(line.id, Math.max(0, line.quantity - wanted.quantity));
     };
     return this.#lineOf(wanted) && { label: 'Undo', run };
   }

@@ -3,7 +3,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Capabilities } from '../../core/configuration/capabilities';
 import type { RepeatDeliveryGateway } from '../../core/repeat-delivery/repeat-delivery-gateway';
-import { plansUsing, USED_BY_NONE, type PlanUse, type UseCount } from '../../core/repeat-delivery/repeat-plan';
+import { plansUsing, USED_BY_NONE, type PlanUse, type UseCount } from '../../core/repeat-delivery/plans-using';
 
 export interface PlansUsingPorts {
   readonly repeatPlans: RepeatDeliveryGateway['plans'];

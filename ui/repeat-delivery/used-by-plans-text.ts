@@ -1,4 +1,4 @@
-import type { UseCount } from '../../core/repeat-delivery/repeat-plan';
+import type { UseCount } from '../../core/repeat-delivery/plans-using';
 import type { UsedByPlansProps } from './used-by-plans';
 
 const UNKNOWN: UsedByPlansProps = {

@@ -36,6 +36,7 @@ const planOnTheWire = (plan: RepeatPlan): Readonly<Record<string, unknown>> => (
   waitsForStock: String(plan.waitsForStock),
   isDeclined: String(plan.isDeclined),
   isCardExpired: String(plan.isCardExpired ?? false),
+  isPhoneMissing: String(plan.isPhoneMissing ?? false),
   isLate: String(plan.isLate),
   ...(plan.isSentToday === true ? { isSentToday: 'true' } : {}),
   lines: plan.lines.map(({ partNumber, name, quantity, url, thumbnail, price }) => ({

@@ -1,4 +1,4 @@
-import { plansUsing } from '../../../core/repeat-delivery/repeat-plan';
+import { plansUsing } from '../../../core/repeat-delivery/plans-using';
 import { usedByPlans } from '../../../ui/repeat-delivery/used-by-plans-text';
 import { aPlan } from '../../builders/repeat-plan';
 

@@ -2,9 +2,12 @@ import type { ReactElement } from 'react';
 import { CART_PATH } from '../../../core/paths/paths';
 import { ButtonLink } from '../../design/button';
 
-/** The way to the cart for items that cannot be brought to the address in the chosen way (CHK-02). */
-export const OtherWayLink = (): ReactElement => (
+/** The way to the cart, where each item is shipped, picked up or delivered on the same day instead (CHK-02). */
+export const ToCart = ({ children = 'Change in cart' }: { readonly children?: string }): ReactElement => (
   <ButtonLink href={CART_PATH} look="secondary" size="small">
-    Choose another way in your cart
+    {children}
   </ButtonLink>
 );
+
+/** The way to the cart for items that cannot be brought to the address in the chosen way (CHK-02). */
+export const OtherWayLink = (): ReactElement => <ToCart>Choose another way in your cart</ToCart>;

@@ -4,7 +4,7 @@ import type { Shipment } from '../../../core/cart/fulfilment/fulfilment';
 import { cx } from '../../design/cx';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
-import { ChangeInCart } from './change-in-cart';
+import { ToCart } from './other-way-link';
 import { shipmentTitle } from './shipment-title';
 import * as styles from './shipments.module.css';
 
@@ -71,7 +71,9 @@ export const Shipments = ({
                 </li>
               ))}
           </ul>
-          <ChangeInCart method={shipment.method} />
+          <p className={styles.change}>
+            <ToCart />
+          </p>
           {hasTotals && shown.length > 1 ? (
             <>
               <p className={styles.total}>Shipment total, with tax</p>

@@ -5,7 +5,7 @@ import { Radio } from '../../design/checkbox';
 import { Money } from '../../design/money';
 import { DayText } from '../day-text';
 import type { DeliveryViewModel } from './delivery-view-model';
-import { ChangeInCart } from './change-in-cart';
+import { ToCart } from './other-way-link';
 import * as styles from '../step-form.module.css';
 
 export interface ShippingMethodsProps {
@@ -52,7 +52,9 @@ export const ShippingMethods = observer(({ model, methods }: ShippingMethodsProp
           label={<Label method={method} />}
         />
       ))}
-      <ChangeInCart method="ship" />
+      <p>
+        <ToCart />
+      </p>
     </fieldset>
   ),
 );

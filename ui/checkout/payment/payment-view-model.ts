@@ -207,10 +207,6 @@ export class PaymentViewModel {
       return { kind: 'card', ...this.typedCard, saves: this.saves };
     }
     if (this.chosen !== NEW_CARD) return savedChoice(this.chosen);
-    return this.#newCard();
-  }
-
-  async #newCard(): Promise<PaymentChoice | undefined> {
     const card = await this.#card.ask();
     return card && { kind: 'card', ...card, saves: this.saves };
   }

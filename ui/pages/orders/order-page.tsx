@@ -24,7 +24,7 @@ import { OrderLineRow } from './order-line-row';
 import * as styles from './order-page.module.css';
 import { OrderStatusBadge } from '../shared/order-status';
 import { OrderTotals } from './order-totals';
-import { returnableLines, ReturnErrors, ReturnForm, StartedReturns } from './return-form';
+import { returnableLines, ReturnForm, StartedReturns } from './return-form';
 import { ShipmentCard } from './shipment-card';
 
 export interface OrderPageProps {
@@ -220,26 +220,6 @@ const Done = ({ done, order }: Pick<OrderPageProps, 'order'> & { readonly done: 
   );
 };
 
-/** Why a form failed, with the ways to its fields. */
-const Problem = ({
-  problem,
-  entered,
-  order,
-}: Pick<OrderPageData, 'problem' | 'entered'> & { readonly order: Order }): ReactElement | null => {
-  if (problem === undefined) return null;
-  const isOpen = entered !== undefined && returnableLines(order).length > 0;
-  if (isOpen && entered.errors !== undefined) return <ReturnErrors order={order} entered={entered} />;
-  return (
-    <Banner tone="bad" urgent title={problem}>
-      {isOpen ? (
-        <p>
-          <a href="#return">Go to your return</a>
-        </p>
-      ) : null}
-    </Banner>
-  );
-};
-
 /** Everything about one order: its shipments, costs and addresses, and what can still be done with it (ORD-04, ORD-05). */
 export const OrderPage = ({
   data: { changeKey, done, again, problem, entered, repeatable },
@@ -259,7 +239,15 @@ export const OrderPage = ({
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />
         <Head order={order} reference={reference} brand={brand} repeatable={repeatable} />
-        <Problem problem={problem} order={order} entered={entered} />
+        {problem === undefined ? null : (
+          <Banner tone="bad" urgent title={problem}>
+            {entered === undefined || returnableLines(order).length === 0 ? null : (
+              <p>
+                <a href="#return">Go to your return</a>
+              </p>
+            )}
+          </Banner>
+        )}
         {done === undefined || problem !== undefined ? null : <Done done={done} order={order} />}
         <Again again={again} order={order} />
         <div className={styles.columns}>

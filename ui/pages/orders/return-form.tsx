@@ -12,7 +12,6 @@ import { formatShortDate } from '../../../core/orders/date-words';
 import { returnSlipPath, type OrderReference } from '../../../core/paths/order-paths';
 import { Money } from '../../design/money';
 import { nameWithText } from '../../../core/personalization/personalization';
-import { Banner } from '../../design/banner';
 import { Select } from '../../design/select';
 import { fieldId } from '../../forms/field-id';
 import type { EnteredReturn } from './order-data';
@@ -46,34 +45,6 @@ const FORM_ID = 'return';
 const REASON = { name: 'reason', label: 'Reason for return' };
 
 const quantityName = ({ id }: OrderLine): string => `quantity-${id}`;
-
-/** The errors of the fields, each with the way to its field, above the page; items are missing at the first of them. */
-export const ReturnErrors = ({ order, entered }: Pick<ReturnsProps, 'order' | 'entered'>): ReactElement | null => {
-  const { items, reason } = entered?.errors ?? {};
-  const [first] = returnableLines(order);
-  if (first === undefined) return null;
-  const faulty = [
-    { name: quantityName(first), label: nameWithText(first), error: items },
-    { ...REASON, error: reason },
-  ].filter(({ error }) => error !== undefined);
-  return (
-    <Banner
-      tone="bad"
-      urgent
-      title={faulty.length === 1 ? 'Please check one field:' : `Please check ${faulty.length} fields:`}
-    >
-      <ul className={styles.errors}>
-        {faulty.map(({ name, label, error }) => (
-          <li key={name}>
-            <a href={`#${fieldId(FORM_ID, name)}`}>
-              {label}: {error}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Banner>
-  );
-};
 
 /** Starts a return: how many of each item, and why (ORD-05). What was entered stays when it could not be started,
  * and what is wrong stands beside its field. */

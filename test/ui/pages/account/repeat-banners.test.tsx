@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import type { PlansData } from '../../../../ui/pages/account/repeat-delivery/plans-data';
+import { PlanQuestion } from '../../../../ui/pages/account/repeat-delivery/plan-question';
 import { PlansPage } from '../../../../ui/pages/account/repeat-delivery/plans-page';
 import { aSavedAddress } from '../../../builders/address';
 import { aPlan } from '../../../builders/repeat-plan';
@@ -11,7 +12,13 @@ const show = (plan: RepeatPlan, done: PlansData['done']): void => {
   const [addresses, cards] = [[aSavedAddress({ id: '800001' })], [aWalletCard({ walletId: '30001' })]];
   const deliveries = { plans: [plan], firstDate: '2030-01-15', lastDate: '2031-01-15', addresses, cards };
   const nothing = { view: undefined, hasPurchases: false, refused: undefined };
-  render(<PlansPage data={{ deliveries, ...nothing, done, planId: plan.id }} brand={DEFAULT_BRAND} />);
+  render(
+    <PlansPage
+      data={{ deliveries, ...nothing, done, planId: plan.id }}
+      brand={DEFAULT_BRAND}
+      Question={PlanQuestion}
+    />,
+  );
 };
 
 describe('[RPD-02] [RPD-03] after the skip of a late delivery', () => {

@@ -3,6 +3,7 @@ import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { PlanEdit } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import type { PauseReason, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import type { PlansData } from '../../../../ui/pages/account/repeat-delivery/plans-data';
+import { PlanQuestion } from '../../../../ui/pages/account/repeat-delivery/plan-question';
 import { PlansPage } from '../../../../ui/pages/account/repeat-delivery/plans-page';
 import { aSavedAddress } from '../../../builders/address';
 import { aPlan, aPlanLine } from '../../../builders/repeat-plan';
@@ -15,7 +16,7 @@ const show = (plans: ReadonlyArray<RepeatPlan>, facts: Partial<PlansData> = {}, 
   const deliveries = { plans, firstDate: '2030-01-15', lastDate: '2031-01-15', addresses: [HOME], cards };
   const nothing = { planId: undefined, view: undefined, done: undefined, hasPurchases: false, refused: undefined };
   const data = { deliveries, ...nothing, ...facts };
-  render(<PlansPage data={data} brand={DEFAULT_BRAND} />);
+  render(<PlansPage data={data} brand={DEFAULT_BRAND} Question={PlanQuestion} />);
 };
 
 const buttons = (): ReadonlyArray<string> =>

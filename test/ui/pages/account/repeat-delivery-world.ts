@@ -33,7 +33,7 @@ export const arrange = (userType: 'registered' | 'guest' = 'registered') => {
   if (userType === 'registered') gateway.caller.signsIn(OWNER);
   const choices = {
     addresses: TE.right([aSavedAddress({ id: '800001' })]),
-    loadWallet: TE.right({ cards: [aWalletCard({ walletId: '30001', isTemporary: false })] }),
+    loadWallet: TE.right({ cards: [aWalletCard({ walletId: '30001', cardType: 'VISA', isTemporary: false })] }),
   };
   const profiles = new FakeProfileGateway(gateway.caller).hasAccount(OWNER, aProfile());
   const removed: string[] = [];

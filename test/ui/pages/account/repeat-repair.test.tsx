@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../../core/configuration/brand';
 import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
 import type { PlansData } from '../../../../ui/pages/account/repeat-delivery/plans-data';
+import { PlanQuestion } from '../../../../ui/pages/account/repeat-delivery/plan-question';
 import { PlansPage } from '../../../../ui/pages/account/repeat-delivery/plans-page';
 import { aSavedAddress } from '../../../builders/address';
 import type { WalletCard } from '../../../../core/wallet/wallet';
@@ -21,7 +22,7 @@ const show = (
   const dates = { firstDate: '2030-01-15', lastDate: '2031-01-15' };
   const deliveries = { ...dates, plans: [aPlan(plan)], addresses: [aSavedAddress({ id: '800001' })], cards };
   const nothing = { planId: undefined, view: undefined, done: undefined, hasPurchases: false, refused: undefined };
-  render(<PlansPage data={{ deliveries, ...nothing, ...facts }} brand={DEFAULT_BRAND} />);
+  render(<PlansPage data={{ deliveries, ...nothing, ...facts }} brand={DEFAULT_BRAND} Question={PlanQuestion} />);
 };
 
 test('[RPD-02] a plan whose card was removed leads to the field of the card', () => {

@@ -19,7 +19,7 @@ const show = (facts: Partial<RepeatStart> = {}, more: Partial<StartData> = {}): 
     lastDate: '2031-01-15',
     pets: [],
     addresses: [aSavedAddress({ id: '800001', phone: '' })],
-    cards: [aWalletCard({ walletId: '30001', isTemporary: false })],
+    cards: [aWalletCard({ walletId: '30001', cardType: 'VISA', isTemporary: false })],
     needsPhone: false,
     ...facts,
   };

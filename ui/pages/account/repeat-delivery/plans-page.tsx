@@ -1,4 +1,4 @@
-import { use, type ReactElement } from 'react';
+import { Suspense, use, type ComponentType, type ReactElement } from 'react';
 import { formatDay } from '../../../../core/catalogue/delivery-promise';
 import type { Brand } from '../../../../core/configuration/brand';
 import { LINKS, servicePath } from '../../../../core/paths/links';
@@ -15,13 +15,15 @@ import { AccountFormProblem } from '../account-form-problem';
 import { AccountFrame } from '../account-frame';
 import { PlanButton, PlanCard } from './plan-card';
 import { KeptPlanForm, PlanForms } from './plan-forms';
-import { PlanQuestion } from './plan-question';
+import type { PlanQuestionProps } from './plan-question';
 import { closedText, PLAN_DONE, planOf, plansTitle, type PlanDone, type PlansData } from './plans-data';
 import * as styles from './plans-page.module.css';
 
 export interface PlansPageProps {
   readonly data: PlansData;
   readonly brand: Brand;
+  /** Asks before a plan is canceled or sent now. */
+  readonly Question: ComponentType<PlanQuestionProps>;
 }
 
 /** The dates that a skip left out beside its own (RPD-03). */
@@ -134,7 +136,7 @@ const List = ({ deliveries, hasPurchases, brand }: ListProps): ReactElement => {
   );
 };
 
-const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
+const One = ({ data, brand, Question }: PlansPageProps): ReactElement | null => {
   const { deliveries, view, refused } = data;
   const plan = planOf(data);
   if (deliveries === undefined) {
@@ -165,7 +167,9 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
       ) : view === 'change' ? (
         <PlanForms plan={plan} deliveries={deliveries} refused={refused} brand={brand} />
       ) : (
-        <PlanQuestion plan={plan} choices={deliveries} view={view} refused={refused} />
+        <Suspense>
+          <Question plan={plan} choices={deliveries} view={view} refused={refused} />
+        </Suspense>
       )}
       <p>
         <a href={REPEAT_DELIVERY_PATH}>All repeat deliveries</a>
@@ -175,7 +179,8 @@ const One = ({ data, brand }: PlansPageProps): ReactElement | null => {
 };
 
 /** The shopper's repeat deliveries: a list, the forms of one of them, or a question (RPD-02). */
-export const PlansPage = ({ data, brand }: PlansPageProps): ReactElement => {
+export const PlansPage = (props: PlansPageProps): ReactElement => {
+  const { data } = props;
   const { refused, done, view } = data;
   // The form of a plan says why it was refused.
   const isForm = view === 'change' && planOf(data) !== undefined;
@@ -188,7 +193,7 @@ export const PlansPage = ({ data, brand }: PlansPageProps): ReactElement => {
       {done === undefined || view !== undefined || refused !== undefined ? null : (
         <Done done={done} plan={planOf(data)} />
       )}
-      <One data={data} brand={brand} />
+      <One {...props} />
     </AccountFrame>
   );
 };

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../../core/configuration/brand';
-import type { UseCount } from '../../../../core/repeat-delivery/repeat-plan';
+import type { UseCount } from '../../../../core/repeat-delivery/plans-using';
 import { isCardExpired, isStoreCard, type WalletCard } from '../../../../core/wallet/wallet';
 import { walletCardName } from '../../shared/wallet-card-name';
 import { defaultRemovalText } from '../default-removal-text';
