@@ -35,7 +35,7 @@ export const NewCardFields = observer(
           cardFields={cardFields}
           checkout={checkout}
           showCardFields={showCardFields}
-          onReady={model.useEntry}
+          onReady={model.card.useEntry}
           onSubmitRequested={() => void model.submit()}
         />
         <p className={styles.safe}>

@@ -2,7 +2,6 @@ import type { SavedCard } from '../../../core/checkout/loading/checkout';
 import type { PaymentChoice } from '../../../core/checkout/loading/checkout-gateway';
 import type { FetchCheckoutUseCases } from '../../../core/checkout/checkout-use-cases';
 import { observeMembers } from '../../state/observe-members';
-import type { CardEntry } from '../../../core/checkout/steps/card-entry';
 import { CardQuestion } from './card-question';
 import { chosenCard, CURRENT, PAYPAL, savedChoice, valueOf } from './payment-options';
 import type { ShownCheckout } from '../shown-checkout';
@@ -29,14 +28,15 @@ export class PaymentModalViewModel {
   readonly checkout: ShownCheckout;
   value: string | undefined;
   saves = false;
-  readonly #card = new CardQuestion(this.submission);
+  /** The card that is typed into the provider's fields. */
+  readonly card = new CardQuestion(this.submission);
   readonly #ports: PaymentModalPorts;
 
   constructor(checkout: ShownCheckout, ports: PaymentModalPorts) {
     this.checkout = checkout;
     this.value = presentValue(checkout);
     this.#ports = ports;
-    observeMembers(this, { submission: false, checkout: false });
+    observeMembers(this, { submission: false, card: false, checkout: false });
   }
 
   get cards(): ReadonlyArray<SavedCard> {
@@ -44,7 +44,7 @@ export class PaymentModalViewModel {
   }
 
   get isPending(): boolean {
-    return this.#card.isAsking || this.submission.isPending;
+    return this.card.isAsking || this.submission.isPending;
   }
 
   choose(value: string): void {
@@ -57,10 +57,6 @@ export class PaymentModalViewModel {
 
   setSaves(saves: boolean): void {
     this.saves = saves;
-  }
-
-  useEntry(entry: CardEntry | undefined): void {
-    this.#card.useEntry(entry);
   }
 
   /** Pays with the chosen saved card or PayPal. The present payment stays as it is. */
@@ -76,7 +72,7 @@ export class PaymentModalViewModel {
   /** Pays with the card that was typed at the provider. */
   async useTyped(): Promise<void> {
     if (this.isPending) return;
-    const card = await this.#card.ask();
+    const card = await this.card.ask();
     if (card !== undefined) await this.#choose({ kind: 'card', ...card, saves: this.saves });
   }
 

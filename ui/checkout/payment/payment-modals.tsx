@@ -113,7 +113,7 @@ export const NewCard = observer(({ model, isRegistered, ...fields }: NewCardProp
     <CardInput
       {...fields}
       checkout={model.checkout}
-      onReady={model.useEntry}
+      onReady={model.card.useEntry}
       onSubmitRequested={() => void model.useTyped()}
     />
     <p className={styles.soft}>Your card goes straight to our payment provider. We never see its number.</p>

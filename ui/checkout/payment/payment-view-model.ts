@@ -15,7 +15,7 @@ import { observeMembers } from '../../state/observe-members';
 import type { AddressDialogs } from '../address/address-dialogs';
 import { billingChoice, billToSaved, decidedBilling, NEW_BILLING, SAME_AS_DELIVERY } from './billing-options';
 import { AddressFormViewModel, NO_ADDRESS } from '../address/address-form-view-model';
-import type { CardEntry, TypedCard } from '../../../core/checkout/steps/card-entry';
+import type { TypedCard } from '../../../core/checkout/steps/card-entry';
 import type { StepText } from '../step-text';
 import type { StepProblem } from '../checkout-message';
 import { firstOpenPath } from '../checkout-steps';
@@ -68,10 +68,11 @@ export class PaymentViewModel {
   readonly billingAddresses: ReadonlyArray<SavedAddress>;
   /** The options of saved cards that the wallet does not have any more. */
   gone: ReadonlyArray<string> = [];
+  /** The card that is typed into the provider's fields. */
+  readonly card: CardQuestion;
   readonly #ports: PaymentPorts;
   readonly #checkout: ShownCheckout | undefined;
   readonly #follow: () => Disposer;
-  readonly #card: CardQuestion;
 
   constructor(start: PaymentStart, ports: PaymentPorts) {
     const { checkout, typedCard } = start;
@@ -86,10 +87,11 @@ export class PaymentViewModel {
     this.billingAddresses = checkout === undefined ? [] : billingAddresses(checkout);
     this.billing = new AddressFormViewModel(start.billing ?? NO_ADDRESS, start.billingErrors, ports.useCases);
     this.submission = new StepSubmission(start.problem);
-    this.#card = new CardQuestion(this.submission);
+    this.card = new CardQuestion(this.submission);
     observeMembers(this, {
       billing: false,
       submission: false,
+      card: false,
       typedCard: false,
       deliveryAddress: false,
       billingAddresses: false,
@@ -133,7 +135,7 @@ export class PaymentViewModel {
   }
 
   get isPending(): boolean {
-    return this.#card.isAsking || this.submission.isPending;
+    return this.card.isAsking || this.submission.isPending;
   }
 
   choose(value: string): void {
@@ -165,11 +167,6 @@ export class PaymentViewModel {
       this.keepsBilling = ownValue(early, 'billingDefault') !== undefined;
     }
     this.chosen = ownValue(early, 'payment') ?? this.chosen;
-  }
-
-  /** Call it when the fields for a card are ready, and with undefined when they are gone. */
-  useEntry(entry: CardEntry | undefined): void {
-    this.#card.useEntry(entry);
   }
 
   async submit(): Promise<void> {
@@ -207,7 +204,7 @@ export class PaymentViewModel {
       return { kind: 'card', ...this.typedCard, saves: this.saves };
     }
     if (this.chosen !== NEW_CARD) return savedChoice(this.chosen);
-    const card = await this.#card.ask();
+    const card = await this.card.ask();
     return card && { kind: 'card', ...card, saves: this.saves };
   }
 

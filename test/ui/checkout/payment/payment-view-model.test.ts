@@ -72,7 +72,7 @@ const answering = (result: CardEntryResult) => ({ submit: () => Promise.resolve(
 test('[PAY-02] a new card is paid with its token, and Review comes next', async () => {
   const { model, checkout, left } = await atPayment();
   expect(model.chosen).toBe(NEW_CARD);
-  model.useEntry(answering({ kind: 'token', card: TYPED }));
+  model.card.useEntry(answering({ kind: 'token', card: TYPED }));
   await model.submit();
   expect((await checkout()).payment).toMatchObject({ kind: 'card', brand: 'visa', lastFour: '4242' });
   expect(left).toEqual(['/checkout/review']);
@@ -80,7 +80,7 @@ test('[PAY-02] a new card is paid with its token, and Review comes next', async 
 
 test('[PAY-02] a card that is not complete sends nothing; its fields say what is wrong', async () => {
   const { model, checkout, left } = await atPayment();
-  model.useEntry(answering({ kind: 'invalid' }));
+  model.card.useEntry(answering({ kind: 'invalid' }));
   await model.submit();
   expect((await checkout()).payment).toBeUndefined();
   expect(model.submission.problem).toBeUndefined();
@@ -92,14 +92,14 @@ test('[CHK-09] a provider that cannot be reached says what else can be done', as
   const { model } = await atPayment();
   await model.submit();
   expect(model.submission.problem?.message).toContain('still loading');
-  model.useEntry(answering({ kind: 'failed' }));
+  model.card.useEntry(answering({ kind: 'failed' }));
   await model.submit();
   expect(model.submission.problem?.message).toContain('reload the page and try again, or use another payment method');
 });
 
 test('[CHK-09] the message of a card that could not be checked goes while it is checked again', async () => {
   const { model } = await atPayment();
-  model.useEntry(answering({ kind: 'failed' }));
+  model.card.useEntry(answering({ kind: 'failed' }));
   await model.submit();
   const before = model.submission.problem;
   const again = model.submit();
@@ -111,7 +111,7 @@ test('[CHK-09] the message of a card that could not be checked goes while it is 
 
 test('[CHK-09] a card that the provider does not accept is said to be the problem, and nothing is sent', async () => {
   const { model, checkout, left } = await atPayment();
-  model.useEntry(answering({ kind: 'refused' }));
+  model.card.useEntry(answering({ kind: 'refused' }));
   await model.submit();
   expect(model.submission.problem?.message).toContain('wasn’t accepted');
   expect([(await checkout()).payment, left]).toEqual([undefined, []]);
@@ -195,7 +195,7 @@ test('[PLT-03] [CHK-04] what was chosen and ticked before hydration is kept', as
   const { model, checkout } = await atPayment();
   const address = anAddress({ line1: '9 Fur Rd' });
   model.takeEarly({ payment: NEW_CARD, saves: 'true', billing: NEW_BILLING, billingDefault: 'true', ...address });
-  model.useEntry(answering({ kind: 'token', card: TYPED }));
+  model.card.useEntry(answering({ kind: 'token', card: TYPED }));
   expect([model.saves, model.keepsBilling]).toEqual([true, true]);
   await model.submit();
   expect((await checkout()).billingAddress).toMatchObject({
@@ -259,7 +259,7 @@ test('[CHK-01] [CHK-09] a typed address for the bill comes back after a reload u
   expect([reloaded.billTo, reloaded.billing.form.values.line1]).toEqual([NEW_BILLING, '7 Paw Rd']);
   reloaded.billing.form.setFields(anAddress({ line1: '7 Paw Rd' }));
   world.directory.knowsPlaces({ city: 'San Diego', state: 'CA', zipCode: '92101' });
-  reloaded.useEntry(answering({ kind: 'token', card: TYPED }));
+  reloaded.card.useEntry(answering({ kind: 'token', card: TYPED }));
   await reloaded.submit();
   expect(slot.text).toBeUndefined();
 });
