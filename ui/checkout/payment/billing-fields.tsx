@@ -22,16 +22,16 @@ const namedAddress = (address: SavedAddress): string =>
   `${address.firstName} ${address.lastName}, ${addressText(address)}`;
 
 /**
- * The address for the bill: that of the delivery, a saved one or a new one (CHK-04, PAY-05). The one of a delivery that became
- * a pickup is offered like a saved one. Without scripts the form of a
- * new one is always in the document; with scripts its code is loaded when it is chosen.
+ * The address for the bill: that of the delivery, a saved one or a new one (CHK-04, PAY-05). The one of a delivery that
+ * became a pickup is offered like a saved one. Without scripts the form of a new one is always in the document; with
+ * scripts its code is loaded when it is chosen.
  */
 export const BillingFields = observer((props: BillingFieldsProps): ReactElement | null => {
   const { model, parts, ...form } = props;
   const isHydrated = useIsHydrated();
   const { chosen, deliveryAddress, billTo, billingAddresses } = model;
-  if (chosen === CURRENT || chosen === PAYPAL) return null;
-  if (deliveryAddress === undefined && billingAddresses.length === 0) return null;
+  const isAsked = chosen !== CURRENT && chosen !== PAYPAL && (deliveryAddress ?? billingAddresses[0]) !== undefined;
+  if (!isAsked) return null;
   const option = (value: string, label: ReactNode, hint?: string): ReactElement => (
     <Radio
       key={value}

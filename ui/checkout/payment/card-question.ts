@@ -26,15 +26,11 @@ export class CardQuestion {
       this.#submission.fail(CARD_NOT_LOADED);
       return undefined;
     }
-    this.begin();
+    this.isAsking = true;
+    this.#submission.problem = undefined;
     const result = await this.#entry.submit();
     this.end(result);
     return result.kind === 'token' ? result.card : undefined;
-  }
-
-  private begin(): void {
-    this.isAsking = true;
-    this.#submission.problem = undefined;
   }
 
   private end({ kind }: CardEntryResult): void {
