@@ -18,8 +18,8 @@ export interface BillingFieldsProps extends NewBillingAddressProps {
 /** The other saved addresses are below a summary. */
 const SHOWN = 3;
 
-const namedAddress = (address: SavedAddress): string =>
-  `${address.firstName} ${address.lastName}, ${addressText(address)}`;
+const namedAddress = (address: SavedAddress, name = `${address.firstName} ${address.lastName},`): string =>
+  `${name} ${addressText(address)}`;
 
 /**
  * The address for the bill: that of the delivery, a saved one or a new one (CHK-04, PAY-05). The one of a delivery that
@@ -46,13 +46,13 @@ export const BillingFields = observer((props: BillingFieldsProps): ReactElement 
   );
   const saved = (address: SavedAddress): ReactElement =>
     option(billToSaved(address), namedAddress(address), address.isDefault.billing ? DEFAULT_NAMES.billing : undefined);
-  const ofDelivery = (address: SavedAddress): string =>
-    model.isDelivered ? `Same as delivery: ${addressText(address)}` : namedAddress(address);
   const rest = billingAddresses.slice(SHOWN);
   return (
     <fieldset className={styles.group}>
       <legend>Billing address</legend>
-      {deliveryAddress === undefined ? null : option(SAME_AS_DELIVERY, ofDelivery(deliveryAddress))}
+      {deliveryAddress === undefined
+        ? null
+        : option(SAME_AS_DELIVERY, namedAddress(deliveryAddress, model.isDelivered ? 'Same as delivery:' : undefined))}
       {billingAddresses.slice(0, SHOWN).map(saved)}
       {rest.length === 0 ? null : (
         <details open={rest.some((address) => billTo === billToSaved(address)) || undefined}>

@@ -16,13 +16,17 @@ export interface NewCardFieldsProps extends Pick<CardInputProps, 'cardFields' | 
   readonly isRegistered: boolean;
 }
 
+const ProviderLink = ({ cardPage }: { readonly cardPage: string }): ReactElement => (
+  <ButtonLink href={cardPage} look="secondary">
+    Enter your card on our payment provider’s site
+  </ButtonLink>
+);
+
 /** The way to the provider's own page without scripts, where choosing another option shows nothing before it is posted. */
 export const PlainCardLink = ({ cardPage }: Pick<NewCardFieldsProps, 'cardPage'>): ReactElement | null =>
   cardPage === undefined ? null : (
     <noscript>
-      <ButtonLink href={cardPage} look="secondary">
-        Enter your card on our payment provider’s site
-      </ButtonLink>
+      <ProviderLink cardPage={cardPage} />
     </noscript>
   );
 
@@ -47,9 +51,7 @@ export const NewCardFields = observer(
         {cardPage === undefined ? (
           <p>Entering a card here needs JavaScript. Without it, you can use a saved card or PayPal.</p>
         ) : (
-          <ButtonLink href={cardPage} look="secondary">
-            Enter your card on our payment provider’s site
-          </ButtonLink>
+          <ProviderLink cardPage={cardPage} />
         )}
       </div>
       {isRegistered ? <SaveCard isWalletFull={checkout?.isWalletFull ?? false} model={model} name="saves" /> : null}
