@@ -87,14 +87,14 @@ describe('[ACC-03] [RPD-02] another card that takes the place of one', () => {
     ]);
   });
 
-  test('has to be a saved card of the same wallet that has not expired', async () => {
+  test('has to be another card than the store’s own of the same wallet that has not expired', async () => {
     const planId = await start();
     const stranger = await newMember(world, 'casey@example.test');
     for (const by of [member.walletId, stranger.walletId, '999999']) {
       expect((await replace(by)).error).toMatchObject({ key: '_ERR_PAY_NO_SUCH_CARD', parameters: ['x_replacedBy'] });
     }
     expect((await replace(stranger.walletId, member.walletId, stranger)).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
-    for (const lack of [{ is_temporary: 1 }, { is_temporary: 0, expire_year: 2020 }]) {
+    for (const lack of [{ card_type: 'PETCOPAY' }, { card_type: 'VISA', expire_year: 2020 }]) {
       await world.database.updateTable('wallet_card').set(lack).where('wallet_id', '=', Number(other)).execute();
       expect((await replace(other)).error.key).toBe('_ERR_PAY_NO_SUCH_CARD');
     }
