@@ -195,7 +195,7 @@ test('[ORD-03] [ANA-01] the confirmation can be reloaded, and becomes an account
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   // The proof of work of the captcha takes a while on a busy machine.
-  await page.waitForURL((url) => !url.pathname.includes('Register') && url.pathname !== '/orders/account', {
+  await page.waitForURL(({ pathname }) => pathname !== '/orders/account' && pathname !== '/shop/UserRegistrationForm', {
     timeout: 30_000,
   });
   await openHydrated(page, ORDER_HISTORY_PATH);
