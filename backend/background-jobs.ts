@@ -62,7 +62,10 @@ const makeMailHandlers = ({ database, config, serverSecret, clock, log }: Backgr
   return { handlers, announce: () => log.info(`mail is handed to ${transport.destination}`) };
 };
 
-/** The background work: that of orders, mail, cards of the wallet and the hourly cleanup. Nothing runs until `round` or `start` is called. */
+/**
+ * The background work: that of orders, mail, cards of the wallet and the hourly cleanup. Nothing runs until `round` or
+ * `start` is called.
+ */
 export const makeBackgroundJobs = (deps: BackgroundJobsDeps, orderJobs: JobHandlers): BackgroundJobs => {
   const { database, dataFolder, clock, log } = deps;
   const queue = makeJobQueue(database);

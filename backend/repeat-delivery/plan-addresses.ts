@@ -49,9 +49,10 @@ export const readAddressLacks = async (
     .select(['address.address_id', 'address.address_type', 'address.phone', 'shopper.phone as account_phone'])
     .where('address.address_id', 'in', addressIds)
     .execute();
+  const addresses = new Map<number | null, (typeof rows)[number]>(rows.map((row) => [row.address_id, row]));
   const lacks = new Map<number, AddressLack>();
   for (const { planId, addressId } of plans) {
-    const row = rows.find(({ address_id }) => address_id === addressId);
+    const row = addresses.get(addressId);
     if (row === undefined) continue;
     if (!serves(addressTypeOf(row.address_type), 'delivery')) lacks.set(planId, 'billing-only');
     else if (phoneOf(row.account_phone, row.phone) === '') lacks.set(planId, 'phone');

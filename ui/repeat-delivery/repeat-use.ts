@@ -29,11 +29,11 @@ export const countPlansUsing = (
       );
 
 /**
- * Whether plans that are not canceled deliver to this address (ACC-03): none do without an address, and in a shop without
- * repeat delivery; undefined when they cannot be read.
+ * Whether active plans deliver to this address, which are paused without it (ACC-03): none do without an address, and in a
+ * shop without repeat delivery; undefined when they cannot be read.
  */
 export const deliversTo = (ports: PlansUsingPorts, addressId: string | undefined): T.Task<boolean | undefined> =>
   pipe(
     countPlansUsing(ports, addressId === undefined ? undefined : { addressId }),
-    T.map((count) => count && count.active + count.paused > 0),
+    T.map((count) => count && count.active > 0),
   );

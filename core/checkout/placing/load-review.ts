@@ -12,8 +12,8 @@ export interface LoadReviewPorts {
 /**
  * The checkout for Review: when nothing is missing, it contains the key and the total for placing the order (CHK-08,
  * ORD-01). What is shown is read after the key was given, so a change in between makes the key outdated instead of placing
- * what nobody saw (CHK-07). A reload returns the same key until something changes. With something missing there is no key, and the page
- * leads to the first missing part.
+ * what nobody saw (CHK-07). A reload returns the same key until something changes. With something missing there is no key,
+ * and the page leads to the first missing part.
  */
 export type LoadReview = TE.TaskEither<PrepareFailure, Checkout>;
 

@@ -30,7 +30,9 @@ const Seller = ({
   return vendor === undefined ? null : <p className={styles.seller}>Sold and shipped by {vendor}</p>;
 };
 
-/** The shipments of the order: what arrives or is picked up together, when, for how much, and where that is changed (CHK-02). */
+/**
+ * The shipments of the order: what arrives or is picked up together, when, for how much, and where that is changed (CHK-02).
+ */
 export const Shipments = ({
   cart,
   methods,

@@ -10,7 +10,6 @@ import { CART_PROMOTIONS } from '../../cart/promotion-actions';
 import { CheckoutButton } from '../../checkout/checkout-button';
 import { CapabilityContext } from '../../page/capability-context';
 import * as styles from './cart-summary.module.css';
-
 import { PromotionCode } from './promotion-code';
 
 export interface CartSummaryProps {

@@ -147,7 +147,7 @@ const Shipments = ({ order, fields, isRegistered = false }: Changeable): ReactEl
           shipment={shipment}
           lines={linesOfShipment(order, shipment)}
           number={shipments.length === 1 ? undefined : `${index + 1} of ${shipments.length}`}
-          paidBy={order}
+          order={order}
           cancelling={fields}
           isReviewable={isRegistered && can('reviews')}
         />

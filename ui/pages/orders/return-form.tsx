@@ -42,12 +42,13 @@ const quantitiesUpTo = (most: number): ReadonlyArray<{ readonly value: string; r
   }));
 
 const FORM_ID = 'return';
-const REASON = { name: 'reason', label: 'Reason for return' };
 
 const quantityName = ({ id }: OrderLine): string => `quantity-${id}`;
 
-/** Starts a return: how many of each item, and why (ORD-05). What was entered stays when it could not be started,
- * and what is wrong stands beside its field. */
+/**
+ * Starts a return: how many of each item, and why (ORD-05). What was entered stays when it could not be started, and what is
+ * wrong stands beside its field.
+ */
 export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactElement | null => {
   const lines = returnableLines(order);
   if (lines.length === 0) return null;
@@ -87,8 +88,9 @@ export const ReturnForm = ({ order, fields, entered }: ReturnsProps): ReactEleme
           />
         ))}
         <Select
-          {...REASON}
-          id={fieldId(FORM_ID, REASON.name)}
+          id={fieldId(FORM_ID, 'reason')}
+          name="reason"
+          label="Reason for return"
           error={entered?.errors?.reason}
           options={REASONS}
           defaultValue={entered?.reason ?? ''}

@@ -20,8 +20,7 @@ import { StoreLink } from './store-link';
 export interface ShipmentCardProps {
   readonly shipment: Shipment;
   readonly lines: ReadonlyArray<OrderLine>;
-  /** What paid for the order. */
-  readonly paidBy: ToldOrder;
+  readonly order: ToldOrder;
   /** Such as "1 of 2"; undefined for the only one. */
   readonly number?: string | undefined;
   readonly cancelling?: OrderFieldsProps | undefined;
@@ -70,7 +69,7 @@ const Tracking = ({
 export const ShipmentCard = ({
   shipment,
   lines,
-  paidBy,
+  order,
   number,
   cancelling,
   isReviewable = false,
@@ -85,7 +84,7 @@ export const ShipmentCard = ({
           {methodWords(shipment)}
           {number === undefined ? null : <span className={styles.number}> · shipment {number}</span>}
         </h2>
-        <p className={styles.next}>{nextWords(shipment, { isWaiting: waitsForVet(lines), order: paidBy })}</p>
+        <p className={styles.next}>{nextWords(shipment, { isWaiting: waitsForVet(lines), order })}</p>
         {seller === undefined ? null : <p className={styles.how}>{seller}</p>}
         {method === 'ship' && shippingMethod !== undefined && !HAS_ENDED.has(status) ? (
           <p className={styles.how}>{shippingMethod}</p>
@@ -99,7 +98,7 @@ export const ShipmentCard = ({
           <OrderLineRow
             key={line.id}
             line={line}
-            paidBy={paidBy}
+            paidBy={order}
             cancelling={cancelling}
             mayRepeat={cancelling !== undefined}
             isReviewable={isReviewable && isReceived(shipment)}

@@ -41,7 +41,8 @@ const SHOWN_REVIEWS = 2;
 const REVIEW_LENGTH = 140;
 
 /**
- * Loads a product's page (RTE-03). `?sku=` selects a variant, and `?back=` names the time since when it is in stock again. Related products are left out when they cannot be read.
+ * Loads a product's page (RTE-03). `?sku=` selects a variant, and `?back=` names the time since when it is in stock again.
+ * Related products are left out when they cannot be read.
  */
 export const makeProductLoader =
   (ports: ProductLoaderPorts): PageLoader<ProductData> =>

@@ -75,6 +75,9 @@ test('[ACC-03] [RPD-02] knows whether repeat deliveries go to the address of the
   const { plans, loaded } = owner();
   expect(await loaded('edit=new')).toMatchObject({ data: { isDeliveredTo: false } });
   expect(await loaded('edit=1')).toMatchObject({ data: { isDeliveredTo: true } });
+  // A paused one delivers nothing that could be paused.
+  plans.hasPlans('700002', aPlan({ addressId: HOME.id, status: 'paused' }));
+  expect(await loaded('edit=1')).toMatchObject({ data: { isDeliveredTo: false } });
   plans.isDown();
   expect(await loaded('edit=1')).toMatchObject({ data: { form: HOME, isDeliveredTo: undefined } });
 });

@@ -58,8 +58,8 @@ const Cancel = ({ plan, refused }: Pick<PlanQuestionProps, 'plan' | 'refused'>):
 );
 
 /**
- * Asks before a plan is sent now. One that lacks its card, address or phone number is not offered, because it has to be changed first, and
- * neither is one that was sent today (RPD-02).
+ * Asks before a plan is sent now. One that lacks its card, address or phone number is not offered, because it has to be
+ * changed first, and neither is one that was sent today (RPD-02).
  */
 const SendNow = ({ plan, choices }: Pick<PlanQuestionProps, 'plan' | 'choices'>): ReactElement => {
   if (plan.isSentToday === true) return <Banner tone="info" title={ALREADY_SENT} />;
