@@ -39,12 +39,12 @@ const prepare = async (config: BackendConfig, log: FastifyBaseLogger) => {
 
 /** Starts payments where they are configured. Their code is loaded only then. */
 const takePayments = async (
-  { payments: config, logLevel, dataFolder }: BackendConfig,
+  { payments: config, logLevel, dataFolder, checkoutLimit }: BackendConfig,
   log: FastifyBaseLogger,
 ): Promise<PaymentServices | undefined> => {
   if (config === undefined) return undefined;
   const { startPayments } = await import('./payment-services.ts');
-  return startPayments({ config, dataFolder, clock: Date.now, log, logLevel });
+  return startPayments({ config, dataFolder, checkoutLimit, clock: Date.now, log, logLevel });
 };
 
 /** The host at which this process reaches itself. */

@@ -23,6 +23,8 @@ export interface PaymentServices {
 export interface PaymentServicesOptions {
   readonly config: PaymentConfig;
   readonly dataFolder: string;
+  /** Requests per address and minute to place an order. */
+  readonly checkoutLimit: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: PaymentLog;
@@ -32,6 +34,8 @@ export interface PaymentServicesOptions {
 }
 
 const FILE = 'payments.db';
+/** Requests to place an order, with the repetitions of a page that waits, for each card that is typed. */
+const REQUESTS_PER_CARD = 10;
 
 type Embedded = Extract<PaymentConfig, { kind: 'embedded' }>;
 
@@ -40,15 +44,16 @@ type Embedded = Extract<PaymentConfig, { kind: 'embedded' }>;
  * process uses them.
  */
 const startEmbedded = async (
-  { dataFolder, clock, log, logLevel, logDestination }: PaymentServicesOptions,
+  { dataFolder, checkoutLimit, clock, log, logLevel, logDestination }: PaymentServicesOptions,
   { host, port, shopOrigins, minimumChargeCents, origin: publicOrigin }: Embedded,
 ): Promise<PaymentServices> => {
   const secretKey = `sk_embedded_${randomBytes(24).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const file = join(dataFolder, FILE);
   const keys = { secretKey, webhookSecret };
+  const cardsPerMinute = Math.ceil(checkoutLimit / REQUESTS_PER_CARD);
   const double = await startDoubleThread(
-    { ...keys, file, host, port, shopOrigins, minimumChargeCents, publicOrigin, logLevel },
+    { ...keys, file, host, port, shopOrigins, minimumChargeCents, publicOrigin, cardsPerMinute, logLevel },
     logDestination,
   );
   const { origin } = double;

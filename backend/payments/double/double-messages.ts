@@ -14,6 +14,8 @@ export interface DoubleThreadData {
   readonly minimumChargeCents: number;
   /** The origin at which browsers reach it; undefined for the address that it listens on. */
   readonly publicOrigin: string | undefined;
+  /** Limit of typed cards per address and minute. */
+  readonly cardsPerMinute: number;
   readonly logLevel: LogLevel;
 }
 

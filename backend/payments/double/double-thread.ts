@@ -22,6 +22,7 @@ const app = await makePaymentDouble({
   secretKey: data.secretKey,
   shopOrigins: data.shopOrigins,
   minimumChargeCents: data.minimumChargeCents,
+  cardsPerMinute: data.cardsPerMinute,
   webhook,
   logLevel: data.logLevel,
   logDestination: process.stdout,

@@ -24,6 +24,7 @@ beforeAll(async () => {
       minimumChargeCents: 0,
     },
     dataFolder: folder,
+    checkoutLimit: 600,
     clock: () => Date.UTC(2030, 0, 14, 12),
     log: { warn: () => undefined },
     logLevel: 'debug',

@@ -90,7 +90,7 @@ describe('[PAY-03] the embedded provider in the backend', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const start = (port = 0): Promise<PaymentServices> =>
+  const start = (port = 0, checkoutLimit = 600): Promise<PaymentServices> =>
     startPayments({
       config: {
         kind: 'embedded',
@@ -101,6 +101,7 @@ describe('[PAY-03] the embedded provider in the backend', () => {
         minimumChargeCents: 30,
       },
       dataFolder: folder,
+      checkoutLimit,
       clock: Date.now,
       log: { warn: () => undefined },
       logLevel: 'silent',
@@ -110,6 +111,7 @@ describe('[PAY-03] the embedded provider in the backend', () => {
     const embedded = await start();
     const options = {
       dataFolder: folder,
+      checkoutLimit: 600,
       clock: Date.now,
       log: { warn: () => undefined },
       logLevel: 'silent',
@@ -121,14 +123,24 @@ describe('[PAY-03] the embedded provider in the backend', () => {
     await Promise.all([embedded.close(), stripe.close()]);
   });
 
-  const tokenAt = async (origin: string): Promise<string> => {
-    const response = await fetch(`${origin}/cards`, {
+  const typeCard = (origin: string): Promise<Response> =>
+    fetch(`${origin}/cards`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
       body: JSON.stringify({ number: '4242424242424242', expiryMonth: 12, expiryYear: 2090, securityCode: '123' }),
     });
-    return ((await response.json()) as { token: string }).token;
-  };
+
+  const tokenAt = async (origin: string): Promise<string> =>
+    ((await (await typeCard(origin)).json()) as { token: string }).token;
+
+  test('[PAY-02] takes a tenth as many typed cards from an address as requests to place an order', async () => {
+    const running = await start(0, 20);
+    const origin = running.cardFields.kind === 'embedded' ? running.cardFields.origin : '';
+    const statuses: number[] = [];
+    for (let card = 0; card < 3; card += 1) statuses.push((await typeCard(origin)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    await running.close();
+  });
 
   const requestOf = (key: string, token: string) =>
     ({
