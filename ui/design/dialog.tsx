@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type DialogHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { cx } from './cx';
 import * as styles from './dialog.module.css';
@@ -52,6 +52,45 @@ const show = (dialog: HTMLDialogElement): (() => void) => {
   };
 };
 
+type Closing = Required<Pick<DialogProps, 'open' | 'onClose' | 'closeOnBackdrop' | 'dismissible'>>;
+
+/** Returns the handlers of a dialog's element for each way of closing it (MOD-02, MOD-03). */
+const useClosing = ({
+  open,
+  onClose,
+  closeOnBackdrop,
+  dismissible,
+}: Closing): DialogHTMLAttributes<HTMLDialogElement> => {
+  const pressed = useRef<EventTarget>(null);
+  return {
+    onCancel: (event) => {
+      event.preventDefault();
+      if (dismissible) onClose('escape');
+    },
+    onKeyDown: (event) => {
+      // Left to the browser, a second Escape closes the dialog without a cancel event, or with one that cannot be prevented.
+      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      if (dismissible) onClose('escape');
+    },
+    onClose: ({ currentTarget }) => {
+      // The browser has closed it, as a second Back on Android does.
+      if (!open || currentTarget.open) return;
+      currentTarget.showModal();
+      if (dismissible) onClose('escape');
+    },
+    onPointerDown: ({ target }) => {
+      pressed.current = target;
+    },
+    onClick: ({ target, currentTarget }) => {
+      // Text that is selected by dragging out of its field ends in a click on the dialog, too.
+      const isBackdrop = target === currentTarget && (pressed.current ?? target) === target;
+      pressed.current = null;
+      if (dismissible && closeOnBackdrop && isBackdrop) onClose('backdrop');
+    },
+  };
+};
+
 /**
  * A modal dialog, based on the browser's own. The focus moves into it, to the element with `FIRST_FOCUS` if there is
  * one, and returns to the element that opened it. The page behind does not scroll (MOD-07). Its content is rendered
@@ -78,17 +117,7 @@ export const Dialog = ({
       className={cx(styles.dialog, styles[place], styles[size])}
       aria-labelledby={titleId}
       role={alert ? 'alertdialog' : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (dismissible) onClose('escape');
-      }}
-      onKeyDown={(event) => {
-        // A second Escape would close the dialog without a cancel event.
-        if (!dismissible && event.key === 'Escape') event.preventDefault();
-      }}
-      onClick={(event) => {
-        if (dismissible && closeOnBackdrop && event.target === event.currentTarget) onClose('backdrop');
-      }}
+      {...useClosing({ open, onClose, closeOnBackdrop, dismissible })}
     >
       {open ? (
         <div className={styles.frame}>

@@ -84,6 +84,41 @@ test('[MOD-07] returns the focus to the control that has replaced the opener', (
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add To Cart' }));
 });
 
+test('[MOD-02] Escape closes it by its key, and leaves that to a control inside that needs the key', () => {
+  const dialog = openOne();
+  const inside = screen.getByText('Mission Valley');
+  inside.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+  fireEvent.keyDown(inside, { key: 'Escape' });
+  expect(screen.getByText('Mission Valley')).toBeTruthy();
+  expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+  expect(screen.queryByText('Mission Valley')).toBeNull();
+});
+
+test('[MOD-02] when the browser closes it without asking, it is closed for the shop, too', () => {
+  const dialog = openOne();
+  dialog.removeAttribute('open');
+  fireEvent(dialog, new Event('close'));
+  expect(screen.queryByText('Mission Valley')).toBeNull();
+});
+
+test('[MOD-03] a dialog that stays is shown again when the browser closes it without asking', () => {
+  const ways: unknown[] = [];
+  const dialog = openOne({ onClose: (way) => ways.push(way) });
+  dialog.removeAttribute('open');
+  fireEvent(dialog, new Event('close'));
+  expect([dialog.hasAttribute('open'), ways]).toEqual([true, ['escape']]);
+});
+
+test('[MOD-02] text that is selected by dragging out of its field does not close it', () => {
+  const dialog = openOne();
+  fireEvent.pointerDown(screen.getByText('Mission Valley'));
+  fireEvent.click(dialog);
+  expect(screen.getByText('Mission Valley')).toBeTruthy();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(screen.queryByText('Mission Valley')).toBeNull();
+});
+
 test('[MOD-02] a click inside does not close it', () => {
   openOne();
   fireEvent.click(screen.getByText('Mission Valley'));
