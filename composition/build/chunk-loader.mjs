@@ -3,7 +3,7 @@
  * the order of the chunks' numbers; `run` runs a module of a loaded script.
  *
  * `load` loads scripts and stylesheets and resolves to the exports of a module in them. It rejects when one of them
- * cannot be loaded; the next call tries again. `url` returns the address of a chunk.
+ * cannot be loaded, or has not come after 120 seconds (CFG-05); the next call tries again. `url` returns the address of a chunk.
  */
 export const makeChunkLoader = (run, names) => {
   const sheets = [];
@@ -24,10 +24,17 @@ export const makeChunkLoader = (run, names) => {
       };
       document.head.append(link);
     }));
-  const load = (module, scripts, styles = []) =>
-    Promise.all([...styles.map(loadSheet), ...scripts.map((chunk) => import(url(chunk, 'js')))])
+  const load = (module, scripts, styles = []) => {
+    let timer;
+    // Browsers do not end a request that hangs.
+    const late = new Promise((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('Code was not loaded within 120 s')), 120_000);
+    });
+    const loaded = Promise.all([...styles.map(loadSheet), ...scripts.map((chunk) => import(url(chunk, 'js')))])
       // The modules run in a task of their own, so that the browser can handle input before.
       .then(() => globalThis.scheduler?.yield?.())
       .then(() => run(module));
+    return Promise.race([loaded, late]).finally(() => clearTimeout(timer));
+  };
   return { load, url };
 };

@@ -1,13 +1,8 @@
-import { loadInTime } from './load-in-time';
-
-/**
- * Loads something once and shares the result. After a load that failed or took too long, the next call loads again
- * (CFG-05).
- */
+/** Loads something once and shares the result. After a load that failed, the next call loads again (CFG-05). */
 export const loadOnce = <A>(load: () => Promise<A>): (() => Promise<A>) => {
   let loading: Promise<A> | undefined;
   return () => {
-    loading ??= loadInTime(load()).catch((error: unknown) => {
+    loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
     });

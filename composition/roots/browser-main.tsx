@@ -35,7 +35,6 @@ import { PAGES, type PageId } from '../pages/pages';
 import type { CapabilityRules } from '../capabilities/capability-rules';
 import type { ScreenDependencies } from '../page/screen-dependencies';
 import { makeBrowserDependencies } from './browser-dependencies';
-import { loadInTime } from '../platform/load-in-time';
 import { makeBrowserPlatform } from '../platform/browser-platform';
 import { noticeSessionChange } from './notice-session-change';
 import { noticeStoreChange } from './notice-store-change';
@@ -155,14 +154,9 @@ const overlayOf = (
       toasts={toasts}
       modal={
         <>
-          <ModalHost modals={modals} toasts={toasts} load={loadModal(dependencies)} inTime={loadInTime} />
-          <ModalHost
-            modals={zipModalOf(dependencies)}
-            toasts={toasts}
-            load={loadZipModal(dependencies)}
-            inTime={loadInTime}
-          />
-          <ModalHost modals={options} toasts={toasts} load={loadOptions(dependencies, options)} inTime={loadInTime} />
+          <ModalHost modals={modals} toasts={toasts} load={loadModal(dependencies)} />
+          <ModalHost modals={zipModalOf(dependencies)} toasts={toasts} load={loadZipModal(dependencies)} />
+          <ModalHost modals={options} toasts={toasts} load={loadOptions(dependencies, options)} />
         </>
       }
       consent={consent}

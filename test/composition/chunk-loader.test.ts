@@ -29,9 +29,38 @@ log.push(links.length);
 console.log(JSON.stringify(log));
 `;
 
+/** A program with timers that it runs itself, whose stylesheet does not come before them. */
+const LATE = `
+import { makeChunkLoader } from ${JSON.stringify(LOADER)};
+const timers = new Map();
+globalThis.setTimeout = (run, ms) => { timers.set(run, ms); return run; };
+globalThis.clearTimeout = (timer) => void timers.delete(timer);
+const links = [];
+globalThis.document = {
+  createElement: () => ({ rel: '' }),
+  getElementsByTagName: () => [],
+  head: { append: (link) => void links.push(link) },
+};
+const { load } = makeChunkLoader((module) => 'exports of ' + module, 'aaaaaaaabbbbbbbb');
+const inTime = load('one', [], [0]);
+links[0].onload();
+const log = [await inTime, timers.size];
+const late = load('two', [], [1]).catch((error) => log.push(error.message));
+const [[run, ms]] = timers;
+run();
+await late;
+console.log(JSON.stringify([...log, ms, timers.size]));
+`;
+
+const outputOf = (program: string): unknown =>
+  JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }));
+
+test('[CFG-05] the loader gives up a chunk that has not come after 120 seconds, and leaves no timer', () => {
+  expect(outputOf(LATE)).toEqual(['exports of one', 0, 'Code was not loaded within 120 s', 120_000, 0]);
+});
+
 test('the loader of chunks loads each stylesheet once, none that the document has, and again after a failure', () => {
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], { encoding: 'utf8' });
-  expect(JSON.parse(output)).toEqual([
+  expect(outputOf(PROGRAM)).toEqual([
     'bbbbbbbb.js',
     'exports of one',
     'bbbbbbbb.css',

@@ -20,8 +20,6 @@ export interface ModalHostProps<Type extends string> {
   readonly toasts: Pick<ToastsViewModel, 'fail'>;
   /** Loads the modal's content. Rejects when it cannot be loaded. */
   readonly load: (type: Type) => Promise<ModalBody>;
-  /** Rejects when code that is being loaded takes too long (CFG-05). */
-  readonly inTime: <A>(loading: Promise<A>) => Promise<A>;
 }
 
 interface Loaded {
@@ -35,13 +33,13 @@ interface Loaded {
  * cannot be loaded in time, a message offers to try again (CFG-05).
  */
 export const ModalHost = observer(
-  <Type extends string>({ modals, toasts, load, inTime }: ModalHostProps<Type>): ReactElement | null => {
+  <Type extends string>({ modals, toasts, load }: ModalHostProps<Type>): ReactElement | null => {
     const [loaded, setLoaded] = useState<Loaded | undefined>();
     const wanted = modals.show ? modals.type : undefined;
     useEffect(() => {
       if (wanted === undefined) return undefined;
       let isWanted = true;
-      inTime(Promise.all([import('./open-modal'), load(wanted)])).then(
+      Promise.all([import('./open-modal'), load(wanted)]).then(
         ([{ OpenModal }, body]) => {
           if (isWanted) setLoaded({ type: wanted, body, Frame: OpenModal });
         },
@@ -55,7 +53,7 @@ export const ModalHost = observer(
         isWanted = false;
         setLoaded(undefined);
       };
-    }, [wanted, load, inTime, modals, toasts]);
+    }, [wanted, load, modals, toasts]);
     if (wanted === undefined) return null;
     return loaded === undefined || loaded.type !== wanted ? (
       <ModalWait />
