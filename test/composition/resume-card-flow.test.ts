@@ -84,6 +84,18 @@ test.each([
   ['PCC_REGISTRATION', REGISTERED],
   ['PCC_LOGIN', SIGNED_IN],
 ] as const)(
+  '[PCC-07] on the wish lists, which are loaded again after a sign-in, %s shows the success on the new page',
+  async (way, how) => {
+    const { dependencies, modals, memory } = openOn('/lists?list=1');
+    await resumeCardFlow(dependencies, way)(how);
+    expect([modals.show, memory.takeSuccess()]).toEqual([false, way]);
+  },
+);
+
+test.each([
+  ['PCC_REGISTRATION', REGISTERED],
+  ['PCC_LOGIN', SIGNED_IN],
+] as const)(
   '[REG-06] from a sign-in page, %s continues on the next page, where the success shows',
   async (way, how) => {
     const { dependencies, modals, memory, history } = openOn('/shop/LogonForm?URL=/returns');

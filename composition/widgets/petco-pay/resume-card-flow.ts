@@ -1,18 +1,18 @@
-import { isAccountEntry } from '../../../core/paths/return-url';
+import { isLeftAtSignIn } from '../../../core/paths/return-url';
 import type { SignedIn } from '../../../core/identity/sign-in/sign-in';
 import type { CardSuccessFlow } from '../../../core/petco-pay/card-flow-store';
 import { cardFlowOf, type CardFlowDependencies } from './card-flow';
 
 /**
- * Continues the card's flow after a sign-in: updates the header and the cart, then continues. A page for signing in
- * shows nothing to a signed-in shopper, so the next page shows the success (REG-06).
+ * Continues the card's flow after a sign-in: updates the header and the cart, then continues. A page that is left or loaded
+ * again by the sign-in shows nothing more, so the next page shows the success (REG-06).
  */
 export const resumeCardFlow =
   (dependencies: CardFlowDependencies, way: CardSuccessFlow) =>
   async (signedIn: SignedIn): Promise<void> => {
     const { chrome, history } = dependencies;
     const flow = cardFlowOf(dependencies);
-    const isStaying = !isAccountEntry(history.current());
+    const isStaying = !isLeftAtSignIn(history.current());
     if (!isStaying) flow.leaving(way);
     await chrome.signedIn(signedIn);
     if (isStaying) await (way === 'PCC_LOGIN' ? flow.signedIn() : flow.registered());
