@@ -50,7 +50,12 @@ const failed = (...facts: ReadonlyArray<ShopFact>): RegisterError => ({
 test("[REG-01] [PLT-03] returns to the shopper's page after a registration without scripts", async () => {
   const { result, requested } = await send({ ...TYPED, URL: '/returns', captcha: 'proof' });
   expect(result).toEqual({ kind: 'see-other', url: '/returns' });
-  expect(requested).toEqual([{ ...TYPED, captcha: 'proof' }]);
+  expect(requested).toEqual([{ ...TYPED, phoneNumber: '(555) 555-0100', captcha: 'proof' }]);
+});
+
+test('[FRM-07] [REG-01] sends numbers as the form with scripts shapes them', async () => {
+  const { requested } = await send({ ...TYPED, palsReward: '123-456 7890', palsPhoneNumber: '5555550100' });
+  expect(requested).toMatchObject([{ palsReward: '123456789', palsPhoneNumber: '(555) 555-0100' }]);
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/shop/Logoff'])(
@@ -74,7 +79,7 @@ test('[REG-01] returns errors with the typed values but never the password, and 
     isShareable: false,
     data: {
       returnPath: '/returns',
-      values: { ...TYPED, firstName: 'R2', phoneNumber: '555', password: '' },
+      values: { ...TYPED, firstName: 'R2', phoneNumber: '(555', password: '' },
       problem: {
         errors: {
           firstName: expect.stringContaining('alphabet text only'),

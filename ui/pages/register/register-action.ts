@@ -45,10 +45,14 @@ export const makeRegisterAction =
     );
   };
 
-const valuesOf = (form: URLSearchParams): Values =>
-  Object.fromEntries(
+/** The values as the form with scripts keeps them: numbers without spaces and hyphens (FRM-07). */
+const valuesOf = (form: URLSearchParams): Values => {
+  const typed = Object.fromEntries(
     registrationForm.keys.map((key) => [key, (form.get(key) ?? '').slice(0, MAX_LENGTH + 1)]),
   ) as Values;
+  const { fields } = registrationForm.setFields(registrationForm.initial, typed);
+  return Object.fromEntries(registrationForm.keys.map((key) => [key, fields[key].value])) as Values;
+};
 
 const wrongFields = (errors: FieldErrors<RegistrationKey>): RegisterProblem => ({
   message: undefined,
