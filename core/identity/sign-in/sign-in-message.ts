@@ -13,6 +13,8 @@ export const isLockedOut = (error: SignInError): boolean =>
   error.kind === 'sign-in-failed' && hasFact(error.failure, 'account-locked');
 
 const UNAVAILABLE = 503;
+/** Statuses of a wrong email or password, also without a body that says so. */
+const WRONG = new Set([400, 401, 403]);
 
 /**
  * Whether the sign-in service has checked the email and the password. Without that, the fields are not marked as wrong.
@@ -20,8 +22,7 @@ const UNAVAILABLE = 503;
 export const isAnswered = (error: SignInError): boolean =>
   error.kind === 'sign-in-failed' &&
   error.failure.kind === 'refused' &&
-  !error.failure.isLocal &&
-  error.failure.status !== UNAVAILABLE;
+  (error.failure.isLocal ? WRONG.has(error.failure.status) : error.failure.status !== UNAVAILABLE);
 
 /** Returns the message after a failed sign-in (ERR-06, ERR-07). */
 export const signInMessage = (error: SignInError): string => {
@@ -36,4 +37,4 @@ export const signInMessage = (error: SignInError): string => {
 };
 
 const refusal = (failure: Refused): string =>
-  hasFact(failure, 'wrong-credentials') ? WRONG_CREDENTIALS : failure.message || NOT_CORRECT;
+  hasFact(failure, 'wrong-credentials') ? WRONG_CREDENTIALS : (!failure.isLocal && failure.message) || NOT_CORRECT;

@@ -1,5 +1,5 @@
 import type { SignInError } from '../../../core/identity/sign-in/sign-in';
-import { isLockedOut, signInMessage } from '../../../core/identity/sign-in/sign-in-message';
+import { isAnswered, isLockedOut, signInMessage } from '../../../core/identity/sign-in/sign-in-message';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 
@@ -30,12 +30,15 @@ test.each([undefined, ''])("[ERR-07] shows the shop's message for a refusal with
   );
 });
 
-test.each([anUnreachable(), anUnreachable({ cause: 'timed-out' }), anUnintelligible(), aRefusal({ status: 503 })])(
-  '[ERR-07] does not blame the shopper for a service that is $kind',
-  (failure) => {
-    expect(signInMessage(failed(failure))).toMatch(/couldn’t sign you in right now/);
-  },
-);
+test.each([
+  anUnreachable(),
+  anUnreachable({ cause: 'timed-out' }),
+  anUnintelligible(),
+  aRefusal({ status: 503 }),
+  aRefusal({ status: 502, isLocal: true }),
+])('[ERR-07] does not blame the shopper for a service that is $kind', (failure) => {
+  expect(signInMessage(failed(failure))).toMatch(/couldn’t sign you in right now/);
+});
 
 test('[USR-05] offers a mailed link for the account-locked fact only', () => {
   expect(isLockedOut(failed(aRefusal({ facts: ['account-locked', 'password-refused'] })))).toBe(true);
@@ -48,3 +51,14 @@ test('[USR-05] asks for missing credentials', () => {
     'Please enter your email and password.',
   );
 });
+
+test.each([400, 401, 403])(
+  "[ERR-07] shows the shop's message for a refusal with status %i whose body says nothing",
+  (status) => {
+    const refused = failed(aRefusal({ status, message: 'Unauthorized', isLocal: true }));
+    expect([signInMessage(refused), isAnswered(refused)]).toEqual([
+      'The specified logon ID or password are not correct. Verify the information provided and log in again.',
+      true,
+    ]);
+  },
+);
