@@ -7,6 +7,8 @@ import type { RemovedCookies } from './backend-cookies';
 import {
   ANONYMOUS_USER_ID,
   BEHAVIOUR_WAITING_KEY,
+  CHAT_OPEN_KEY,
+  CHAT_TALK_KEY,
   COUPON_COUNT_KEY,
   COUPONS_LOADING_KEY,
   COOKIES,
@@ -68,8 +70,8 @@ export class CookieSessionStore implements SessionStore {
     const { singleSignOn, firstName, userType, pals, productSearch } = COOKIES;
     this.#remove([singleSignOn, firstName, userType, pals, productSearch]);
     this.#localStorage.clear();
-    // The next shopper's page must not send events of this one.
-    this.#sessionStorage.remove(BEHAVIOUR_WAITING_KEY)();
+    // The next shopper's page must not send events of this one, nor show their chat.
+    for (const key of [BEHAVIOUR_WAITING_KEY, CHAT_OPEN_KEY, CHAT_TALK_KEY]) this.#sessionStorage.remove(key)();
     // These cookies repeat values of the storage and would restore them.
     this.#remove(Object.values(STORE_NAMES));
     this.#forgetRewards();

@@ -79,3 +79,5 @@ export const RECENTLY_VIEWED_KEY = 'recentlyViewed';
 
 /** Whether the chat is open, in session storage (CHT-01). */
 export const CHAT_OPEN_KEY = 'SHOW_TMPCHAT';
+/** Not in the specification: what was said in the chat. */
+export const CHAT_TALK_KEY = 'chatTalk';

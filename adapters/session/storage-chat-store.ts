@@ -3,10 +3,7 @@ import { withLines, type ChatLine, type ChatLink } from '../../core/chat/chat';
 import type { ChatStore } from '../../core/chat/chat-store';
 import { isRecord } from '../../core/shared/is-record';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
-import { CHAT_OPEN_KEY } from './session-names';
-
-/** Not in the specification: what was said. The key is here because first views do not need it. */
-const CHAT_TALK_KEY = 'chatTalk';
+import { CHAT_OPEN_KEY, CHAT_TALK_KEY } from './session-names';
 
 /** The chat in session storage: the flag `SHOW_TMPCHAT` and what was said. Invalid content counts as none. */
 export class StorageChatStore implements ChatStore {

@@ -1,5 +1,6 @@
 import { RequestCookies } from '../../../adapters/server/requests/request-cookies';
 import { CookieSessionStore } from '../../../adapters/session/cookie-session-store';
+import { StorageChatStore } from '../../../adapters/session/storage-chat-store';
 import { makeReportPurchase } from '../../../core/analytics/report-purchase';
 import type { CookieOptions, Cookies } from '../../../core/shared/cookies';
 import { sessionStoreContract, storingSessionContract } from '../../contracts/session-store.contract';
@@ -187,6 +188,17 @@ test('[USR-08] [ANA-01] a sign-out discards queued events, and the start of a si
   expect(Object.keys(sessionStorage.all)).toEqual(['behaviourWaiting', 'another']);
   store.clearAtSignOut();
   expect(Object.keys(sessionStorage.all)).toEqual(['another']);
+});
+
+test('[USR-08] [CHT-01] a sign-out ends the chat and forgets what was said; the start of a sign-in keeps it', () => {
+  const { store, sessionStorage } = makeBrowser();
+  const chat = new StorageChatStore(sessionStorage);
+  chat.remember();
+  chat.keepTalk([{ from: 'shopper', text: 'Is this safe for puppies?', links: [] }])();
+  store.clearBeforeSignIn();
+  expect([chat.isOpen(), chat.talk().length]).toEqual([true, 1]);
+  store.clearAtSignOut();
+  expect([chat.isOpen(), chat.talk()]).toEqual([false, []]);
 });
 
 test('[USR-08] [ORD-03] a sign-out clears local storage, and leaves the cookie by which an order is reported once', () => {
