@@ -54,6 +54,9 @@ export class StoragePreferredPlaceStore implements PreferredPlaceStore {
     for (const name of [STORE_NAMES.id, STORE_NAMES.locationId, STORE_NAMES.name]) {
       this.#remove(name);
     }
+    // The ZIP code of the store would stay as if it were the shopper's own.
+    if (this.deliveryZip() === undefined)
+      for (const name of [STORE_NAMES.zipCode, STORE_NAMES.isZipOfStore]) this.#remove(name);
     this.#cookies.remove(PICKUP_STORE_COOKIE)();
     if (id !== undefined) this.#writeStores(this.#storesBut(id));
   };

@@ -58,12 +58,16 @@ export const preferredPlaceStoreContract = (name: string, makeWorld: Making<Pref
       expect([memory.store(), memory.zipCode()]).toEqual([MISSION, '92108']);
     });
 
-    test('[STO-04] removes a store and keeps the ZIP code', async () => {
+    test('[STO-04] removes a store with its ZIP code, and keeps the shopper’s own', async () => {
       const { memory } = await makeWorld();
       memory.remember(MISSION, '92108')();
       memory.forget();
       memory.forget();
-      expect([memory.store(), memory.zipCode()]).toEqual([undefined, '92108']);
+      expect([memory.store(), memory.zipCode()]).toEqual([undefined, undefined]);
+      memory.rememberZip('10003')();
+      memory.remember(MISSION, '92108')();
+      memory.forget();
+      expect([memory.store(), memory.zipCode()]).toEqual([undefined, '10003']);
     });
   });
 };

@@ -41,5 +41,7 @@ export class FakePreferredPlaceStore implements PreferredPlaceStore {
 
   readonly forget: PreferredPlaceStore['forget'] = () => {
     this.#kept = undefined;
+    if (this.#isZipOfStore) this.#keptZip = undefined;
+    this.#isZipOfStore = false;
   };
 }

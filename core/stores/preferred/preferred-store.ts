@@ -37,6 +37,6 @@ export interface PreferredPlaceStore {
   readonly renew: IO<void>;
   /** Stores a ZIP code for deliveries, and replaces an existing one. */
   readonly rememberZip: (zipCode: string) => IO<void>;
-  /** Removes the store (STO-04); the ZIP code stays. */
+  /** Removes the store (STO-04), with the ZIP code where that is a store's. */
   readonly forget: IO<void>;
 }

@@ -70,13 +70,21 @@ test('[STO-03] limits a foreign cookie value and keeps its valid ids', () => {
   expect(cookies.all['WC_physicalStores']).toBe('1101,7,8');
 });
 
-test('[STO-04] removes everything of a store except the ZIP code and the other stores', () => {
+test('[STO-04] removes everything of a store, its ZIP code too, except the other stores', () => {
   const [storage, cookies] = [new FakeKeyValueStorage(), new FakeCookies().hasCookie('WC_physicalStores', '7')];
   const memory = new StoragePreferredPlaceStore(storage, cookies);
   memory.remember(MISSION, '92108')();
   memory.forget();
-  expect(storage.all).toEqual({ USER_SET_ZIP: '92108', USER_SET_ZIP_OF_STORE: 'true' });
-  expect(cookies.all).toEqual({ USER_SET_ZIP: '92108', USER_SET_ZIP_OF_STORE: 'true', WC_physicalStores: '7' });
+  expect([storage.all, cookies.all]).toEqual([{}, { WC_physicalStores: '7' }]);
+});
+
+test('[STO-04] keeps the ZIP code that is the shopper’s own', () => {
+  const cookies = new FakeCookies();
+  const memory = new StoragePreferredPlaceStore(new FakeKeyValueStorage(), cookies);
+  memory.rememberZip('10003')();
+  memory.remember(MISSION, '92108')();
+  memory.forget();
+  expect(cookies.all).toEqual({ USER_SET_ZIP: '10003' });
 });
 
 test('[STO-04] removes the list of stores with its only store', () => {
@@ -84,7 +92,7 @@ test('[STO-04] removes the list of stores with its only store', () => {
   const memory = new StoragePreferredPlaceStore(new FakeKeyValueStorage(), cookies);
   memory.remember(MISSION, '92108')();
   memory.forget();
-  expect(cookies.all).toEqual({ USER_SET_ZIP: '92108', USER_SET_ZIP_OF_STORE: 'true' });
+  expect(cookies.all).toEqual({});
 });
 
 test('[STO-05] [PLT-03] prefers the cookies over storage, because a form without scripts sets only these', () => {
