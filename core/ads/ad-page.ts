@@ -1,4 +1,6 @@
 import { BREAKPOINTS } from '../configuration/constants';
+import { CATEGORY_ROOT, HOME_PATH, OLD_SEARCH_PATH, SEARCH_PATH } from '../paths/paths';
+
 /** Kinds of pages that carry ads; the wire spells them so (ADS-04). */
 export const AD_PAGE_TYPES = ['Category', 'Search', 'Home'] as const;
 export type AdPageType = (typeof AD_PAGE_TYPES)[number];
@@ -62,10 +64,20 @@ export const listingAdPage = (listing: AdListing): AdPage | undefined => {
   }
 };
 
+/** The retailer's pages that name themselves neither to the shop nor to its script: the type by their path (RTE-08). */
+export const adPageTypeAt = (pathname: string): AdPageType | undefined => {
+  if (pathname.startsWith(OLD_SEARCH_PATH) || pathname === SEARCH_PATH) return 'Search';
+  if (pathname === HOME_PATH || pathname === '/shop') return 'Home';
+  return pathname.startsWith(CATEGORY_ROOT) ? 'Category' : undefined;
+};
+
 export const MAX_ADS = 5;
 
 /** Ad servers return about this many ads in one response. The storefront's proxy refuses requests for more. */
 export const MAX_REQUESTED_ADS = 15;
+
+/** The storefront's proxy refuses requests for more banner slots. */
+export const MAX_BANNER_SLOTS = 20;
 
 /** The number-of-ads attribute of a placeholder: a whole number of one or more, otherwise five (ADS-06). */
 export const adCountOf = (attribute: string | null | undefined): number => {

@@ -1,4 +1,11 @@
-import { AD_PAGE_TYPES, DEFAULT_AD_PAGE, MAX_ADS, type AdPage, type AdPageType } from '../../core/ads/ad-page';
+import {
+  AD_PAGE_TYPES,
+  adPageTypeAt,
+  DEFAULT_AD_PAGE,
+  MAX_ADS,
+  type AdPage,
+  type AdPageType,
+} from '../../core/ads/ad-page';
 import type { OnAds } from '../../core/ads/drawn-ads';
 import { cleanSearchTerm } from '../../core/search/search-term';
 
@@ -15,7 +22,7 @@ export interface EmbedOptions {
 }
 
 const MAX_CATEGORIES = 20;
-const CATEGORY = /^[\w-]{1,64}$/;
+const CATEGORY = /^[\w-]{1,59}$/;
 const THEMES = ['light', 'dark', 'auto'] as const;
 
 /** Reads the options from the attributes of the script element, as far as they can be text. */
@@ -28,9 +35,28 @@ export const scriptOptions = ({ dataset }: HTMLOrSVGElement): Readonly<Record<st
   theme: dataset['theme'],
 });
 
-/** Merges and validates the options of a page, of any type. Throws if a getter of the page throws. */
+/** Reads the options from the address of a page of the retailer: its type, and the term of a search (RTE-08). */
+export const addressOptions = ({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): Readonly<Record<string, unknown>> => {
+  const pageType = adPageTypeAt(pathname);
+  const parameters = new URLSearchParams(search);
+  return {
+    pageType,
+    searchTerm: pageType === 'Search' ? (parameters.get('searchTerm') ?? parameters.get('query')) : undefined,
+  };
+};
+
+const givenOf = (one: unknown): object =>
+  isThing(one) ? Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) : {};
+
+/**
+ * Merges and validates the options of a page, of any type; later ones replace earlier ones. Throws if a getter of the page
+ * throws.
+ */
 export const readOptions = (...given: ReadonlyArray<unknown>): EmbedOptions => {
-  const said: Readonly<Record<string, unknown>> = Object.assign({}, ...given.map((one) => (isThing(one) ? one : {})));
+  const said: Readonly<Record<string, unknown>> = Object.assign({}, ...given.map(givenOf));
   const { onAds, onAddToCart, mayTrack } = said;
   return {
     page: {

@@ -105,8 +105,11 @@ const renderAddToCart = ({ document, clicked, addToCart }: SlotRenderer, ad: Pro
     'Add To Cart',
   );
   button.addEventListener('click', () => {
-    clicked({ id: ad.citrus.id, sku: ad.sku });
-    addToCart(ad.sku);
+    try {
+      addToCart(ad.sku);
+    } finally {
+      clicked({ id: ad.citrus.id, sku: ad.sku });
+    }
   });
   return button;
 };

@@ -8,7 +8,7 @@ export interface SponsoredProduct {
   readonly id: string;
   /** Part number of the variant. */
   readonly sku: string;
-  /** Position of the tile, from 1; undefined when the ad fits any tile. */
+  /** Position of the tile, from 1. An ad without one is shown in a row only. */
   readonly position: number | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
-import { readOptions, scriptOptions } from '../../../ui/embed/options';
+import { addressOptions, readOptions, scriptOptions } from '../../../ui/embed/options';
 
 const DEFAULTS = {
   page: { pageType: 'Home', categoryIds: ['10338'], searchTerm: undefined, isCatapultOn: true },
@@ -54,4 +54,17 @@ test("[ADS-06] the page's options take precedence over the script's attributes",
     isCatapultOn: true,
   });
   expect(readOptions(scriptOptions(document.createElement('script')))).toEqual(DEFAULTS);
+});
+
+test('[RTE-08] the address of a page of the retailer gives its type and the term of a search; what the page says comes first', () => {
+  const old = addressOptions({ pathname: '/shop/SearchDisplay', search: '?searchTerm=dog+food' });
+  expect(readOptions(old, scriptOptions(document.createElement('script'))).page).toMatchObject({
+    pageType: 'Search',
+    searchTerm: 'dog food',
+  });
+  const search = addressOptions({ pathname: '/shop/en/petcostore/search', search: '?query=cat' });
+  expect(readOptions(search, { searchTerm: 'bird' }).page).toMatchObject({ pageType: 'Search', searchTerm: 'bird' });
+  const category = addressOptions({ pathname: '/shop/en/petcostore/category/dog', search: '?query=cat' });
+  expect(readOptions(category).page).toMatchObject({ pageType: 'Category', searchTerm: undefined });
+  expect(readOptions(addressOptions({ pathname: '/blog', search: '?query=cat' }))).toEqual(DEFAULTS);
 });
