@@ -106,7 +106,7 @@ export const MiniCart = ({
             <>
               {recentOrderQuantity > 0 ? (
                 <p className={styles.recent}>
-                  Recently added: {recentOrderQuantity} {recentOrderQuantity === 1 ? 'item' : 'items'}
+                  {recentOrderQuantity} {recentOrderQuantity === 1 ? 'item' : 'items'} in your cart
                 </p>
               ) : null}
               <ul className={styles.lines}>

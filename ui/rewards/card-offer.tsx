@@ -57,11 +57,9 @@ const amount = (text: string): string => {
 
 const Holder = ({ brand, status }: { readonly brand: Brand; readonly status: CardStatus }): ReactElement => (
   <>
-    {amount(status.rewardsAmount) === '0' ? null : (
-      <p className={styles.offer}>
-        <b>{amount(status.rewardsAmount)}</b> {brand.card} rewards points
-      </p>
-    )}
+    <p className={styles.offer}>
+      <b>{amount(status.rewardsAmount)}</b> {brand.card} rewards points
+    </p>
     <div className={styles.actions}>
       <ButtonLink href={LINKS.petcoPay} look="inverse">
         View {brand.card}

@@ -25,13 +25,13 @@ test('[HDR-10] shows the number of items in the indicator', () => {
   expect(name()).toBe('Cart');
 });
 
-test('[HDR-10] lists thumbnail, description, price and quantity, the last added item and the subtotal', () => {
-  render(<MiniCart totalCartQuantity={3} recentOrderQuantity={2} subTotal={41.97} items={[line('A'), line('B')]} />);
+test('[HDR-10] lists thumbnail, description, price and quantity, the number of items and the subtotal', () => {
+  render(<MiniCart totalCartQuantity={3} recentOrderQuantity={3} subTotal={41.97} items={[line('A'), line('B')]} />);
   const shown = summary();
   const first = within(shown.getAllByRole('listitem', { hidden: true })[0] ?? document.body);
   for (const text of ['Thing A', '$27.98', 'Qty 2']) expect(first.getByText(text)).toBeTruthy();
   expect(shown.getByText('$41.97')).toBeTruthy();
-  expect(shown.getByText('Recently added: 2 items')).toBeTruthy();
+  expect(shown.getByText('3 items in your cart')).toBeTruthy();
   const image = shown.getAllByRole('presentation', { hidden: true })[0];
   expect(image?.getAttribute('src')).toContain('/images/products/A.webp');
 });

@@ -45,11 +45,9 @@ const Holder = ({
   <div className={styles.hero}>
     <div className={styles.words}>
       <h1>{brand.card}</h1>
-      {amount(card.rewardsAmount) === '0' ? null : (
-        <p className={styles.points}>
-          <b>{amount(card.rewardsAmount)}</b> points earned with your card
-        </p>
-      )}
+      <p className={styles.points}>
+        <b>{amount(card.rewardsAmount)}</b> points earned with your card
+      </p>
       <p>
         Your first purchase with the card is 20% off. If you haven’t used it yet, we’ll apply it in your cart
         automatically.
