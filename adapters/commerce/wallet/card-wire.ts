@@ -38,5 +38,5 @@ export const changedCardWire = fields('changed card', { walletId: text });
 /** `wallet/@self/x_card` and `wallet/@self/x_setup/…`, extensions of this project's backend (ACC-03). */
 export const addedCardWire = fields('added card', { x_state: text, x_url: optionalText });
 
-/** `wallet/petcoPayTempCard` (PCC-05). */
-export const tempCardWire = fields('temporary card', { status: text });
+/** `wallet/petcoPayTempCard` (PCC-05). The source shows no response: a service may confirm without a status. */
+export const tempCardWire = fields('temporary card', { status: optionalText });

@@ -39,7 +39,9 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
         { kind: 'personal', method: 'POST', path: 'wallet/petcoPayTempCard', body: payloadOf(card) },
         tempCardWire,
       ),
-      TE.chain(({ status }) => (status === 'Success' ? TE.right(undefined) : TE.left(notAdded(status)))),
+      TE.chain(({ status }) =>
+        status === undefined || status === 'Success' ? TE.right(undefined) : TE.left(notAdded(status)),
+      ),
     );
 }
 

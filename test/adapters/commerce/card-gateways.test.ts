@@ -256,6 +256,11 @@ test('[PCC-05] treats every status except Success as a refusal', async () => {
   );
 });
 
+test('[PCC-05] a response without a status confirms the card', async () => {
+  serve(() => [200, {}]);
+  expect(await new HttpCardProgrammeGateway(transactions()).addTempCard(aTempCard())()).toEqual(E.right(undefined));
+});
+
 test('[USR-10] reports a card without an id by its index in the wallet', async () => {
   serve(() => [200, { wallet: [{ cardType: 'VISA', displayNumber: '************1111' }] }]);
   expect(await new HttpWalletGateway(transactions()).wallet()).toMatchObject(
