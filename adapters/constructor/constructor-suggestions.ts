@@ -27,6 +27,7 @@ const PER_SECTION = {
 };
 /** The pod of trending products, and by section those of trending brands and categories. */
 const TRENDING_POD = 'trending';
+const NO_LINKS: TypeOf<typeof trendingLinksWire> = { response: { results: [] } };
 
 /** Suggestions of the search service: its autocomplete for a term, its trends for an empty one (SRC-05, SRC-08). */
 export class ConstructorSuggestions implements SuggestionSource {
@@ -81,12 +82,16 @@ export class ConstructorSuggestions implements SuggestionSource {
     numResults: number,
     signal: AbortSignalLike | undefined,
   ): TE.TaskEither<UpstreamFailure, TypeOf<typeof trendingLinksWire>> {
-    return callConstructor(
-      this.#load,
-      'optional',
-      ({ recommendations }) => recommendations.getRecommendations(TRENDING_POD, { section, numResults }),
-      trendingLinksWire,
-      signal,
+    return pipe(
+      callConstructor(
+        this.#load,
+        'optional',
+        ({ recommendations }) => recommendations.getRecommendations(TRENDING_POD, { section, numResults }),
+        trendingLinksWire,
+        signal,
+      ),
+      // A service without such a pod refuses the call. The shop's own links take its place (SRC-05).
+      TE.orElse((failure) => (failure.kind === 'refused' ? TE.right(NO_LINKS) : TE.left(failure))),
     );
   }
 }

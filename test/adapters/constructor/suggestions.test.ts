@@ -107,6 +107,17 @@ test('[SRC-05] reads trends as 5 categories, 5 brands and 10 products of one pod
   );
 });
 
+test('[SRC-05] a service without trending brands and categories still has trending products', async () => {
+  const all = responseFrom(world());
+  serve((seen) => {
+    const section = seen.parameters.find(([name]) => name === 'section')?.[1];
+    return section === 'Products' ? all(seen) : [400, { message: 'This pod does not exist.' }];
+  });
+  const found = await new ConstructorSuggestions(client()).trending()();
+  expect(found).toMatchObject(E.right({ brands: [], trendingCategories: [] }));
+  expect(E.isRight(found) ? found.right.products.length : 0).toBeGreaterThan(0);
+});
+
 test('[SRC-04] reads every field of a product card', async () => {
   serve(() => [
     200,
