@@ -14,6 +14,8 @@ import { originOf } from '../requests/web-requests';
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
+  // Of user/user-type: caches in front of the commerce service must not answer it.
+  'cache-control',
   'content-type',
   'if-none-match',
   'x-http-method-override',

@@ -148,10 +148,12 @@ describe('a call through the proxy', () => {
       connection: 'x-secret',
       'x-secret': '1',
       'accept-language': 'en',
+      'cache-control': 'no-cache',
     });
     expect(commerce.lastRequest?.headers).toMatchObject({
       cookie: 'WC_USERACTIVITY_7=7%2Cx; JSESSIONID=j',
       'accept-language': 'en',
+      'cache-control': 'no-cache',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'shop.example',
