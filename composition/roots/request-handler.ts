@@ -94,7 +94,7 @@ export class RequestHandler {
 
   async #responseTo(scope: RequestScope): Promise<WebResponse> {
     const { request } = scope;
-    const { pathname } = request.url;
+    const { pathname, search } = request.url;
     const services = this.#servicesOf(scope);
     if (!this.#exists(decoded(pathname))) return this.#responses.problem(request, services, 'not-found', 404);
     if (request.method === 'POST') {
@@ -102,7 +102,7 @@ export class RequestHandler {
       if (form === undefined) return this.#responses.problem(request, services, 'not-found', 404);
       return this.#runAction(scope, form);
     }
-    if (HOME_ALIASES.has(pathname)) return { redirect: HOME_PATH, status: 301 };
+    if (HOME_ALIASES.has(pathname)) return { redirect: `${HOME_PATH}${search}`, status: 301 };
     if (pathname === RECALCULATE_PATH) return recalculate(request, services);
     const file =
       (await respondWithSitemap(services, request)) ??

@@ -147,6 +147,7 @@ describe('redirects and errors', () => {
     ['/', PATHS.home],
     ['/shop', PATHS.home],
     ['/shop/', PATHS.home],
+    ['/?store_id=7&store_zip=92108', `${PATHS.home}?store_id=7&store_zip=92108`],
   ])('[RTE-01] %s redirects permanently to the store home', async (from, to) => {
     const { status, headers } = await guest.get(from);
     expect([status, headers.get('location')]).toEqual([301, to]);
