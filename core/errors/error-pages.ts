@@ -1,7 +1,7 @@
 import type { LeadsTo } from '../paths/path-needs';
 import { PREVIEW_PATH } from '../paths/preview-paths';
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../paths/paths';
-import { ownPathOrHome } from '../paths/return-url';
+import { ownPathOrHome, returnPathFrom, withReturnPath } from '../paths/return-url';
 import { encodePart } from '../shared/encode-part';
 
 /** The pages that errors lead to: error pages, sign-in and sign-out (RTE-06, ERR-01 to ERR-03). */
@@ -47,6 +47,6 @@ export const pathAfterSignOut = (next: AfterSignOut, returnPath: string, leadsTo
     case 'logon-form':
       return leadsTo(SIGN_IN_PATH) ? `${SIGN_IN_PATH}?URL=${encodePart(ownPathOrHome(returnPath))}` : undefined;
     case 'prohibited-character':
-      return ERROR_PAGE_PATHS['prohibited-character'];
+      return withReturnPath(ERROR_PAGE_PATHS['prohibited-character'], returnPathFrom(returnPath));
   }
 };

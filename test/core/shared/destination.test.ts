@@ -126,6 +126,12 @@ describe('for any text', () => {
     );
   });
 
+  test('[ERR-02] after prohibited characters the way back is kept', () => {
+    expect(pathAfterSignOut('prohibited-character', '/returns', () => true)).toBe(
+      '/shop/ProhibitedCharacterErrorView?URL=%2Freturns',
+    );
+  });
+
   test('an accepted destination is no script URL, no page without TLS and no address with user information', () => {
     fc.assert(
       fc.property(address, (text) => {
