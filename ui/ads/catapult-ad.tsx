@@ -71,7 +71,7 @@ const Product = ({
         <a {...adLink(url)} className={styles.name} {...followed}>
           <span className={styles.mark}>Sponsored ·</span> {name}
         </a>
-        {prices.price === undefined ? null : <Price prices={prices} size="small" />}
+        <Price prices={prices} size="small" />
       </div>
     </li>
   );
@@ -83,6 +83,7 @@ export const CatapultAd = ({ response: { slides, products }, ads }: CatapultAdPr
     <AdCarousel
       label="Sponsored"
       shownAt={CATAPULT_SHOWN_AT}
+      tilt
       items={slides.map((slide) => ({ key: slide.citrusAdId, body: <Slide slide={slide} ads={ads} /> }))}
     />
     {products.length === 0 ? null : (

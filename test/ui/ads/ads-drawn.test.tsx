@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import type { ProductAd } from '../../../core/ads/ad';
-import { pricesFrom } from '../../../core/catalogue/price';
+import { NO_PRICES, pricesFrom } from '../../../core/catalogue/price';
 import { BannerAd } from '../../../ui/ads/banner-ad';
 import { CatapultAd } from '../../../ui/ads/catapult-ad';
 import { TileAd } from '../../../ui/ads/tile-ad';
@@ -179,6 +179,12 @@ test.each([
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([linkUrl, rel]);
   follow(link);
   expect(recorded).toEqual(['clicked display_b1 -']);
+});
+
+test('[ADS-10] [PRO-03] a product of the catapult without a price shows N/A', () => {
+  const { ads } = listening();
+  render(<CatapultAd response={{ slides: [], products: [aCatapultProduct({ prices: NO_PRICES })] }} ads={ads} />);
+  expect(screen.getByText('N/A')).toBeTruthy();
 });
 
 test('[ADS-10] the catapult shows its labelled slides with links and their products', () => {
