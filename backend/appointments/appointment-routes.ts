@@ -33,6 +33,7 @@ const MAX_NOTE = 300;
 const word = { type: 'string', minLength: 1, maxLength: 40 };
 const wantedProperties = { physicalStoreId: word, serviceId: word, species: word, size: word };
 const startsAt = { type: 'string', maxLength: 30 };
+const price = { type: 'string', pattern: '^\\d{1,6}(?:\\.\\d{1,5})?$' };
 const id = { type: 'string', pattern: '^\\d{1,15}$' };
 const params = { type: 'object', properties: { appointmentId: id } };
 
@@ -48,8 +49,6 @@ const holdSchema = {
   properties: { ...wantedProperties, startsAt },
 };
 
-const moveSchema = { type: 'object', required: ['startsAt'], properties: { startsAt } };
-
 const confirmSchema = {
   type: 'object',
   required: ['price'],
@@ -57,9 +56,11 @@ const confirmSchema = {
     petName: { type: 'string', maxLength: MAX_NAME },
     note: { type: 'string', maxLength: MAX_NOTE },
     membershipId: id,
-    price: { type: 'string', pattern: '^\\d{1,6}(?:\\.\\d{1,5})?$' },
+    price,
   },
 };
+
+const moveSchema = { type: 'object', required: ['startsAt'], properties: { startsAt, price } };
 
 interface ConfirmBody {
   readonly petName?: string;
@@ -71,6 +72,8 @@ interface ConfirmBody {
 interface OwnParams {
   readonly Params: { readonly appointmentId: string };
 }
+
+const centsOf = (money: string): number => Math.round(Number(money) * 100);
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
@@ -171,7 +174,7 @@ const registerBooking = (app: FastifyInstance, deps: AppointmentRoutesDeps): voi
         petName: petName.trim(),
         note: note.trim(),
         membershipId: membershipId === undefined ? undefined : Number(membershipId),
-        expectedCents: Math.round(Number(price) * 100),
+        expectedCents: centsOf(price),
       };
       return change(request, reply, (trx, shopperId) =>
         changes.confirm(trx, ownedIn(request, shopperId), confirmation),
@@ -185,12 +188,16 @@ const registerChanges = (app: FastifyInstance, deps: AppointmentRoutesDeps): voi
   const { change } = makeChange(deps);
   const limits = { bodyLimit: SMALL_BODY, config: perMinute(checkoutLimit) };
 
-  app.put<OwnParams & { Body: { readonly startsAt: string } }>(
+  app.put<OwnParams & { Body: { readonly startsAt: string; readonly price?: string } }>(
     `${OWN}/:appointmentId`,
     { ...limits, schema: { params, body: moveSchema } },
     async (request, reply) => {
-      const moment = readMoment(request.body.startsAt);
-      return change(request, reply, (trx, shopperId) => changes.move(trx, ownedIn(request, shopperId), moment));
+      const { price: agreed } = request.body;
+      const wanted = {
+        startsAt: readMoment(request.body.startsAt),
+        agreedCents: agreed === undefined ? undefined : centsOf(agreed),
+      };
+      return change(request, reply, (trx, shopperId) => changes.move(trx, ownedIn(request, shopperId), wanted));
     },
   );
 

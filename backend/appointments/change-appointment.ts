@@ -1,7 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
-import { giveBack, spendBenefit, type Spent } from '../memberships/benefits.ts';
+import {
+  giveBack,
+  membershipEnded,
+  membershipEndsBefore,
+  spendBenefit,
+  type Booking,
+  type Spent,
+} from '../memberships/benefits.ts';
 import type { AppointmentMails } from './appointment-mails.ts';
 import {
   closedDayOf,
@@ -36,6 +43,13 @@ export interface Confirmation {
   readonly expectedCents: number;
 }
 
+/** A time to which an appointment is to move. */
+export interface WantedMove {
+  readonly startsAt: number;
+  /** The price that the shopper has agreed to; undefined for that which it has. */
+  readonly agreedCents: number | undefined;
+}
+
 const wrongState = (message: string): CommerceFailure =>
   new CommerceFailure({ status: 409, errorKey: '_ERR_APPOINTMENT_STATE', message });
 
@@ -46,22 +60,49 @@ const tooLate = (): CommerceFailure =>
     message: 'This appointment can no longer be changed online. Please call the store.',
   });
 
+const bookingOf = (row: AppointmentRow, store: BookableStore): Booking => ({
+  shopperId: row.shopper_id,
+  appointmentId: row.appointment_id,
+  serviceId: row.service_id,
+  species: row.species,
+  day: dayOfAppointment(row, store),
+  listCents: row.list_cents,
+});
+
 const spend = async (
   trx: Transaction<Database>,
   row: AppointmentRow,
   store: BookableStore,
   { membershipId, petName, expectedCents }: Omit<Confirmation, 'note'>,
-): Promise<Spent> => {
-  if (membershipId === undefined) return { cents: row.list_cents, petName, membershipId: null };
-  const booking = {
-    shopperId: row.shopper_id,
-    appointmentId: row.appointment_id,
-    serviceId: row.service_id,
-    species: row.species,
-    day: dayOfAppointment(row, store),
-    listCents: row.list_cents,
-  };
-  return spendBenefit(trx, booking, membershipId, expectedCents);
+): Promise<Spent> =>
+  membershipId === undefined
+    ? { cents: row.list_cents, petName, membershipId: null }
+    : spendBenefit(trx, bookingOf(row, store), membershipId, expectedCents);
+
+type Payment = Pick<AppointmentRow, 'price_cents' | 'membership_id' | 'lost_membership_id'>;
+
+/**
+ * What an appointment costs at its new time. `row` has that time, and its benefit was given back. At the regular price, one
+ * whose membership ends before that time gets its benefit back when the membership is kept, as one that lost it (ACC-09).
+ */
+const payAgain = async (
+  trx: Transaction<Database>,
+  row: AppointmentRow,
+  store: BookableStore,
+  agreedCents: number,
+): Promise<Payment> => {
+  const { membership_id: membershipId, price_cents, lost_membership_id, pet_name: petName, list_cents } = row;
+  if (membershipId === null) {
+    // It has lost its benefit since the shopper was shown its price.
+    if (price_cents > agreedCents) throw membershipEnded();
+    return { price_cents, membership_id: null, lost_membership_id };
+  }
+  const isRegular = agreedCents >= list_cents;
+  if (isRegular && (await membershipEndsBefore(trx, bookingOf(row, store), membershipId))) {
+    return { price_cents: list_cents, membership_id: null, lost_membership_id: membershipId };
+  }
+  const spent = await spend(trx, row, store, { petName, membershipId, expectedCents: agreedCents });
+  return { price_cents: spent.cents, membership_id: spent.membershipId, lost_membership_id };
 };
 
 /** Changes of appointments by their shopper, each in one transaction with its mail. [ACC-08] */
@@ -74,10 +115,11 @@ export interface AppointmentChanges {
   confirm(trx: Transaction<Database>, owned: Owned, confirmation: Confirmation): Promise<AppointmentRow>;
   /**
    * Moves an appointment to a free slot of the same service. Its price stays, or the benefit that it has spent is spent in
-   * the new month or year instead. Throws `_ERR_SLOT_TAKEN`, `_ERR_PET_BUSY`, `_ERR_PET_AGE`, `_ERR_BENEFIT_USED`,
+   * the new month or year instead. Where that is not possible it costs the regular price, if the shopper has agreed to it,
+   * and the benefit goes back. Throws `_ERR_SLOT_TAKEN`, `_ERR_PET_BUSY`, `_ERR_PET_AGE`, `_ERR_BENEFIT_USED`,
    * `_ERR_MEMBERSHIP_ENDED` and `_ERR_APPOINTMENT_TOO_LATE`.
    */
-  move(trx: Transaction<Database>, owned: Owned, startsAt: number): Promise<AppointmentRow>;
+  move(trx: Transaction<Database>, owned: Owned, wanted: WantedMove): Promise<AppointmentRow>;
   /** Cancels an appointment and gives its benefit back. One that is cancelled stays so. */
   cancel(trx: Transaction<Database>, owned: Owned): Promise<AppointmentRow>;
 }
@@ -127,7 +169,7 @@ const confirmHold =
 
 const moveBooked =
   ({ mails, clock }: ChangeDeps): AppointmentChanges['move'] =>
-  async (trx, owned, startsAt) => {
+  async (trx, owned, { startsAt, agreedCents }) => {
     const now = clock();
     const row = await read(trx, owned);
     const store = await requireBookableStore(trx, row.store_id, now);
@@ -139,16 +181,14 @@ const moveBooked =
     const slot = { store, service, minutes: (row.ends_at - row.starts_at) / 60_000, startsAt };
     const free = await requireFree(trx, slot, now, row.appointment_id);
     await takeTime(trx, row.appointment_id, slot, free);
-    const { membership_id, price_cents: expectedCents, pet_name: petName } = row;
     const times = { starts_at: free.startsAt, ends_at: free.endsAt };
-    await requirePetFree(trx, row, petName);
+    await requirePetFree(trx, row, row.pet_name);
     await requirePetAge(trx, row, service, dayOfAppointment(times, store));
     await giveBack(trx, row.appointment_id);
-    const choice = { petName, expectedCents, membershipId: membership_id ?? undefined };
-    if (membership_id !== null) await spend(trx, { ...row, ...times }, store, choice);
+    const payment = await payAgain(trx, { ...row, ...times }, store, agreedCents ?? row.price_cents);
     await trx
       .updateTable('appointment')
-      .set({ ...times, reminded_at: null, version: row.version + 1, updated_at: now })
+      .set({ ...times, ...payment, reminded_at: null, version: row.version + 1, updated_at: now })
       .where('appointment_id', '=', owned.appointmentId)
       .execute();
     const changed = await read(trx, owned);

@@ -96,7 +96,8 @@ const usedUp = (): CommerceFailure =>
     message: 'You’ve used this membership benefit for that period.',
   });
 
-const ended = (): CommerceFailure =>
+/** The membership that would pay for an appointment ends before it. */
+export const membershipEnded = (): CommerceFailure =>
   new CommerceFailure({
     status: 409,
     errorKey: '_ERR_MEMBERSHIP_ENDED',
@@ -105,7 +106,7 @@ const ended = (): CommerceFailure =>
   });
 
 /** Whether the shopper has a membership that ends before a day. */
-const endsBefore = async (
+export const membershipEndsBefore = async (
   trx: Transaction<Database>,
   { shopperId, day }: Pick<Booking, 'shopperId' | 'day'>,
   membershipId: number,
@@ -140,7 +141,7 @@ export const spendBenefit = async (
 ): Promise<Spent> => {
   const offer = (await findOffers(trx, booking)).find((one) => one.membershipId === membershipId);
   if (offer === undefined) {
-    if (await endsBefore(trx, booking, membershipId)) throw ended();
+    if (await membershipEndsBefore(trx, booking, membershipId)) throw membershipEnded();
     throw invalidParameter('membershipId', 'membershipId must be one of your memberships for such a pet on that day.');
   }
   if (offer.cents > expectedCents) throw usedUp();

@@ -33,7 +33,7 @@ export interface BenefitUsed {
   readonly kind: 'benefit-used';
 }
 
-/** The membership that pays for it ends before that day. */
+/** The membership that pays for it ends before that day, on which it would cost the regular price. */
 export interface MembershipEnded {
   readonly kind: 'membership-ended';
 }
@@ -92,7 +92,11 @@ export interface AppointmentGateway {
   readonly hold: (wanted: WantedService, startsAt: string) => TaskEither<HoldFailure, Appointment>;
   /** Books a held time, unless the store has become closed on that day. Succeeds also when it is booked already. */
   readonly confirm: (id: string, confirmation: Confirmation) => TaskEither<ConfirmFailure, Appointment>;
-  readonly move: (id: string, startsAt: string) => TaskEither<MoveFailure, Appointment>;
+  /**
+   * Moves an appointment to a free time. Fails with `benefit-used` or `membership-ended` when it would cost more there than
+   * `agreedPrice`, and without that, more than it costs now. A benefit that it does not spend any more goes back.
+   */
+  readonly move: (id: string, startsAt: string, agreedPrice?: number) => TaskEither<MoveFailure, Appointment>;
   /** Cancels an appointment and gives its benefit back. Succeeds also when it is cancelled already. */
   readonly cancel: (id: string) => TaskEither<CancelFailure, Appointment>;
 }

@@ -11,7 +11,7 @@ export const APPOINTMENT_FORM_ACTIONS = {
   hold: `${APPOINTMENTS_FOLDER}/hold`,
   /** id, pet: `other` or a membership with its price after a colon; petName, note, price */
   confirm: `${APPOINTMENTS_FOLDER}/confirm`,
-  /** id, startsAt */
+  /** id, day, startsAt, and the price that is agreed to */
   move: `${APPOINTMENTS_FOLDER}/move`,
   /** id */
   cancel: `${APPOINTMENTS_FOLDER}/cancel`,

@@ -15,6 +15,12 @@ export interface AppointmentsWorld {
   readonly elsewhere: WantedService;
   /** A course for pets of some age in the store of `elsewhere`. `wanted` is free at the time of its second lesson. */
   readonly course: WantedService;
+  /** A service in the store of `elsewhere` that costs less with a membership, at the times of `elsewhere`. */
+  readonly covered: WantedService;
+  /** The account has a membership for a dog; returns its id. */
+  readonly joins: (petName: string) => Promise<string>;
+  /** The last day of a membership. */
+  readonly ends: (membershipId: string, day: string) => Promise<void>;
   /** The account has saved a dog that was born on a day. */
   readonly hasPet: (name: string, day: string) => Promise<void>;
   /** The store of `wanted` is closed on a day from now on. */
@@ -174,6 +180,25 @@ export const appointmentGatewayContract = (name: string, makeWorld: Making<Appoi
       await hasPet('REX', new Date(born).toISOString().slice(0, 10));
       expect(await appointments.move(id, later.startsAt)()).toEqual(E.left({ kind: 'wrong-age' }));
       expect(rightOf(await appointments.appointments())).toMatchObject([{ id, startsAt: slot.startsAt }]);
+    });
+
+    test('[ACC-09] an appointment moves past the end of its membership only at the regular price that was agreed to', async () => {
+      const { appointments, covered, from, joins, ends } = await makeWorld();
+      const days = rightOf(await appointments.slots(covered, from)()).filter(({ slots }) => slots.length > 0);
+      const [slot, later] = [days[0]?.slots[0], days[1]?.slots[0]];
+      if (days[0] === undefined || slot === undefined || later === undefined) throw new Error('no times are free');
+      const membershipId = await joins('Rex');
+      const { id, offers, regularPrice } = rightOf(await appointments.hold(covered, slot.startsAt)());
+      const price = offers[0]?.price ?? regularPrice;
+      expect(price).toBeLessThan(regularPrice);
+      rightOf(await appointments.confirm(id, { petName: '', note: '', membershipId, price })());
+      await ends(membershipId, days[0].day);
+      for (const agreed of [undefined, price, regularPrice - 0.01]) {
+        expect(await appointments.move(id, later.startsAt, agreed)()).toEqual(E.left({ kind: 'membership-ended' }));
+      }
+      expect(rightOf(await appointments.appointments())).toMatchObject([{ startsAt: slot.startsAt, price }]);
+      const moved = rightOf(await appointments.move(id, later.startsAt, regularPrice)());
+      expect(moved).toMatchObject({ id, status: 'booked', startsAt: later.startsAt, price: regularPrice });
     });
 
     test('cancels an appointment, again without effect', async () => {

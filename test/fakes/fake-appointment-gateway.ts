@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Appointment, DayOfSlots, PetService } from '../../core/appointments/appointment';
 import type {
   AppointmentGateway,
+  MembershipEnded,
   NoSuchAppointment,
   NotOffered,
   PetBusy,
@@ -10,8 +11,8 @@ import type {
   TooManyAppointments,
   WrongAge,
 } from '../../core/appointments/appointment-gateway';
-import { ageFit } from '../../core/appointments/saved-pet';
-import { anAppointment, aService } from '../builders/appointment';
+import { anAppointment } from '../builders/appointment';
+import { AppointmentBook } from './appointment-book';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
@@ -24,36 +25,15 @@ const NOT_OFFERED = { kind: 'not-offered' } as const;
 const MAX_COMING = 10;
 
 type HoldRefusal = SlotTaken | NotOffered | TooManyAppointments;
-
-interface Kept {
-  readonly owner: string;
-  readonly appointment: Appointment;
-}
-
-const WEEK_MS = 7 * 24 * 60 * 60_000;
-
-const lessonsOf = ({ startsAt, lessons }: Pick<Appointment, 'startsAt' | 'lessons'>): ReadonlyArray<number> =>
-  Array.from({ length: lessons }, (_, week) => Date.parse(startsAt) + week * WEEK_MS);
-
-/** What all callers of a fake share. */
-class Book {
-  readonly all = new Map<string, Kept>();
-  readonly stores = new Map<string, ReadonlyArray<DayOfSlots>>();
-  /** Days of stores, as `1101 2026-12-02`. */
-  readonly closed = new Set<string>();
-  /** The birthdays of dogs that shoppers have saved, by owner and name. */
-  readonly born = new Map<string, string>();
-  services: ReadonlyArray<PetService> = [aService()];
-  nextId = 980_001;
-}
+type MoveRefusal = SlotTaken | PetBusy | WrongAge | MembershipEnded;
 
 /** Appointments in memory: each service has one place in each store. `caller` identifies the account. */
 export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGateway> implements AppointmentGateway {
-  readonly #book: Book;
+  readonly #book: AppointmentBook;
 
   constructor(
     readonly caller: FakeCaller = new FakeCaller(),
-    book = new Book(),
+    book = new AppointmentBook(),
   ) {
     super('commerce');
     this.#book = book;
@@ -77,6 +57,24 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
 
   hasAppointment(owner: string, appointment: Appointment): this {
     this.#book.all.set(appointment.id, { owner, appointment: structuredClone(appointment) });
+    return this;
+  }
+
+  /** The owner has a membership, with which each appointment costs less. */
+  hasMember(owner: string, membershipId: string, petName: string, price = 36): this {
+    this.#book.members.set(owner, { membershipId, petName, price, benefit: 'Baths', left: 11, per: 'year' });
+    return this;
+  }
+
+  /** An appointment has spent a benefit of a membership. */
+  hasSpent(id: string, membershipId: string): this {
+    this.#book.spent.set(id, membershipId);
+    return this;
+  }
+
+  /** The last day of a membership. */
+  membershipEnds(membershipId: string, day: string): this {
+    this.#book.ends.set(membershipId, day);
     return this;
   }
 
@@ -111,7 +109,7 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
         return E.left(NOT_OFFERED);
       const free = this.#daysOf(storeId).map(({ day, slots }) => ({
         day,
-        slots: slots.filter(({ startsAt }) => !this.#isTaken(storeId, startsAt, movingId)),
+        slots: slots.filter(({ startsAt }) => !this.#book.isTaken(storeId, startsAt, movingId)),
       }));
       return E.right(free.filter(({ day }) => day >= from));
     });
@@ -138,7 +136,7 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
           return E.left({ kind: 'too-many-appointments' } as const);
         }
         for (const [id, { appointment }] of own) if (appointment.status === 'held') this.#book.all.delete(id);
-        if (found === undefined || this.#isTaken(storeId, startsAt)) return E.left(TAKEN);
+        if (found === undefined || this.#book.isTaken(storeId, startsAt)) return E.left(TAKEN);
         const option = service.options.find((one) => one.species === species && one.size === size);
         const price = option?.price ?? 0;
         const appointment = anAppointment({
@@ -156,6 +154,7 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
           price,
           regularPrice: price,
           heldUntil: '09:40',
+          offers: this.#book.offersOf(owner, found.day),
           store: { ...anAppointment().store, id: storeId },
         });
         return this.#keep(owner, appointment);
@@ -171,22 +170,28 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
         const due = offer?.price ?? held.regularPrice;
         if (due > price) return E.left({ kind: 'benefit-used' } as const);
         const pet = offer?.petName ?? petName;
-        if (this.#isBusy(owner, { ...held, petName: pet })) return E.left(PET_BUSY);
+        if (offer !== undefined) this.hasSpent(id, offer.membershipId);
+        if (this.#book.isBusy(owner, { ...held, petName: pet })) return E.left(PET_BUSY);
         const booked = { status: 'booked', canChange: true, heldUntil: undefined, offers: [] } as const;
         return this.#keep(owner, { ...held, ...booked, petName: pet, note, price: due });
       }),
     );
 
-  readonly move: AppointmentGateway['move'] = (id, startsAt) =>
+  readonly move: AppointmentGateway['move'] = (id, startsAt, agreedPrice) =>
     this.respondEither('move', () =>
-      this.#changeable(id, (owner, appointment): E.Either<SlotTaken | PetBusy | WrongAge, Appointment> => {
+      this.#changeable(id, (owner, appointment): E.Either<MoveRefusal, Appointment> => {
         const { store } = appointment;
         const found = this.#slotOf(store.id, startsAt);
         if (startsAt === appointment.startsAt) return E.right(appointment);
-        if (found === undefined || this.#isTaken(store.id, startsAt)) return E.left(TAKEN);
-        if (this.#isBusy(owner, { ...appointment, ...found })) return E.left(PET_BUSY);
-        if (!this.#isOfAge(owner, { ...appointment, ...found })) return E.left({ kind: 'wrong-age' } as const);
-        return this.#keep(owner, { ...appointment, ...found });
+        if (found === undefined || this.#book.isTaken(store.id, startsAt)) return E.left(TAKEN);
+        if (this.#book.isBusy(owner, { ...appointment, ...found })) return E.left(PET_BUSY);
+        if (!this.#book.isOfAge(owner, { ...appointment, ...found })) return E.left({ kind: 'wrong-age' } as const);
+        const spent = this.#book.spent.get(id);
+        const isCovered = spent === undefined || this.#book.runsOn(spent, found.day);
+        const price = isCovered ? appointment.price : appointment.regularPrice;
+        if (price > (agreedPrice ?? appointment.price)) return E.left({ kind: 'membership-ended' } as const);
+        if (!isCovered) this.#book.spent.delete(id);
+        return this.#keep(owner, { ...appointment, ...found, price });
       }),
     );
 
@@ -221,38 +226,6 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
     return this.#daysOf(storeId)
       .flatMap(({ day, slots }) => slots.map((slot) => ({ day, ...slot })))
       .find((slot) => slot.startsAt === startsAt);
-  }
-
-  #isTaken(storeId: string, startsAt: string, movingId?: string): boolean {
-    return [...this.#book.all.values()].some(
-      ({ appointment }) =>
-        appointment.id !== movingId &&
-        appointment.status !== 'cancelled' &&
-        appointment.store.id === storeId &&
-        appointment.startsAt === startsAt,
-    );
-  }
-
-  /** Whether the same pet has another appointment with a lesson at the same time. */
-  #isBusy(owner: string, { id, species, petName, ...times }: Appointment): boolean {
-    const lessons = new Set(lessonsOf(times));
-    return [...this.#book.all.values()].some(
-      ({ owner: other, appointment }) =>
-        other === owner &&
-        appointment.id !== id &&
-        appointment.status === 'booked' &&
-        appointment.species === species &&
-        appointment.petName.toLowerCase() === petName.toLowerCase() &&
-        lessonsOf(appointment).some((lesson) => lessons.has(lesson)),
-    );
-  }
-
-  /** Whether a saved pet is of the age for the service on the day; any other pet is. */
-  #isOfAge(owner: string, { petName, serviceId, day }: Appointment): boolean {
-    const born = this.#book.born.get(`${owner} ${petName.toLowerCase()}`);
-    const birth = born === undefined ? undefined : { day: born, isAbout: false };
-    const service = this.#book.services.find(({ id }) => id === serviceId);
-    return service === undefined || ageFit({ birth }, service, day) === 'right';
   }
 
   #signedIn<L, A>(work: (owner: string) => E.Either<L, A>): E.Either<L | typeof SIGN_IN_NEEDED, A> {

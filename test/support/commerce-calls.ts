@@ -78,7 +78,7 @@ const CALLS: {
     appointments: ({ appointments }) => [appointments],
     hold: ({ hold }) => [hold(BATH, '2026-11-25T17:00:00Z')],
     confirm: ({ confirm }) => [confirm('1', { petName: 'Rex', note: '', membershipId: undefined, price: 45 })],
-    move: ({ move }) => [move('1', '2026-11-25T17:00:00Z')],
+    move: ({ move }) => [move('1', '2026-11-25T17:00:00Z', 45)],
     cancel: ({ cancel }) => [cancel('1')],
   },
   care: {

@@ -92,9 +92,12 @@ export class HttpAppointmentGateway implements AppointmentGateway {
       ),
     );
 
-  readonly move: AppointmentGateway['move'] = (id, startsAt) =>
+  readonly move: AppointmentGateway['move'] = (id, startsAt, agreedPrice) =>
     pipe(
-      this.#send('PUT', path`x_appointments/@self/${id}`, { startsAt }),
+      this.#send('PUT', path`x_appointments/@self/${id}`, {
+        startsAt,
+        ...(agreedPrice === undefined ? {} : { price: agreedPrice.toFixed(2) }),
+      }),
       TE.mapLeft(
         (failure) =>
           toSlotTaken(failure) ??

@@ -22,6 +22,12 @@ appointmentGatewayContract('HttpAppointmentGateway', () => {
     other: new HttpAppointmentGateway(as('700003')),
     wanted: A_BATH,
     elsewhere: { ...A_BATH, storeId: '1102' },
+    covered: { ...A_BATH, storeId: '1102' },
+    joins: async (petName) => {
+      site.appointments.hasMember('700002', '970001', petName);
+      return '970001';
+    },
+    ends: async (id, day) => void site.appointments.membershipEnds(id, day),
     hasPet: async (name, day) => site.hasPet('700002', name, day),
     closes: async (day) => site.closes(day),
     course: { ...A_BATH, storeId: '1102', serviceId: aCourse().id },

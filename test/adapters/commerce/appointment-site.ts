@@ -63,7 +63,7 @@ interface Body {
   readonly petName?: string;
   readonly note: string;
   readonly membershipId?: string;
-  readonly price: string;
+  readonly price?: string;
 }
 
 const bathOf = ({ physicalStoreId, serviceId }: Pick<Body, 'physicalStoreId' | 'serviceId'>) => ({
@@ -91,7 +91,9 @@ const answerAppointments = async (
     const confirmation = { petName, note, membershipId, price: Number(price) };
     return answer(await fake.confirm(id, confirmation)(), appointmentBody);
   }
-  return answer(await (change === 'cancel' ? fake.cancel(id)() : fake.move(id, sent.startsAt)()), appointmentBody);
+  if (change === 'cancel') return answer(await fake.cancel(id)(), appointmentBody);
+  const agreed = sent.price === undefined ? undefined : Number(sent.price);
+  return answer(await fake.move(id, sent.startsAt, agreed)(), appointmentBody);
 };
 
 const answerServices = async (fake: FakeAppointmentGateway): Promise<Answer> =>
@@ -135,6 +137,7 @@ const DAYS: ReadonlyArray<DayOfSlots> = ['2026-12-02', '2026-12-03', '2026-12-04
 
 /** What happens to appointments and memberships. */
 export interface AppointmentSite extends Pick<FakeCareGateway, 'ends'> {
+  readonly appointments: FakeAppointmentGateway;
   /** The owner has saved a dog that was born on a day. */
   readonly hasPet: (owner: string, name: string, day: string) => void;
   /** The store of `A_BATH` is closed on a day. */
@@ -159,6 +162,7 @@ export const appointmentSite = (): AppointmentSite => {
       : answerAppointments(appointments, seen);
   });
   return {
+    appointments,
     ends: (id) => care.ends(id),
     hasPet: (owner, name, day) => void appointments.hasPet(owner, name, day),
     closes: (day) => void appointments.closes(A_BATH.storeId, day),

@@ -21,7 +21,7 @@ const signedIn = async (): Promise<Shopper> => {
 };
 
 let stores = 0;
-/** A new store, with one trainer, that opens from nine to nine every day. */
+/** A new store, with one trainer and one groomer, that opens from nine to nine every day. */
 const openStore = async (): Promise<string> => {
   const id = `book-${(stores += 1)}`;
   const hours = Array.from({ length: 7 }, (_, day) => ({ day, opens: '09:00', closes: '21:00' }));
@@ -40,7 +40,7 @@ const openStore = async (): Promise<string> => {
       longitude: -117.15,
       time_zone: 'America/Los_Angeles',
       hours: JSON.stringify(hours),
-      services: '["Dog Training"]',
+      services: '["Dog Training", "Grooming"]',
       size: 1,
     })
     .execute();
@@ -49,6 +49,15 @@ const openStore = async (): Promise<string> => {
 
 const A_LESSON = { serviceId: 'private-lesson', species: 'dog', size: 'small' } as const;
 const DAY_MS = 86_400_000;
+
+/** The last day of a membership is that one. */
+const endMembership = async (id: string, day: string): Promise<void> => {
+  await backend.database
+    .updateTable('membership')
+    .set({ ends_on: day })
+    .where('membership_id', '=', Number(id))
+    .execute();
+};
 
 appointmentGatewayContract('HttpAppointmentGateway over the embedded backend', async () => {
   const [own, other] = [await signedIn(), await signedIn()];
@@ -59,6 +68,14 @@ appointmentGatewayContract('HttpAppointmentGateway over the embedded backend', a
     other: new HttpAppointmentGateway(other.transactions),
     wanted: { ...A_LESSON, storeId: store },
     elsewhere: { ...A_LESSON, storeId: elsewhere },
+    covered: { ...A_LESSON, serviceId: 'bath', storeId: elsewhere },
+    joins: async (petName) => {
+      const wanted = { planId: 'vital-care', petName, species: 'dog', joinKey: 'key-of-the-page-0001' } as const;
+      const joined = await new HttpCareGateway(own.transactions).join(wanted)();
+      if (E.isLeft(joined)) throw new Error(JSON.stringify(joined.left));
+      return joined.right.id;
+    },
+    ends: endMembership,
     hasPet: async (name, day) => {
       const pets = new HttpPetGateway(own.transactions);
       const added = await pets.add(aPetToSave({ name, birth: { day, isAbout: false } }))();
@@ -80,13 +97,7 @@ careGatewayContract('HttpCareGateway over the embedded backend', async () => {
     care: new HttpCareGateway(own.transactions),
     stranger: new HttpCareGateway(newShopper(backend).transactions),
     other: new HttpCareGateway(other.transactions),
-    monthPasses: async (id) => {
-      await backend.database
-        .updateTable('membership')
-        .set({ ends_on: '2020-01-31' })
-        .where('membership_id', '=', Number(id))
-        .execute();
-    },
+    monthPasses: (id) => endMembership(id, '2020-01-31'),
   };
 });
 

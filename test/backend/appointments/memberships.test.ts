@@ -145,7 +145,7 @@ describe('[ACC-09] benefits', () => {
     expect(await left(shopper, 'nail-trim')).toBe(0);
   });
 
-  test('an appointment that moves to another month spends that month’s benefit', async () => {
+  test('an appointment that moves to another month spends that month’s benefit, or costs the agreed regular price and gives its own back', async () => {
     const { membershipId } = (await join(shopper)).body;
     const { appointmentId } = (await spend(NAILS, at(WEDNESDAY, '10:00'), membershipId)).body;
     const moved = await shopper.put(`${OWN}/${appointmentId}`, { startsAt: at('2030-02-06', '10:00') });
@@ -155,6 +155,12 @@ describe('[ACC-09] benefits', () => {
     const refused = await shopper.put(`${OWN}/${second.appointmentId}`, { startsAt: at('2030-02-07', '10:00') });
     expect([refused.status, refused.error.key]).toEqual([409, '_ERR_BENEFIT_USED']);
     expect(await ownAppointments(shopper)).toContainEqual(second);
+    const put = (price: string) =>
+      shopper.put(`${OWN}/${second.appointmentId}`, { startsAt: at('2030-02-07', '10:00'), price });
+    expect((await put('14.99')).error.key).toBe('_ERR_BENEFIT_USED');
+    expect(await left(shopper, 'nail-trim')).toBe(0);
+    expect((await put('15.00')).body).toMatchObject({ day: '2030-02-07', price: '15.00000', regularPrice: '15.00000' });
+    expect(await left(shopper, 'nail-trim')).toBe(1);
   });
 });
 
@@ -220,6 +226,28 @@ describe('[ACC-09] a cancelled membership', () => {
     const moved = await shopper.put(`${OWN}/${booked.appointmentId}`, { startsAt: at('2030-02-20', '10:00') });
     expect([moved.status, moved.error.key]).toEqual([409, '_ERR_MEMBERSHIP_ENDED']);
     expect(await ownAppointments(shopper)).toMatchObject([{ day: '2030-02-13', price: '36.00000' }]);
+  });
+
+  test('an appointment moved past its end at the regular price gets the benefit back when it is kept', async () => {
+    const { membershipId } = (await join(shopper)).body;
+    const booked = (await spend(BATH, at('2030-02-13', '10:00'), membershipId)).body;
+    const own = `${MEMBERSHIPS}/${membershipId}`;
+    await shopper.post(`${own}/cancel`);
+    const late = { startsAt: at('2030-02-20', '10:00'), price: booked.regularPrice };
+    const moved = await shopper.put(`${OWN}/${booked.appointmentId}`, late);
+    expect([moved.body.price, await left(shopper, 'grooming')]).toEqual(['45.00000', 12]);
+    await shopper.post(`${own}/keep`);
+    expect(await ownAppointments(shopper)).toMatchObject([{ day: '2030-02-20', price: '36.00000' }]);
+  });
+
+  test('an appointment that has lost its benefit since its price was shown does not move at the higher one', async () => {
+    const { membershipId } = (await join(shopper)).body;
+    const booked = (await spend(BATH, at('2030-02-20', '10:00'), membershipId)).body;
+    await shopper.post(`${MEMBERSHIPS}/${membershipId}/cancel`);
+    const move = (price: string) =>
+      shopper.put(`${OWN}/${booked.appointmentId}`, { startsAt: at('2030-02-21', '10:00'), price });
+    expect((await move(booked.price)).error.key).toBe('_ERR_MEMBERSHIP_ENDED');
+    expect((await move(booked.regularPrice)).body).toMatchObject({ day: '2030-02-21', price: '45.00000' });
   });
 
   test.each(['Élan', 'Rex'])('the benefit of %s is spent once', async (petName) => {

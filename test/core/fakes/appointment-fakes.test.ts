@@ -26,6 +26,12 @@ appointmentGatewayContract('FakeAppointmentGateway', () => {
     other: appointments.forCaller(new FakeCaller().signsIn('700003')),
     wanted: A_BATH,
     elsewhere: { ...A_BATH, storeId: '1102' },
+    covered: { ...A_BATH, storeId: '1102' },
+    joins: async (petName) => {
+      appointments.hasMember('700002', '970001', petName);
+      return '970001';
+    },
+    ends: async (id, day) => void appointments.membershipEnds(id, day),
     hasPet: async (name, day) => void appointments.hasPet('700002', name, day),
     closes: async (day) => void appointments.closes(A_BATH.storeId, day),
     course: { ...A_BATH, storeId: '1102', serviceId: aCourse().id },

@@ -20,7 +20,7 @@ export const appointmentSeeds = ({ storeId }: ShopFacts): ReadonlyArray<Seed> =>
       ...member,
       json: { petName: 'Bella', note: 'Shy', membershipId: '1', price: '25' },
     }),
-    store('PUT', `${own}/:appointmentId`, { ...member, json: { startsAt } }),
+    store('PUT', `${own}/:appointmentId`, { ...member, json: { startsAt, price: '25' } }),
     store('POST', `${own}/:appointmentId/cancel`, member),
     store('GET', 'x_memberships'),
     store('GET', 'x_memberships/@self', member),
@@ -50,7 +50,7 @@ export const appointmentPageSeeds = ({ storeId }: ShopFacts): ReadonlyArray<Seed
     page(MEMBERSHIPS_PATH),
     form('hold', { ...wanted, startsAt, own: '1' }),
     form('confirm', { id: '1', pet: '1:25.00', petName: 'Bella', note: 'Shy', price: '25.00', again: 'store=1101' }),
-    form('move', { id: '1', day: '2030-02-14', startsAt }),
+    form('move', { id: '1', day: '2030-02-14', startsAt, price: '25.00' }),
     form('cancel', { id: '1' }),
     form('join', {
       planId: 'vital-care',

@@ -17,6 +17,16 @@ const ENDED =
   'This membership ends before that day. Choose an earlier day, or book without the membership. Nothing was changed.';
 const TOO_LATE = 'It’s too late to change this appointment online. Please call the store.';
 
+const UNCHANGED = 'Your appointment hasn’t changed.';
+const NOT_COVERED: Readonly<Record<'benefit-used' | 'membership-ended', string>> = {
+  'benefit-used': `Your plan doesn’t cover the new time: its benefit is used up for that period. ${UNCHANGED}`,
+  'membership-ended': `Your plan doesn’t cover the new time: your membership ends before that day. ${UNCHANGED}`,
+};
+
+/** Why a membership does not cover the time to which an appointment was to move; undefined for other problems. */
+export const notCovered = ({ kind }: AppointmentError): AccountProblem | undefined =>
+  kind === 'benefit-used' || kind === 'membership-ended' ? told(NOT_COVERED[kind]) : undefined;
+
 /** What stands above the page after a form failed; undefined when its fields show the errors. */
 export const appointmentProblem = (error: AppointmentError): AccountProblem | undefined => {
   switch (error.kind) {

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import type { AccountProblem } from '../../../../core/account/account-form';
 import { PET_SIZES, PET_SPECIES, type PetType } from '../../../../core/appointments/appointment';
 import type { AppointmentGateway } from '../../../../core/appointments/appointment-gateway';
 import { petCode } from '../../../../core/appointments/appointment-words';
@@ -10,7 +11,7 @@ import type { ActionResult, PageAction } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
 import { signInFirst } from '../../shared/sign-in-first';
 import { accountHead } from '../account-head';
-import { appointmentProblem, statusOfAppointmentError, type AppointmentError } from './appointment-problem';
+import { appointmentProblem, notCovered, statusOfAppointmentError, type AppointmentError } from './appointment-problem';
 import {
   LOST_TIME,
   appointmentsTitle,
@@ -161,19 +162,38 @@ const notBooked = (shop: string, { id, typed, error, draft }: NotBooked): Result
 /** What is told above the list: the page of the appointment is no longer there then. */
 const IN_THE_LIST: ReadonlyArray<string> = ['no-such-appointment', 'too-late-to-change'];
 
-/** Moves an appointment (ACC-08). A time that is gone shows the other ones. */
+/** The chosen time again, which is not covered by the membership, with the question whether it is right at the regular price. */
+const askAtRegularPrice = (error: AppointmentError, url: string, problem: AccountProblem): Result => ({
+  kind: 'refused',
+  status: statusOfAppointmentError(error),
+  url,
+  changes: { problem, isNotCovered: true, done: undefined },
+});
+
+/** A price that a form names. */
+const priceIn = (form: URLSearchParams): number | undefined => {
+  const price = textOf(form, 'price');
+  return price === '' ? undefined : Number(price) || 0;
+};
+
+/**
+ * Moves an appointment (ACC-08). A time that is gone shows the other ones. One that the membership does not cover is offered
+ * at the regular price (ACC-09).
+ */
 export const makeMoveAction =
   ({ moveAppointment }: { readonly moveAppointment: AppointmentGateway['move'] }): PageAction<AppointmentsData> =>
   (form) => {
     const id = textOf(form, 'id');
     const day = textOf(form, 'day');
+    const at = textOf(form, 'startsAt');
     const again = movePath(id, day === '' ? {} : { day });
     return pipe(
-      moveAppointment(id, textOf(form, 'startsAt')),
-      TE.match(
-        (error) => (IN_THE_LIST.includes(error.kind) ? refused(error, APPOINTMENTS_PATH) : orSignIn(error, again)),
-        see('moved'),
-      ),
+      moveAppointment(id, at, priceIn(form)),
+      TE.match((error) => {
+        const problem = notCovered(error);
+        if (problem !== undefined) return askAtRegularPrice(error, movePath(id, { day, at }), problem);
+        return IN_THE_LIST.includes(error.kind) ? refused(error, APPOINTMENTS_PATH) : orSignIn(error, again);
+      }, see('moved')),
     );
   };
 

@@ -217,6 +217,8 @@ export interface AppointmentsData {
   /** What was typed into a review that was refused, or was left for another time. */
   readonly typed: TypedReview | undefined;
   readonly errors: FieldErrors<AppointmentField>;
+  /** Whether a membership does not cover the time to which an appointment was to move: it would cost the regular price. */
+  readonly isNotCovered: boolean;
 }
 
 /** The value of the review's choice for a pet that is no member. */

@@ -54,6 +54,7 @@ export const NOTHING_ENTERED: Omit<AppointmentsData, 'view'> = {
   problem: undefined,
   typed: undefined,
   errors: {},
+  isNotCovered: false,
 };
 
 /** The time that is to be confirmed is not held any more. */

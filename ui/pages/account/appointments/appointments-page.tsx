@@ -28,7 +28,7 @@ const Body = ({ data }: { readonly data: AppointmentsData }): ReactNode => {
     case 'move':
       return <ChooseNewTime view={view} />;
     case 'move-question':
-      return <MoveQuestion view={view} />;
+      return <MoveQuestion view={view} isNotCovered={data.isNotCovered} />;
     case 'cancel':
       return <CancelQuestion appointment={view.appointment} />;
   }

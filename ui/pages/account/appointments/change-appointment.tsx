@@ -8,7 +8,7 @@ import { Banner } from '../../../design/banner';
 import { Button, ButtonLink } from '../../../design/button';
 import { usePostOnce } from '../../shared/use-post-once';
 import * as shared from '../account-list.module.css';
-import { appointmentFacts, Facts } from './appointment-facts';
+import { appointmentFacts, Facts, PriceWords } from './appointment-facts';
 import { MARKS, movePath, type AppointmentsView } from './appointments-data';
 import * as styles from './appointments.module.css';
 import { CalendarStrip } from './calendar-strip';
@@ -60,21 +60,28 @@ export const ChooseNewTime = ({
   );
 };
 
-/** The question whether an appointment is to move to a time. */
-export const MoveQuestion = ({
-  view,
-}: {
+export interface MoveQuestionProps {
   readonly view: Extract<AppointmentsView, { readonly kind: 'move-question' }>;
-}): ReactElement => {
+  /** Whether the membership does not cover the new time. */
+  readonly isNotCovered: boolean;
+}
+
+/**
+ * The question whether an appointment is to move to a time, at the price that it has, or at the regular one where the
+ * membership does not cover that time (ACC-09). The form names the price, so that it never costs more than was shown.
+ */
+export const MoveQuestion = ({ view, isNotCovered }: MoveQuestionProps): ReactElement => {
   const { appointment, day, slot } = view;
-  const { id } = appointment;
+  const { id, regularPrice } = appointment;
+  const price = isNotCovered ? regularPrice : appointment.price;
   const { isPosted, onSubmit } = usePostOnce();
-  const [, ...others] = appointmentFacts(appointment);
+  const [, ...others] = appointmentFacts({ ...appointment, price });
   return (
     <form method="post" action={APPOINTMENT_FORM_ACTIONS.move} className={shared.question} onSubmit={onSubmit}>
       <input type="hidden" name={MARKS.id} value={id} />
       <input type="hidden" name={MARKS.day} value={day} />
       <input type="hidden" name="startsAt" value={slot.startsAt} />
+      <input type="hidden" name="price" value={price.toFixed(2)} />
       <h2>{appointment.serviceName}</h2>
       <Facts
         facts={[
@@ -83,13 +90,25 @@ export const MoveQuestion = ({
           ...others,
         ]}
       />
+      {price === appointment.price ? null : <p className={styles.soft}>You can use the membership benefit again.</p>}
       <div className={shared.ways}>
         <Button type="submit" size="large" pending={isPosted}>
-          Reschedule appointment
+          {isNotCovered ? (
+            <>
+              Reschedule at the regular price of <PriceWords price={regularPrice} />
+            </>
+          ) : (
+            'Reschedule appointment'
+          )}
         </Button>
         <ButtonLink href={movePath(id, { day })} look="secondary" size="large">
           Other times
         </ButtonLink>
+        {isNotCovered ? (
+          <ButtonLink href={APPOINTMENTS_PATH} look="secondary" size="large">
+            Keep current time
+          </ButtonLink>
+        ) : null}
       </div>
     </form>
   );
