@@ -74,7 +74,12 @@ const MEGABYTE = 1024 * 1024;
 const MAX_PHOTO_MB = 6;
 const TOO_LARGE = `This file is too large. Please choose a photo up to ${MAX_PHOTO_MB} MB.`;
 
-const Photo = observer(({ model, pet }: { readonly model: Model; readonly pet: Pet | undefined }): ReactElement => {
+interface PhotoProps extends Pick<PetFormProps, 'pet' | 'refused'> {
+  readonly model: Model;
+}
+
+const Photo = observer(({ model, pet, refused }: PhotoProps): ReactElement => {
+  const isRemoved = refused?.typed.removePhoto === CHECKED;
   const { label, errors } = model.field('photo');
   return (
     <>
@@ -95,7 +100,9 @@ const Photo = observer(({ model, pet }: { readonly model: Model; readonly pet: P
           }
         }}
       />
-      {pet?.photo === undefined ? null : <Checkbox name="removePhoto" value={CHECKED} label="Remove photo" />}
+      {pet?.photo !== undefined || isRemoved ? (
+        <Checkbox name="removePhoto" value={CHECKED} label="Remove photo" defaultChecked={isRemoved} />
+      ) : null}
     </>
   );
 });
@@ -206,7 +213,7 @@ export const PetForm = ({ kinds, now, petKind, pet, refused, unusual }: PetFormP
         />
         <Choice model={model} name="gender" options={GENDERS} />
         <Notes model={model} />
-        <Photo model={model} pet={pet} />
+        <Photo model={model} pet={pet} refused={refused} />
       </>
     )}
   </AccountForm>

@@ -44,10 +44,13 @@ const idIn = (form: URLSearchParams): string | undefined => {
   return id === '' ? undefined : id;
 };
 
+/** The value of a checkbox of the form; empty when it is not checked. */
+const checkedIn = (form: URLSearchParams, name: string): string => (form.get(name) === CHECKED ? CHECKED : '');
+
 const photoIn = (form: URLSearchParams): PhotoChange => {
   const file = form.get('photo') ?? '';
   if (file !== '') return { kind: 'replace', file };
-  return { kind: form.get('removePhoto') === CHECKED ? 'remove' : 'keep' };
+  return { kind: checkedIn(form, 'removePhoto') === CHECKED ? 'remove' : 'keep' };
 };
 
 export interface SavePetActionPorts {
@@ -70,7 +73,15 @@ export const makeSavePetAction =
       userType() === 'registered'
         ? savePet({ id, typed, bornAbout: textOf(form, 'bornAbout'), photo: photoIn(form), isWeightRight })
         : TE.left<SavePetError, void>({ kind: 'sign-in-needed' }),
-      TE.match((error) => petNotSaved({ shop, now: clock() }, id, typed, error), see('pet-saved')),
+      TE.match(
+        (error) =>
+          petNotSaved(
+            { shop, now: clock() },
+            { ...typed, id: id ?? '', removePhoto: checkedIn(form, 'removePhoto') },
+            error,
+          ),
+        see('pet-saved'),
+      ),
     );
   };
 
@@ -86,12 +97,15 @@ const REMOVED_VET = 'This vet was removed. Save to add it again.';
 const again = ({ shop, now }: Refusing, url: string, view: PetsView) =>
   refusedForm<PetsFormName, PetsData>({ url, title: petsTitle(view), shop, unloaded: { ...NO_PETS, now, view } });
 
-const petNotSaved = (to: Refusing, id: string | undefined, typed: TypedPet, error: SavePetError): Result => {
+/** What was typed into the form of a pet, with the pet that it is about. */
+type RefusedPet = TypedPet & { readonly id: string; readonly removePhoto: string };
+
+const petNotSaved = (to: Refusing, typed: RefusedPet, error: SavePetError): Result => {
   const petKind = isPetKind(typed.kind) ? typed.kind : 'dog';
   const view: PetsView = { kind: 'pet', pet: undefined, petKind };
-  const url = id === undefined || error.kind === 'no-such-pet' ? newPetPath(petKind) : petPath(id);
-  const fields = { ...typed, id: error.kind === 'no-such-pet' ? '' : (id ?? '') };
-  const refuse = again(to, url, view)('pet', fields);
+  const isGone = error.kind === 'no-such-pet';
+  const url = typed.id === '' || isGone ? newPetPath(petKind) : petPath(typed.id);
+  const refuse = again(to, url, view)('pet', isGone ? { ...typed, id: '', removePhoto: '' } : typed);
   switch (error.kind) {
     case 'unusual-weight':
       return withChanges(refuse({ kind: 'invalid-fields', errors: {} }), { unusual: error });
