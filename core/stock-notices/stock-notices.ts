@@ -52,13 +52,15 @@ export interface ReminderChoice {
   readonly isWanted: boolean;
 }
 
+/** What becomes of a repeat delivery. */
+export type MailedStatus = 'active' | 'paused' | 'cancelled';
+
 /** The repeat delivery that a mail is about. */
 export interface MailedRepeatDelivery {
   readonly products: ReadonlyArray<string>;
   /** `YYYY-MM-DD`. */
   readonly nextDate: string;
-  /** False when it is paused or canceled. */
-  readonly isActive: boolean;
+  readonly status: MailedStatus;
   /** Whether the day is past, and the delivery was not placed yet. */
   readonly isLate: boolean;
 }
@@ -83,7 +85,7 @@ export interface MailPreferences {
 
 /**
  * What is to be stopped: one notice, all of them, offers, reminders, the repeat delivery that the mail was about (it is
- * paused), or what is like the mail that the token came with.
+ * paused while it is active, and else stays as it is), or what is like the mail that the token came with.
  */
 export type StopMail =
   | { readonly kind: 'notice'; readonly id: string }

@@ -20,8 +20,8 @@ export interface StockNoticesWorld {
   readonly signIn: () => Promise<string>;
   /** The same service for somebody else, without an account. */
   readonly stranger: () => Pick<StockNotices, 'ask'>;
-  /** The token of a mail about an active repeat delivery of one product, of a new account. */
-  readonly tokenOfRepeatDelivery: () => Promise<string>;
+  /** The token of a mail about a repeat delivery of one product, of a new account; it is active unless it is canceled. */
+  readonly tokenOfRepeatDelivery: (status?: 'active' | 'cancelled') => Promise<string>;
 }
 
 export const STOCK_NOTICE_CALLS = ['ask', 'preferences', 'stop', 'remindAgain', 'undo', 'own', 'removeOwn'] as const;
@@ -134,7 +134,7 @@ export const stockNoticesContract = (name: string, makeWorld: Making<StockNotice
       expect([notices, reminders.map(({ isWanted }) => isWanted)]).toEqual([[], [true, true]]);
     });
 
-    test('[RPD-02] a mail about a repeat delivery leads to a page that pauses it, and other mail does not', async () => {
+    test('[RPD-02] a mail about a repeat delivery leads to a page that pauses it while it is active, and other mail does not', async () => {
       const { notices, tokenOf, tokenOfRepeatDelivery, email } = await makeWorld();
       const token = await tokenOfRepeatDelivery();
       const delivery = async (of: string) => {
@@ -143,13 +143,16 @@ export const stockNoticesContract = (name: string, makeWorld: Making<StockNotice
       };
       const nextDate = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
       const before = { products: [expect.any(String)], nextDate, isLate: false };
-      expect(await delivery(token)).toEqual({ ...before, isActive: true });
+      expect(await delivery(token)).toEqual({ ...before, status: 'active' });
       expect(await delivery(tokenOf(email))).toBeUndefined();
       await notices.stop(token, { kind: 'notices' })();
-      expect(await delivery(token)).toEqual({ ...before, isActive: true });
+      expect(await delivery(token)).toEqual({ ...before, status: 'active' });
       const pause = notices.stop(token, { kind: 'repeat-delivery' });
       expect([await pause(), await pause()]).toEqual([E.right(true), E.right(true)]);
-      expect(await delivery(token)).toEqual({ ...before, isActive: false });
+      expect(await delivery(token)).toEqual({ ...before, status: 'paused' });
+      const canceled = await tokenOfRepeatDelivery('cancelled');
+      expect(await notices.stop(canceled, { kind: 'same-kind' })()).toEqual(E.right(true));
+      expect(await delivery(canceled)).toMatchObject({ status: 'cancelled' });
     });
 
     test('says what the mail of a token is about', async () => {

@@ -82,9 +82,9 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
     return this;
   }
 
-  /** The address of an account with an active repeat delivery. */
-  hasRepeatDelivery(email: string, delivery: Omit<MailedRepeatDelivery, 'isActive'>): this {
-    this.#deliveries.set(email, { ...delivery, isActive: true });
+  /** The address of an account with a repeat delivery. */
+  hasRepeatDelivery(email: string, delivery: MailedRepeatDelivery): this {
+    this.#deliveries.set(email, { ...delivery });
     return this.hasUnprovedAccount(email);
   }
 
@@ -157,8 +157,8 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
       if (isSame && about !== 'notices' && about !== 'repeat-delivery') this.#remind(email, about, false);
       const isPause = what.kind === 'repeat-delivery' || isSame;
       const delivery = this.#deliveries.get(email);
-      if (isPause && about === 'repeat-delivery' && delivery !== undefined) {
-        this.#deliveries.set(email, { ...delivery, isActive: false });
+      if (isPause && about === 'repeat-delivery' && delivery?.status === 'active') {
+        this.#deliveries.set(email, { ...delivery, status: 'paused' });
       }
       if (what.kind === 'notices' || (isSame && about === 'notices')) this.#notices.delete(email);
       if (what.kind === 'notice') this.#remove(email, what.id);

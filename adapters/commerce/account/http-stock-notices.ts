@@ -7,6 +7,7 @@ import {
   MAIL_ABOUT,
   REMINDER_KINDS,
   type AskFailure,
+  type MailedStatus,
   type MailPreferences,
   type PendingNotice,
   type ReminderChoice,
@@ -50,6 +51,8 @@ const preferencesWire = fields('mail preferences', {
     fields('repeat delivery', { products: listOf(text), nextDate: text, status: text, isLate: optionalFlag }),
   ),
 });
+
+const STATUSES: ReadonlyArray<MailedStatus> = ['active', 'paused', 'cancelled'];
 
 /** Kinds of reminders that this shop does not know are left out. */
 const remindersOf = (
@@ -122,7 +125,7 @@ export class HttpStockNotices implements StockNotices {
           repeatDelivery: plan && {
             products: plan.products,
             nextDate: plan.nextDate,
-            isActive: plan.status === 'active',
+            status: STATUSES.find((known) => known === plan.status) ?? 'cancelled',
             isLate: plan.isLate === true,
           },
         }),

@@ -78,9 +78,7 @@ const noticesSite = (fake: FakeStockNotices): ReadonlyArray<Seen> =>
     const x_stockNotices = notices.map(({ id, product }) => ({ noticeId: id, description: product }));
     const facts = { x_about: about, x_stockNotices, x_reminders };
     if (repeatDelivery === undefined) return [200, facts];
-    const { products, nextDate, isActive, isLate } = repeatDelivery;
-    const status = isActive ? 'active' : 'paused';
-    const x_repeatDelivery = { products, nextDate, status, isLate: String(isLate) };
+    const x_repeatDelivery = { ...repeatDelivery, isLate: String(repeatDelivery.isLate) };
     return [200, { ...facts, x_repeatDelivery }];
   });
 
@@ -103,8 +101,13 @@ stockNoticesContract('HttpStockNotices', () => {
       return 'member@example.test';
     },
     stranger: () => fake.forStranger(),
-    tokenOfRepeatDelivery: async () => {
-      fake.hasRepeatDelivery('repeat@example.test', { products: ['Kibble'], nextDate: '2030-01-20', isLate: false });
+    tokenOfRepeatDelivery: async (status = 'active') => {
+      fake.hasRepeatDelivery('repeat@example.test', {
+        products: ['Kibble'],
+        nextDate: '2030-01-20',
+        status,
+        isLate: false,
+      });
       return fake.tokenOf('repeat@example.test', 'repeat-delivery');
     },
   };

@@ -30,11 +30,12 @@ const productWith = async (isInStock: boolean): Promise<string> => {
 };
 
 /** The token of a mail about a new repeat delivery of a new account. */
-const tokenOfRepeatDelivery = async (): Promise<string> => {
+const tokenOfRepeatDelivery = async (status?: 'active' | 'cancelled'): Promise<string> => {
   const shopper = newShopper(backend);
   const { userId, email } = await register(shopper);
   const [partNumber] = await repeatedProducts(backend);
-  const started = await new HttpRepeatDeliveryGateway(shopper.transactions).start({
+  const deliveries = new HttpRepeatDeliveryGateway(shopper.transactions);
+  const started = await deliveries.start({
     startKey: randomUUID(),
     frequency: { unit: 'week', count: 2 },
     nextDate: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
@@ -43,6 +44,7 @@ const tokenOfRepeatDelivery = async (): Promise<string> => {
     lines: [{ partNumber, quantity: 1 }],
   })();
   if (E.isLeft(started)) throw new Error(JSON.stringify(started.left));
+  if (status === 'cancelled') await deliveries.change(started.right.id, { kind: 'cancel', reason: 'price' })();
   return TOKENS.tokenOf(email, { kind: 'repeat-delivery', planId: Number(started.right.id) });
 };
 

@@ -23,8 +23,13 @@ stockNoticesContract('FakeStockNotices', () => {
       return 'member@example.test';
     },
     stranger: () => notices.forStranger(),
-    tokenOfRepeatDelivery: async () => {
-      notices.hasRepeatDelivery('repeat@example.test', { products: ['Kibble'], nextDate: '2030-01-20', isLate: false });
+    tokenOfRepeatDelivery: async (status = 'active') => {
+      notices.hasRepeatDelivery('repeat@example.test', {
+        products: ['Kibble'],
+        nextDate: '2030-01-20',
+        status,
+        isLate: false,
+      });
       return notices.tokenOf('repeat@example.test', 'repeat-delivery');
     },
   };

@@ -4,6 +4,7 @@ import { HOME_PATH } from '../../../core/paths/paths';
 import { REPEAT_DELIVERY_PATH } from '../../../core/paths/repeat-delivery-paths';
 import type {
   MailedRepeatDelivery,
+  MailedStatus,
   PendingNotice,
   ReminderChoice,
   ReminderKind,
@@ -17,14 +18,20 @@ import { PageFrame } from '../shared/page-frame';
 import * as styles from './mail-page.module.css';
 import type { MailData, Stopped } from './notice-data';
 
-const DONE: Readonly<Record<Exclude<Stopped, 'same-kind'>, string>> = {
+const DONE: Readonly<Record<Exclude<Stopped, 'same-kind' | 'repeat-delivery'>, string>> = {
   notice: 'We won’t email you about this product.',
   notices: 'We won’t email you about products that are back in stock.',
   offers: 'We won’t email you offers.',
-  'repeat-delivery': 'Your repeat delivery is paused. We won’t send anything until you resume it.',
   appointments: 'We won’t remind you of appointments.',
   'repeat-deliveries':
     'We won’t remind you of repeat deliveries. We’ll still email you about a new or higher total, and when something is left out or moved.',
+};
+
+/** What became of a repeat delivery that was to be paused; one that is active was resumed since. */
+const PAUSED: Readonly<Record<MailedStatus, string | undefined>> = {
+  active: undefined,
+  paused: 'Your repeat delivery is paused. We won’t send anything until you resume it.',
+  cancelled: 'Your repeat delivery was already canceled. We won’t send anything.',
 };
 
 const AGAIN: Readonly<Record<ReminderKind, string>> = {
@@ -34,8 +41,11 @@ const AGAIN: Readonly<Record<ReminderKind, string>> = {
 
 const STOPPED_LIKE = 'You’ve stopped emails like this one. See below what you still get.';
 
-const doneText = ({ about, stopped, again }: Pick<MailData, 'about' | 'stopped' | 'again'>): string | undefined => {
+type Done = Pick<MailData, 'about' | 'stopped' | 'again' | 'repeatDelivery'>;
+
+const doneText = ({ about, stopped, again, repeatDelivery }: Done): string | undefined => {
   const done = stopped === 'same-kind' ? about : stopped;
+  if (done === 'repeat-delivery') return repeatDelivery && PAUSED[repeatDelivery.status];
   if (done !== undefined) return DONE[done];
   if (stopped !== undefined) return STOPPED_LIKE;
   return again === undefined ? undefined : AGAIN[again];
@@ -155,6 +165,17 @@ const Reminders = ({ token, reminders, about }: Pick<MailData, 'token' | 'remind
 const listOf = ([first = '', ...more]: ReadonlyArray<string>): string =>
   more.length === 0 ? first : `${first} and ${more.length} more`;
 
+const NOT_SENT: Readonly<Record<Exclude<MailedStatus, 'active'>, string>> = {
+  paused: 'We won’t send it unless you resume it.',
+  cancelled: 'It’s canceled, and we won’t send it.',
+};
+
+const SIGN_IN: Readonly<Record<MailedStatus, string>> = {
+  active: 'Sign in to change or cancel it',
+  paused: 'Sign in to resume, change or cancel it',
+  cancelled: 'Sign in to see your repeat deliveries',
+};
+
 const RepeatDelivery = ({
   token,
   delivery,
@@ -162,11 +183,11 @@ const RepeatDelivery = ({
   readonly token: string;
   readonly delivery: MailedRepeatDelivery;
 }): ReactElement => {
-  const { products, isActive } = delivery;
+  const { products, status } = delivery;
   return (
     <section className={styles.part} aria-labelledby="mail-repeat">
       <h2 id="mail-repeat">Your repeat delivery</h2>
-      {isActive ? (
+      {status === 'active' ? (
         <div className={styles.row}>
           <span>
             {listOf(products)}. <PlanDay plan={delivery} />
@@ -179,14 +200,27 @@ const RepeatDelivery = ({
           />
         </div>
       ) : (
-        <p>{listOf(products)}. We won’t send it unless you resume it.</p>
+        <p>
+          {listOf(products)}. {NOT_SENT[status]}
+        </p>
       )}
       <p>
-        <a href={REPEAT_DELIVERY_PATH}>Sign in to change, resume or cancel it</a>
+        <a href={REPEAT_DELIVERY_PATH}>{SIGN_IN[status]}</a>
       </p>
     </section>
   );
 };
+
+/** The repeat delivery of a mail whose account is gone or has another address now. */
+const NoRepeatDelivery = (): ReactElement => (
+  <section className={styles.part} aria-labelledby="mail-repeat">
+    <h2 id="mail-repeat">Your repeat delivery</h2>
+    <p>This repeat delivery isn’t in an account with your email address anymore.</p>
+    <p>
+      <a href={REPEAT_DELIVERY_PATH}>Sign in to see your repeat deliveries</a>
+    </p>
+  </section>
+);
 
 const INVALID = 'This link doesn’t work. Please use the link in our latest email.';
 
@@ -206,6 +240,9 @@ export const MailPage = ({ data }: { readonly data: MailData }): ReactElement =>
         {notices === undefined ? <Banner tone="warning" title={INVALID} /> : null}
         {notices === undefined || done === undefined ? null : <Banner tone="good" title={done} />}
         {repeatDelivery === undefined ? null : <RepeatDelivery token={token} delivery={repeatDelivery} />}
+        {notices !== undefined && about === 'repeat-delivery' && repeatDelivery === undefined ? (
+          <NoRepeatDelivery />
+        ) : null}
         {isAboutReminders ? ofReminders : null}
         {notices === undefined ? null : <Notices token={token} notices={notices} />}
         {isAboutReminders ? null : ofReminders}

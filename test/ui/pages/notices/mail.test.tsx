@@ -125,14 +125,15 @@ test('[ACC-06] a repeat delivery is paused from a mail about it', async () => {
   const notices = new FakeStockNotices().hasRepeatDelivery(EMAIL, {
     products: ['Kibble'],
     nextDate: '2030-01-20',
+    status: 'active',
     isLate: false,
   });
   const token = notices.tokenOf(EMAIL, 'repeat-delivery');
-  expect(await load(notices, token)).toMatchObject({ data: { repeatDelivery: { isActive: true } } });
+  expect(await load(notices, token)).toMatchObject({ data: { repeatDelivery: { status: 'active' } } });
   const url = `${mailPath(token)}?stopped=repeat-delivery`;
   expect(await post(notices, token, { 'repeat-delivery': 'pause' })).toEqual({ kind: 'see-other', url });
   expect(await load(notices, token, 'stopped=repeat-delivery')).toMatchObject({
-    data: { repeatDelivery: { isActive: false }, stopped: 'repeat-delivery' },
+    data: { repeatDelivery: { status: 'paused' }, stopped: 'repeat-delivery' },
   });
 });
 
@@ -205,19 +206,53 @@ test('[ACC-06] the kind of reminder that the mail was about comes first', () => 
 
 test('[ACC-06] a repeat delivery that the mail was about has a form that pauses it, until it is paused', () => {
   const delivery = { products: ['Kibble', 'Litter', 'Treats'], nextDate: '2030-01-20', isLate: false };
-  show({ repeatDelivery: { ...delivery, isActive: true } });
+  show({ repeatDelivery: { ...delivery, status: 'active' } });
   const words = () => screen.getByRole('region', { name: 'Your repeat delivery' }).textContent;
   expect(words()).toContain('Kibble and 2 more. Ships Sun, Jan 20');
   const button = screen.getByRole('button', { name: 'Pause this repeat delivery' });
   expect(postedBy(button)).toEqual(['/mail/a-token', { 'repeat-delivery': 'pause' }]);
   cleanup();
-  show({ repeatDelivery: { ...delivery, isActive: true, isLate: true } });
+  show({ repeatDelivery: { ...delivery, status: 'active', isLate: true } });
   expect(words()).toContain('Kibble and 2 more. Delayed, was due Sun, Jan 20');
   cleanup();
-  show({ repeatDelivery: { ...delivery, isActive: false }, stopped: 'repeat-delivery' });
+  show({ repeatDelivery: { ...delivery, status: 'paused' }, stopped: 'repeat-delivery' });
   expect(screen.getByText('Your repeat delivery is paused. We won’t send anything until you resume it.')).toBeDefined();
   expect(screen.getByText('Kibble and 2 more. We won’t send it unless you resume it.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('[ACC-06] [RPD-02] the repeat delivery of a mail', () => {
+  const delivery = { products: ['Kibble'], nextDate: '2030-01-20', isLate: false };
+  const words = () => screen.getByRole('region', { name: 'Your repeat delivery' }).textContent;
+  const link = () => screen.getByRole('link', { name: /^Sign in/ }).textContent;
+  const shown = { about: 'repeat-delivery', stopped: 'same-kind' } as const;
+
+  test('that is paused leads to what resumes it, also after one click in the mail', () => {
+    show({ ...shown, repeatDelivery: { ...delivery, status: 'paused' } });
+    expect(screen.getByText(/^Your repeat delivery is paused\. .* until you resume it\.$/)).toBeDefined();
+    expect(link()).toBe('Sign in to resume, change or cancel it');
+  });
+
+  test('that is canceled says so, and of no pause and no resuming', () => {
+    show({ ...shown, stopped: 'repeat-delivery', repeatDelivery: { ...delivery, status: 'cancelled' } });
+    expect(screen.getByText('Your repeat delivery was already canceled. We won’t send anything.')).toBeDefined();
+    expect(words()).toContain('Kibble. It’s canceled, and we won’t send it.');
+    expect(link()).toBe('Sign in to see your repeat deliveries');
+    expect(screen.queryByText(/paused|resume/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Pause/ })).toBeNull();
+  });
+
+  test('that was resumed since is not said to be paused', () => {
+    show({ ...shown, repeatDelivery: { ...delivery, status: 'active' } });
+    expect(screen.queryByText(/is paused/)).toBeNull();
+    expect(link()).toBe('Sign in to change or cancel it');
+  });
+
+  test('whose account is gone says so, and of no pause', () => {
+    show(shown);
+    expect(words()).toContain('isn’t in an account with your email address anymore');
+    expect(screen.queryByText(/paused/)).toBeNull();
+  });
 });
 
 test.each([
@@ -227,7 +262,6 @@ test.each([
     'repeat-deliveries',
     'We won’t remind you of repeat deliveries. We’ll still email you about a new or higher total, and when something is left out or moved.',
   ],
-  ['repeat-delivery', 'Your repeat delivery is paused. We won’t send anything until you resume it.'],
   [undefined, 'You’ve stopped emails like this one. See below what you still get.'],
 ] as const)('[ACC-06] one click in a mail about %s says what that stopped', (about, words) => {
   show({ about, stopped: 'same-kind' });
