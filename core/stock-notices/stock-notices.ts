@@ -21,6 +21,11 @@ export interface NotSold {
   readonly kind: 'not-sold';
 }
 
+/** The product is wanted for delivery, and is only sold or picked up in stores. */
+export interface NotDelivered {
+  readonly kind: 'not-delivered';
+}
+
 /** The service has refused further requests for a while. */
 export interface TooManyRequests {
   readonly kind: 'too-many-requests';
@@ -31,7 +36,7 @@ export interface EmailRefused {
   readonly kind: 'email-refused';
 }
 
-export type AskFailure = InStockNow | NotSold | TooManyRequests | EmailRefused | UpstreamFailure;
+export type AskFailure = InStockNow | NotSold | NotDelivered | TooManyRequests | EmailRefused | UpstreamFailure;
 
 /** What an address waits for. */
 export interface PendingNotice {

@@ -8,6 +8,8 @@ export interface StockNoticesWorld {
   readonly notices: StockNotices;
   readonly outOfStock: string;
   readonly inStock: string;
+  /** A product that is picked up in stores only, and no store has it. */
+  readonly pickupOnly: string;
   /** The part number of no product. */
   readonly gone: string;
   /** An address that nobody has used yet. */
@@ -98,6 +100,13 @@ export const stockNoticesContract = (name: string, makeWorld: Making<StockNotice
       const refused = await notices.ask({ ...request(world), email: 'nobody' })();
       expect(refused).toEqual(E.left({ kind: 'email-refused' }));
       expect((await preferencesOf({ ...world, email })).notices).toEqual([]);
+    });
+
+    test('the delivery of a product that is not delivered is refused', async () => {
+      const world = await makeWorld();
+      const asking = world.notices.ask({ ...request(world), partNumber: world.pickupOnly });
+      expect(await asking()).toEqual(E.left({ kind: 'not-delivered' }));
+      expect((await preferencesOf(world)).notices).toEqual([]);
     });
 
     test('an address without an account has no reminders, and that of an account stops each kind and gets it again', async () => {

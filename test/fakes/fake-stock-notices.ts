@@ -26,6 +26,7 @@ interface AskedNotice {
 export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implements StockNotices {
   readonly #inStock = new Set<string>();
   readonly #gone = new Set<string>();
+  readonly #storesOnly = new Set<string>();
   readonly #notices = new Map<string, ReadonlyArray<PendingNotice>>();
   readonly #wantsOffers = new Map<string, boolean>();
   readonly #reminders = new Map<string, ReadonlyMap<ReminderKind, boolean>>();
@@ -70,6 +71,12 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
     return this;
   }
 
+  /** The product is not delivered. */
+  hasInStoresOnly(partNumber: string): this {
+    this.#storesOnly.add(partNumber);
+    return this;
+  }
+
   /** The proved address of an account. */
   hasAccount(email: string, wantsOffers: boolean): this {
     this.#wantsOffers.set(email, wantsOffers);
@@ -96,6 +103,7 @@ export class FakeStockNotices extends FakeUpstream<keyof StockNotices> implement
     this.respondEither('ask', (): E.Either<AskFailure, string> => {
       if (!email.includes('@')) return E.left({ kind: 'email-refused' });
       if (this.#gone.has(partNumber)) return E.left({ kind: 'not-sold' });
+      if (storeId === undefined && this.#storesOnly.has(partNumber)) return E.left({ kind: 'not-delivered' });
       if (this.#inStock.has(partNumber)) return E.left({ kind: 'in-stock-now' });
       const known = this.#notices.get(email) ?? [];
       const same = known.find(({ product, store }) => product === partNumber && store === storeId);

@@ -175,10 +175,14 @@ const stopBody = (what: StopMail): Readonly<Record<string, string>> => {
   }
 };
 
+/** The refusals of products that are not delivered. */
+const STORES_ONLY = ['_ERR_PICKUP_ONLY', '_ERR_IN_STORE_ONLY', '_ERR_LIVE_ANIMAL'];
+
 const toAskFailure = (failure: UpstreamFailure): AskFailure => {
   if (failure.kind !== 'refused') return failure;
   if (failure.status === 429) return { kind: 'too-many-requests' };
   if (isRefusedWith(failure, ['_ERR_IN_STOCK'])) return { kind: 'in-stock-now' };
+  if (isRefusedWith(failure, STORES_ONLY)) return { kind: 'not-delivered' };
   if (failure.parameters.includes('email1')) return { kind: 'email-refused' };
   const isGone = isMissing(failure) || failure.parameters.includes('physicalStoreId');
   return isGone || isRefusedWith(failure, ['_ERR_PROD_NOT_EXISTING']) ? { kind: 'not-sold' } : failure;

@@ -15,6 +15,7 @@ type Body = Readonly<Record<string, string>>;
 
 const ASK_REFUSALS: Readonly<Record<string, Answer>> = {
   'in-stock-now': refusal(400, { errorKey: '_ERR_IN_STOCK' }),
+  'not-delivered': refusal(400, { errorKey: '_ERR_PICKUP_ONLY' }),
   'not-sold': refusal(404, { errorKey: '_ERR_PROD_NOT_EXISTING' }),
   'email-refused': refusal(400, { errorKey: '_ERR_CMD_INVALID_PARAM', errorParameters: 'email1' }),
 };
@@ -83,13 +84,14 @@ const noticesSite = (fake: FakeStockNotices): ReadonlyArray<Seen> =>
   });
 
 stockNoticesContract('HttpStockNotices', () => {
-  const fake = new FakeStockNotices().hasInStock('SKU-1002').hasGone('SKU-1003');
+  const fake = new FakeStockNotices().hasInStock('SKU-1002').hasGone('SKU-1003').hasInStoresOnly('SKU-1004');
   noticesSite(fake);
   return {
     notices: new HttpStockNotices(transactions()),
     outOfStock: 'SKU-1001',
     inStock: 'SKU-1002',
     gone: 'SKU-1003',
+    pickupOnly: 'SKU-1004',
     email: 'waits@example.test',
     tokenOf: (email, reminders) => fake.tokenOf(email, reminders),
     member: async () => {
@@ -139,6 +141,15 @@ test('[ACC-06] asks for a store, and says when there were too many requests', as
     ['POST', `${BASE}x_stockNotice`, { partNumber: 'SKU-1001', physicalStoreId: '1101', email1: 'waits@example.test' }],
   ]);
 });
+
+test.each(['_ERR_PICKUP_ONLY', '_ERR_IN_STORE_ONLY', '_ERR_LIVE_ANIMAL'])(
+  '[ACC-06] %s says that the product is not delivered',
+  async (errorKey) => {
+    serve(() => refusal(400, { errorKey }));
+    const asking = await new HttpStockNotices(transactions()).ask({ ...REQUEST, storeId: undefined })();
+    expect(asking).toEqual(E.left({ kind: 'not-delivered' }));
+  },
+);
 
 test('[ACC-06] a token stays one part of the path', async () => {
   const seen = serve(() => NO_TOKEN);

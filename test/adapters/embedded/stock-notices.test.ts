@@ -14,19 +14,33 @@ let backend: EmbeddedBackend;
 let addresses = 0;
 beforeAll(async () => {
   backend = await startEmbeddedBackend();
+  pickupOnly = await aPickupOnlyProduct();
 });
 afterAll(() => backend.close());
 
-/** The part number of a product with this stock online. */
-const productWith = async (isInStock: boolean): Promise<string> => {
+/** A product that is delivered, with this stock online. */
+const productWith = async (isInStock: boolean) => {
   const row = await backend.database
     .selectFrom('sku')
     .innerJoin('stock', 'stock.sku_id', 'sku.id')
-    .select('sku.part_number')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['sku.part_number', 'product_id'])
     .where('stock.location', '=', 'online')
     .where('stock.quantity', isInStock ? '>' : '=', 0)
+    .where('pickup_only', '=', 0)
+    .where('in_store_only', '=', 0)
+    .where('live_animal', '=', 0)
+    .orderBy('sku.id', isInStock ? 'asc' : 'desc')
     .executeTakeFirstOrThrow();
-  return row.part_number;
+  return row;
+};
+
+let pickupOnly: string;
+/** The part number of a product that is picked up only. */
+const aPickupOnlyProduct = async (): Promise<string> => {
+  const { part_number, product_id } = await productWith(false);
+  await backend.database.updateTable('product').set({ pickup_only: 1 }).where('id', '=', product_id).execute();
+  return part_number;
 };
 
 /** The token of a mail about a new repeat delivery of a new account. */
@@ -52,9 +66,10 @@ stockNoticesContract('HttpStockNotices over the embedded backend', async () => {
   const shopper = newShopper(backend);
   return {
     notices: new HttpStockNotices(shopper.transactions),
-    outOfStock: await productWith(false),
+    outOfStock: (await productWith(false)).part_number,
+    pickupOnly,
     gone: 'SKU-NONE',
-    inStock: await productWith(true),
+    inStock: (await productWith(true)).part_number,
     email: `waits.${(addresses += 1)}@example.test`,
     tokenOf: (email, of) => TOKENS.tokenOf(email, of && { kind: 'reminders', of }),
     member: async () => (await register(newShopper(backend))).email,

@@ -6,12 +6,13 @@ import { FakeStockNotices } from '../../fakes/fake-stock-notices';
 import { failingWorld } from './failing-world';
 
 stockNoticesContract('FakeStockNotices', () => {
-  const notices = new FakeStockNotices().hasInStock('SKU-1002').hasGone('SKU-1003');
+  const notices = new FakeStockNotices().hasInStock('SKU-1002').hasGone('SKU-1003').hasInStoresOnly('SKU-1004');
   return {
     notices,
     outOfStock: 'SKU-1001',
     inStock: 'SKU-1002',
     gone: 'SKU-1003',
+    pickupOnly: 'SKU-1004',
     email: 'waits@example.test',
     tokenOf: (email, reminders) => notices.tokenOf(email, reminders),
     member: async () => {

@@ -13,6 +13,8 @@ export interface NotifyData {
   readonly wanted: WantedNotice;
   /** Whether the product is in stock where it is wanted, so that there is nothing to wait for. */
   readonly isInStock: boolean;
+  /** Whether it could come true: false for the delivery of a product that is only sold or picked up in stores. */
+  readonly isPossible: boolean;
   /** The mail was just asked for. */
   readonly isAsked: boolean;
   /** The request was just taken back. */

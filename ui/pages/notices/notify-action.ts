@@ -68,6 +68,7 @@ const statusOf = (error: AskForNoticeError): number => {
     case 'invalid-fields':
     case 'in-stock-now':
     case 'not-sold':
+    case 'not-delivered':
       return 400;
     case 'too-many-requests':
       return 429;

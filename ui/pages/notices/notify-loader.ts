@@ -34,9 +34,10 @@ export const makeNotifyLoader =
       TE.bindW('variant', ({ viewed }) => found(variantIn(viewed.product, query.get(NOTICE_MARKS.sku)))),
       TE.bindW('place', () => placeOf(ports, query.get(NOTICE_MARKS.store) ?? undefined)),
       TE.bindW('isInStock', ({ viewed, variant, place }) => isInStock(ports, viewed, variant, place)),
+      TE.let('isPossible', ({ viewed, place }) => place !== undefined || isDelivered(viewed.product)),
       TE.match(
         (failure): PageOutcome<NotifyData> => (isNone(failure) ? { kind: 'not-found' } : { kind: 'unavailable' }),
-        ({ viewed: { product }, variant, place, isInStock: inStock }) =>
+        ({ viewed: { product }, variant, place, isInStock: inStock, isPossible }) =>
           pageOf(ports.shop, {
             wanted: {
               productUrl: product.url,
@@ -45,7 +46,8 @@ export const makeNotifyLoader =
               store: place,
               undo: query.get(NOTICE_MARKS.asked) || undefined,
             },
-            isInStock: inStock,
+            isInStock: isPossible && inStock,
+            isPossible,
             isAsked: query.has(NOTICE_MARKS.asked),
             isUndone: query.has(NOTICE_MARKS.undone),
             email: undefined,
@@ -83,6 +85,9 @@ const placeOf = (
     ),
   );
 };
+
+const isDelivered = ({ inStoreOnly, pickupOnly, liveAnimal }: Product): boolean =>
+  !inStoreOnly && !pickupOnly && !liveAnimal;
 
 /** Unknown stock counts as none: the service says so when the form is posted. */
 const isInStock = (

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactElement } from 'react';
 import { noticeForm } from '../../../core/stock-notices/notice-form';
+import { NOT_DELIVERED } from '../../../core/stock-notices/notice-message';
+import { LINKS } from '../../../core/paths/links';
 import { notifyPath } from '../../../core/paths/notice-paths';
 import { variantUrl } from '../../../core/paths/product-paths';
 import { Banner } from '../../design/banner';
@@ -56,9 +58,22 @@ const Ask = observer(({ data, memberEmail, store }: NotifyPageProps): ReactEleme
   );
 });
 
+/** Leads to a store for a product that is not delivered: a mail about its delivery would never come. */
+const ChooseStore = ({ data: { wanted, problem }, store }: NotifyPageProps): ReactElement => (
+  <>
+    <Banner tone={problem === undefined ? 'info' : 'bad'} urgent={problem !== undefined} title={NOT_DELIVERED} />
+    {store === undefined ? null : (
+      <ButtonLink href={notifyPath(wanted.productUrl, wanted.partNumber, store.id)} size="large" block>
+        {`Email me when it’s at ${store.name}`}
+      </ButtonLink>
+    )}
+    <StepLink href={LINKS.storeLocator}>{store === undefined ? 'Choose a store' : 'Choose another store'}</StepLink>
+  </>
+);
+
 /** Asks for a mail when a product is in stock again, as the dialogs do (ACC-06). It works without scripts. */
 export const NotifyPage = (props: NotifyPageProps): ReactElement => {
-  const { wanted, isInStock, isAsked, isUndone, problem } = props.data;
+  const { wanted, isInStock, isPossible, isAsked, isUndone, problem } = props.data;
   return (
     <PageFrame>
       <div className={frame.page}>
@@ -70,7 +85,7 @@ export const NotifyPage = (props: NotifyPageProps): ReactElement => {
         {isAsked ? <UndoNotice wanted={wanted} /> : null}
         {isUndone ? <Banner tone="good" urgent title="We’ve canceled your request." /> : null}
         {!isAsked && isInStock ? <InStock wanted={wanted} /> : null}
-        {isAsked || isInStock ? null : <Ask {...props} />}
+        {isAsked || isInStock ? null : isPossible ? <Ask {...props} /> : <ChooseStore {...props} />}
         <StepLink href={productPathOf(wanted)}>Back to the product</StepLink>
       </div>
     </PageFrame>

@@ -67,6 +67,17 @@ test('[ACC-06] a product that is in stock again says so, online and in a store',
   expect(await load('sku=SKU-1001&store=1101', { storeStock })).toMatchObject({ data: { isInStock: true } });
 });
 
+test.each(['inStoreOnly', 'pickupOnly', 'liveAnimal'])(
+  '[ACC-06] a product that is %s has a form for a store, and none for delivery',
+  async (fact) => {
+    const product = { ...PRODUCT, [fact]: true };
+    const viewed = TE.right({ product, stock: stockOf('available') });
+    expect(await load('sku=SKU-1001', { viewed })).toMatchObject({ data: { isPossible: false, isInStock: false } });
+    expect(await load('sku=SKU-1001&store=1101', { viewed })).toMatchObject({ data: { isPossible: true } });
+    expect(await load('sku=SKU-1001')).toMatchObject({ data: { isPossible: true } });
+  },
+);
+
 test('[ACC-06] stock that cannot be read leaves the form', async () => {
   const viewed = TE.right({ product: PRODUCT, stock: undefined });
   expect(await load('sku=SKU-1001', { viewed })).toMatchObject({ data: { isInStock: false } });
@@ -140,6 +151,13 @@ test.each([
     {},
     400,
     { problem: 'This product is no longer sold, so we can’t email you about it.' },
+  ],
+  [
+    'a product that is not delivered',
+    new FakeStockNotices().hasInStoresOnly('SKU-1001'),
+    {},
+    400,
+    { problem: 'We don’t deliver this product. Choose a store, and we’ll email you when it’s there.' },
   ],
   [
     'an outage',
