@@ -76,6 +76,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '480-rewards-given-back': { up: (database) => runSchemaFile(database, 'rewards-given-back') },
   '490-one-newsletter-list': { up: (database) => runSchemaFile(database, 'one-newsletter-list') },
   '500-store-teams': { up: (database) => runSchemaFile(database, 'store-teams') },
+  '510-added-once': { up: (database) => runSchemaFile(database, 'added-once') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PetTable } from '../database/tables/pets-tables.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
+import { addKeySchema } from './add-key.ts';
 import { PET_KINDS, type PetKind } from './pet-kinds.ts';
 
 /** A pet on the wire. A value that is left out is not known. */
@@ -16,6 +17,8 @@ export interface PetBody {
   readonly diet?: string;
   /** The file of a new photo in base64; empty: the photo is removed; left out: it stays. */
   readonly photo?: string;
+  /** The key of the form that adds it. */
+  readonly addKey?: string;
 }
 
 /** The largest file of a photo, in bytes. */
@@ -38,11 +41,12 @@ export const petSchema = {
     allergies: { type: 'string', maxLength: 300, pattern: '^[^<>]*$' },
     diet: { type: 'string', maxLength: 300, pattern: '^[^<>]*$' },
     photo: { type: 'string', maxLength: MAX_PHOTO_TEXT },
+    addKey: addKeySchema,
   },
 };
 
 /** A pet as it is stored, without its photo. */
-export type PetColumns = Omit<Selectable<PetTable>, 'pet_id' | 'shopper_id' | 'photo_hash' | 'created_at'>;
+export type PetColumns = Omit<Selectable<PetTable>, 'pet_id' | 'shopper_id' | 'photo_hash' | 'add_key' | 'created_at'>;
 
 const TENTHS = 10;
 

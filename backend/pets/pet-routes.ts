@@ -66,8 +66,8 @@ const registerWrites = (app: FastifyInstance, { clock }: PetDeps, owner: SignedI
     const shopper = await owner.of(request, reply);
     const pet = readPet(request.body, clock());
     const photo = await readPhoto(request.body.photo);
-    const added = { shopperId: shopper.shopperId, now: clock() };
-    const petId = await owner.change(shopper, (trx) => addPet(trx, added, pet, photo));
+    const adding = { shopperId: shopper.shopperId, now: clock(), formKey: request.body.addKey };
+    const petId = await owner.change(shopper, (trx) => addPet(trx, adding, pet, photo));
     reply.code(201);
     return { petId: String(petId), ...RESOURCE };
   });

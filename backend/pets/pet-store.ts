@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { PetTable } from '../database/tables/pets-tables.ts';
 import { CommerceFailure, notFound } from '../http/commerce-failure.ts';
+import { addKeyOf } from './add-key.ts';
 import type { PetColumns } from './pet-input.ts';
 import type { PhotoChange } from './pet-photo.ts';
 
@@ -60,20 +61,33 @@ const photoColumn = (photo: PhotoChange): { readonly photo_hash?: string | null 
   return { photo_hash: photo === 'remove' ? null : photo.hash };
 };
 
-/** Adds a pet and returns its id. Throws `_ERR_TOO_MANY_PETS` for one pet too many. */
+/** Who adds a pet or a vet, when, and with the key of which form. */
+export interface Adding {
+  readonly shopperId: number;
+  readonly now: number;
+  readonly formKey: string | undefined;
+}
+
+/**
+ * Adds a pet and returns its id. The same pet of a form that was posted before is not added again. Throws
+ * `_ERR_TOO_MANY_PETS` for one pet too many.
+ */
 export const addPet = async (
   trx: Transaction<Database>,
-  { shopperId, now }: { readonly shopperId: number; readonly now: number },
+  { shopperId, now, formKey }: Adding,
   pet: PetColumns,
   photo: PhotoChange,
 ): Promise<number> => {
+  const addKey = addKeyOf(formKey, [pet, typeof photo === 'string' ? photo : photo.hash]);
+  const known = await petsOf(trx, shopperId).select('pet_id').where('add_key', '=', addKey).executeTakeFirst();
+  if (known !== undefined) return known.pet_id;
   const { count } = await petsOf(trx, shopperId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_PETS) throw tooMany();
   const { pet_id: petId } = await trx
     .insertInto('pet')
-    .values({ ...pet, ...photoColumn(photo), shopper_id: shopperId, created_at: now })
+    .values({ ...pet, ...photoColumn(photo), shopper_id: shopperId, add_key: addKey, created_at: now })
     .returning('pet_id')
     .executeTakeFirstOrThrow();
   await writePhoto(trx, petId, photo);

@@ -3,6 +3,7 @@ import { invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { SignedInOwner } from '../identity/session/signed-in-owner.ts';
 import { readUsPhone } from '../input/us-phone.ts';
+import { addKeySchema } from './add-key.ts';
 import type { PetDeps } from './pet-deps.ts';
 import { addVet, changeVet, readVets, removeVet, type VetColumns } from './vet-store.ts';
 
@@ -11,7 +12,7 @@ const RESOURCE = { resourceName: 'x_vets' };
 
 interface VetRoute {
   readonly Params: { readonly vetId: string };
-  readonly Body: { readonly clinic: string; readonly place: string; readonly phone?: string };
+  readonly Body: { readonly clinic: string; readonly place: string; readonly phone?: string; readonly addKey?: string };
 }
 
 const words = { type: 'string', minLength: 1, maxLength: 80, pattern: '^[^<>]*$' };
@@ -20,7 +21,7 @@ const params = { type: 'object', properties: { vetId: { type: 'string', pattern:
 const body = {
   type: 'object',
   required: ['clinic', 'place'],
-  properties: { clinic: words, place: words, phone: { type: 'string', maxLength: 30 } },
+  properties: { clinic: words, place: words, phone: { type: 'string', maxLength: 30 }, addKey: addKeySchema },
 };
 
 const readText = (value: string, parameter: string): string => {
@@ -54,8 +55,8 @@ export const registerVetRoutes = (app: FastifyInstance, { database, clock }: Pet
   app.post<VetRoute>(PATH, { bodyLimit: SMALL_BODY, schema: { body } }, async (request, reply) => {
     const shopper = await owner.of(request, reply);
     const vet = readVet(request.body);
-    const added = { shopperId: shopper.shopperId, now: clock() };
-    const vetId = await owner.change(shopper, (trx) => addVet(trx, added, vet));
+    const adding = { shopperId: shopper.shopperId, now: clock(), formKey: request.body.addKey };
+    const vetId = await owner.change(shopper, (trx) => addVet(trx, adding, vet));
     reply.code(201);
     return { vetId: String(vetId), ...RESOURCE };
   });

@@ -2,6 +2,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { VetTable } from '../database/tables/pets-tables.ts';
 import { CommerceFailure, notFound } from '../http/commerce-failure.ts';
+import { addKeyOf } from './add-key.ts';
+import type { Adding } from './pet-store.ts';
 
 /** The number of vets that an account can have. */
 export const MAX_VETS = 10;
@@ -28,19 +30,25 @@ const vetsOf = (database: Kysely<Database>, shopperId: number) =>
 export const readVets = (database: Kysely<Database>, shopperId: number): Promise<readonly Selectable<VetTable>[]> =>
   vetsOf(database, shopperId).selectAll().orderBy('vet_id').execute();
 
-/** Adds a vet and returns its id. Throws `_ERR_TOO_MANY_VETS` for one vet too many. */
+/**
+ * Adds a vet and returns its id. The same vet of a form that was posted before is not added again. Throws
+ * `_ERR_TOO_MANY_VETS` for one vet too many.
+ */
 export const addVet = async (
   trx: Transaction<Database>,
-  { shopperId, now }: { readonly shopperId: number; readonly now: number },
+  { shopperId, now, formKey }: Adding,
   vet: VetColumns,
 ): Promise<number> => {
+  const addKey = addKeyOf(formKey, [vet]);
+  const known = await vetsOf(trx, shopperId).select('vet_id').where('add_key', '=', addKey).executeTakeFirst();
+  if (known !== undefined) return known.vet_id;
   const { count } = await vetsOf(trx, shopperId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_VETS) throw tooMany();
   const { vet_id: vetId } = await trx
     .insertInto('vet')
-    .values({ ...vet, shopper_id: shopperId, created_at: now })
+    .values({ ...vet, shopper_id: shopperId, add_key: addKey, created_at: now })
     .returning('vet_id')
     .executeTakeFirstOrThrow();
   return vetId;

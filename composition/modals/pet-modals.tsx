@@ -24,10 +24,11 @@ export const addPetModal: ModalScreen<Used> = ({ modals, shared }) => {
 
 /** ADD_VET: a new vet, or the one that it is about (ACC-04). */
 export const addVetModal: ModalScreen<Used | 'suggestClinic'> = ({ modals, shared, suggestClinic }) => {
-  const vet = dataOf(shared).vets.find(({ id }) => id === modals.about);
+  const { vets, addKey } = dataOf(shared);
+  const vet = vets.find(({ id }) => id === modals.about);
   return {
     title: vet === undefined ? 'Add a vet' : 'Edit vet',
     size: 'medium',
-    element: <VetForm vet={vet} loadSuggestClinic={() => Promise.resolve(suggestClinic)} />,
+    element: <VetForm vet={vet} addKey={addKey} loadSuggestClinic={() => Promise.resolve(suggestClinic)} />,
   };
 };

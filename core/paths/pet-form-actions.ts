@@ -5,12 +5,12 @@ import { ACCOUNT_PATHS } from './paths';
 export const PET_FORM_ACTIONS = {
   /**
    * id (empty for a new pet), name, kind, breed, birthday, age, weight, gender, allergies, diet, photo (a file),
-   * removePhoto, weightIsRight
+   * removePhoto, weightIsRight, addKey
    */
   savePet: ACCOUNT_PATHS.pets,
   /** id */
   removePet: `${ACCOUNT_PATHS.pets}/remove`,
-  /** id (empty for a new vet), clinic, place, phone */
+  /** id (empty for a new vet), clinic, place, phone, addKey */
   saveVet: `${ACCOUNT_PATHS.pets}/vet`,
   /** id */
   removeVet: `${ACCOUNT_PATHS.pets}/vet/remove`,

@@ -44,8 +44,8 @@ export interface PetGateway {
   readonly pets: TaskEither<PetFailure, ReadonlyArray<Pet>>;
   /** The kinds and breeds that a pet can have; the same for all shoppers. */
   readonly kinds: TaskEither<UpstreamFailure, PetKinds>;
-  /** Adds a pet and returns its id. */
-  readonly add: (pet: PetToSave) => TaskEither<SavePetFailure, string>;
+  /** Adds a pet and returns its id. The same pet with the same key of a form is added once. */
+  readonly add: (pet: PetToSave, addKey?: string) => TaskEither<SavePetFailure, string>;
   readonly change: (id: string, pet: PetToSave) => TaskEither<SavePetFailure, void>;
   /** Removes a pet with its photo. */
   readonly remove: (id: string) => TaskEither<NoSuchPet | PetFailure, void>;

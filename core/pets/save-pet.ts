@@ -28,10 +28,12 @@ export interface PetEntry {
   readonly photo: PhotoChange;
   /** The shopper has said that an unusual weight is right. */
   readonly isWeightRight: boolean;
+  /** The key of the form that adds a pet. */
+  readonly addKey?: string | undefined;
 }
 
 /**
- * Adds or changes a pet (ACC-04). Fails with `invalid-fields` for values that the shop does not accept, for a file that is
+ * Adds or changes a pet (ACC-04). The same pet of a form that was posted before is not added again. Fails with `invalid-fields` for values that the shop does not accept, for a file that is
  * no photo, and for one pet too many; with `unusual-weight` until the shopper has said that the weight is right; with
  * `no-such-pet` when the pet to change was removed. A failure saves nothing.
  */
@@ -44,14 +46,14 @@ export interface SavePetPorts {
 
 export const makeSavePet =
   ({ pets, clock }: SavePetPorts): SavePet =>
-  ({ id, typed, bornAbout, photo, isWeightRight }) =>
+  ({ id, typed, bornAbout, photo, isWeightRight, addKey }) =>
     pipe(
       pets.kinds,
       TE.bindTo('kinds'),
       TE.bindW('now', () => TE.fromIO(clock)),
       TE.bindW('pet', ({ kinds, now }) => TE.fromEither(checked({ typed, bornAbout }, kinds, now))),
       TE.chainEitherKW(({ pet, kinds, now }) => (isWeightRight ? E.right(pet) : withUsualWeight(pet, kinds, now))),
-      TE.chainW((pet) => write(pets, id, { ...pet, photo })),
+      TE.chainW((pet) => write(pets, { id, addKey }, { ...pet, photo })),
       TE.map(() => undefined),
     );
 
@@ -75,11 +77,11 @@ const withUsualWeight = (pet: ReadPet, kinds: PetKinds, now: number): E.Either<U
 
 const write = (
   pets: SavePetPorts['pets'],
-  id: string | undefined,
+  { id, addKey }: Pick<PetEntry, 'id' | 'addKey'>,
   pet: PetToSave,
 ): TE.TaskEither<SavePetError, unknown> =>
   pipe<TE.TaskEither<SavePetFailure, unknown>, TE.TaskEither<SavePetError, unknown>>(
-    id === undefined ? pets.add(pet) : pets.change(id, pet),
+    id === undefined ? pets.add(pet, addKey) : pets.change(id, pet),
     TE.mapLeft(besideField),
   );
 

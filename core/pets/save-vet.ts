@@ -11,17 +11,18 @@ import { oneLine } from '../shared/one-line';
 export type SaveVetError = NoSuchVet | AccountFormError<VetField>;
 
 /**
- * Adds a vet, or changes the one with this id (ACC-04). Fails with `invalid-fields` without a request for values that the
+ * Adds a vet, or changes the one with this id (ACC-04). The same vet of a form that was posted before, which has the same
+ * key, is not added again. Fails with `invalid-fields` without a request for values that the
  * shop does not accept, and for one vet too many; with `no-such-vet` when the vet was removed. A failure saves nothing.
  */
-export type SaveVet = (id: string | undefined, typed: VetToSave) => TE.TaskEither<SaveVetError, void>;
+export type SaveVet = (id: string | undefined, typed: VetToSave, addKey?: string) => TE.TaskEither<SaveVetError, void>;
 
 export const makeSaveVet =
   ({ vets }: { readonly vets: Pick<VetGateway, 'add' | 'change'> }): SaveVet =>
-  (id, typed) =>
+  (id, typed, addKey) =>
     pipe(
       requireFields<VetField>(vetForm, typed),
-      TE.chainW(() => write(vets, id, storedForm(typed))),
+      TE.chainW(() => write(vets, { id, addKey }, storedForm(typed))),
       TE.mapLeft(besideField),
     );
 
@@ -33,12 +34,12 @@ const storedForm = ({ clinic, place, phone }: VetToSave): VetToSave => ({
 
 const write = (
   vets: Pick<VetGateway, 'add' | 'change'>,
-  id: string | undefined,
+  { id, addKey }: { readonly id: string | undefined; readonly addKey: string | undefined },
   vet: VetToSave,
 ): TE.TaskEither<SaveVetFailure, void> =>
   id === undefined
     ? pipe(
-        vets.add(vet),
+        vets.add(vet, addKey),
         TE.map(() => undefined),
       )
     : vets.change(id, vet);

@@ -22,8 +22,8 @@ export type SaveVetFailure = TooManyVets | NoSuchVet | VetFailure;
 export interface VetGateway {
   /** In the order in which they were added. */
   readonly vets: TaskEither<VetFailure, ReadonlyArray<Vet>>;
-  /** Adds a vet and returns its id. */
-  readonly add: (vet: VetToSave) => TaskEither<SaveVetFailure, string>;
+  /** Adds a vet and returns its id. The same vet with the same key of a form is added once. */
+  readonly add: (vet: VetToSave, addKey?: string) => TaskEither<SaveVetFailure, string>;
   readonly change: (id: string, vet: VetToSave) => TaskEither<SaveVetFailure, void>;
   readonly remove: (id: string) => TaskEither<NoSuchVet | VetFailure, void>;
 }

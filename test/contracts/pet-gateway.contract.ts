@@ -119,6 +119,22 @@ export const petGatewayContract = (name: string, makeWorld: Making<PetWorld>): v
       expect(await petsOf(gateway)).toEqual([aPet({ id })]);
     });
 
+    test('adds the same pet once with the same key, and another pet all the same', async () => {
+      const { gateway, other, picture } = await makeWorld();
+      const add = async (facts: Parameters<typeof aPetToSave>[0], key: string, by = gateway) => {
+        const id = await by.add(aPetToSave({ ...replaced(picture), ...facts }), key)();
+        return E.isRight(id) ? id.right : '';
+      };
+      const key = 'key-of-the-page-0001';
+      const bella = await add({}, key);
+      expect(await add({}, key)).toBe(bella);
+      const rex = await add({ name: 'Rex' }, key);
+      const second = await add({}, 'key-of-the-page-0002');
+      await add({}, key, other);
+      expect((await petsOf(gateway)).map(({ id }) => id)).toEqual([bella, rex, second]);
+      expect(await petsOf(other)).toHaveLength(1);
+    });
+
     test('takes as many pets as an account can have', async () => {
       const { gateway } = await makeWorld();
       for (let count = 0; count < MAX_PETS; count += 1) await added(gateway);

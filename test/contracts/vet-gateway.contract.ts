@@ -44,6 +44,18 @@ export const vetGatewayContract = (name: string, makeWorld: Making<VetWorld>): v
       expect(await gateway.change(id, aVetToSave())()).toEqual(GONE);
     });
 
+    test('adds the same vet once with the same key, and another vet all the same', async () => {
+      const { gateway, other } = await makeWorld();
+      const key = 'key-of-the-page-0001';
+      const first = await gateway.add(aVetToSave(), key)();
+      expect(E.isRight(first)).toBe(true);
+      expect(await gateway.add(aVetToSave(), key)()).toEqual(first);
+      await gateway.add(aVetToSave({ place: 'La Jolla, CA' }), key)();
+      await gateway.add(aVetToSave(), 'key-of-the-page-0002')();
+      await other.add(aVetToSave(), key)();
+      expect([(await vetsOf(gateway)).length, (await vetsOf(other)).length]).toEqual([3, 1]);
+    });
+
     test('takes as many vets as an account can have', async () => {
       const { gateway } = await makeWorld();
       for (let count = 0; count < MAX_VETS; count += 1) await added(gateway);

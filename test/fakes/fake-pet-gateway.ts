@@ -25,6 +25,8 @@ const PHOTOS = /^(?:\/9j\/|iVBORw0KGgo|UklGR)/;
 export class FakePetGateway extends FakeUpstream<keyof PetGateway> implements PetGateway {
   readonly #pets = new Map<string, ReadonlyArray<Pet>>();
   readonly #photos = new Map<string, PetPhoto>();
+  /** The pets that forms with a key have added. */
+  readonly #added = new Map<string, string>();
   #ids = 100;
 
   constructor(
@@ -45,12 +47,16 @@ export class FakePetGateway extends FakeUpstream<keyof PetGateway> implements Pe
     this.#own((pets) => E.right<SignInNeeded, ReadonlyArray<Pet>>(structuredClone(pets))),
   );
 
-  readonly add: PetGateway['add'] = (pet) =>
+  readonly add: PetGateway['add'] = (pet, addKey) =>
     this.respondEither('add', () =>
       this.#own((pets, userId) => {
         if (isRefused(pet)) return E.left(PHOTO_REFUSED);
+        const key = addKey && JSON.stringify([userId, addKey, pet]);
+        const known = key && pets.find((one) => one.id === this.#added.get(key));
+        if (known) return E.right(known.id);
         if (pets.length >= MAX_PETS) return E.left(TOO_MANY_PETS);
         const id = String((this.#ids += 1));
+        if (key !== undefined) this.#added.set(key, id);
         this.#pets.set(userId, [...pets, this.#saved(id, pet, undefined)]);
         return E.right(id);
       }),

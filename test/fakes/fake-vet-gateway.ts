@@ -12,6 +12,8 @@ const TOO_MANY_VETS: TooManyVets = { kind: 'too-many-vets' };
 /** Vets in memory. `caller` identifies their owner. */
 export class FakeVetGateway extends FakeUpstream<keyof VetGateway> implements VetGateway {
   readonly #vets = new Map<string, ReadonlyArray<Vet>>();
+  /** The vets that forms with a key have added. */
+  readonly #added = new Map<string, string>();
   #ids = 200;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
@@ -27,11 +29,15 @@ export class FakeVetGateway extends FakeUpstream<keyof VetGateway> implements Ve
     this.#own((vets) => E.right<SignInNeeded, ReadonlyArray<Vet>>(structuredClone(vets))),
   );
 
-  readonly add: VetGateway['add'] = (vet) =>
+  readonly add: VetGateway['add'] = (vet, addKey) =>
     this.respondEither('add', () =>
       this.#own((vets, userId) => {
+        const key = addKey && JSON.stringify([userId, addKey, vet]);
+        const known = key && vets.find((one) => one.id === this.#added.get(key));
+        if (known) return E.right(known.id);
         if (vets.length >= MAX_VETS) return E.left(TOO_MANY_VETS);
         const id = String((this.#ids += 1));
+        if (key !== undefined) this.#added.set(key, id);
         this.#vets.set(userId, [...vets, { ...vet, id }]);
         return E.right(id);
       }),

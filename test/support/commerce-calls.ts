@@ -97,14 +97,14 @@ const CALLS: {
   pets: {
     pets: ({ pets }) => [pets],
     kinds: ({ kinds }) => [kinds],
-    add: ({ add }) => [add(aPetToSave())],
+    add: ({ add }) => [add(aPetToSave(), 'key-of-the-page-0001')],
     change: ({ change }) => [change('7', aPetToSave())],
     remove: ({ remove }) => [remove('7')],
     photo: ({ photo }) => [photo('7')],
   },
   vets: {
     vets: ({ vets }) => [vets],
-    add: ({ add }) => [add(aVetToSave())],
+    add: ({ add }) => [add(aVetToSave(), 'key-of-the-page-0001')],
     change: ({ change }) => [change('7', aVetToSave())],
     remove: ({ remove }) => [remove('7')],
   },

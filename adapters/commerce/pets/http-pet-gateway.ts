@@ -5,7 +5,7 @@ import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { HttpClient } from '../../http/http-client';
 import { path } from '../../http/path';
 import { callCommerce } from '../call-commerce';
-import { changedPetWire, kindsWire, petBody, petsWire, photoWire, toKinds, toPets } from './pet-wire';
+import { changedPetWire, keyBody, kindsWire, petBody, petsWire, photoWire, toKinds, toPets } from './pet-wire';
 import { isMissing, isRefusedWith, needsIdentity, toSignInNeeded } from '../refusals';
 
 const OWN = 'x_pets/@self';
@@ -29,11 +29,17 @@ export class HttpPetGateway implements PetGateway {
     );
   }
 
-  readonly add: PetGateway['add'] = (pet) =>
+  readonly add: PetGateway['add'] = (pet, addKey) =>
     pipe(
       callCommerce(
         this.#http,
-        { kind: 'personal', method: 'POST', path: OWN, body: petBody(pet), isExpectedRefusal: isExpected },
+        {
+          kind: 'personal',
+          method: 'POST',
+          path: OWN,
+          body: { ...petBody(pet), ...keyBody(addKey) },
+          isExpectedRefusal: isExpected,
+        },
         changedPetWire,
       ),
       TE.bimap(toSaveFailure, ({ petId }) => petId),

@@ -5,7 +5,7 @@ import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { HttpClient } from '../../http/http-client';
 import { path } from '../../http/path';
 import { callCommerce } from '../call-commerce';
-import { changedVetWire, toVets, vetsWire } from './pet-wire';
+import { changedVetWire, keyBody, toVets, vetsWire } from './pet-wire';
 import { isMissing, isRefusedWith, needsIdentity, toSignInNeeded } from '../refusals';
 
 const OWN = 'x_vets/@self';
@@ -23,11 +23,17 @@ export class HttpVetGateway implements VetGateway {
     );
   }
 
-  readonly add: VetGateway['add'] = (vet) =>
+  readonly add: VetGateway['add'] = (vet, addKey) =>
     pipe(
       callCommerce(
         this.#http,
-        { kind: 'personal', method: 'POST', path: OWN, body: vet, isExpectedRefusal: isExpected },
+        {
+          kind: 'personal',
+          method: 'POST',
+          path: OWN,
+          body: { ...vet, ...keyBody(addKey) },
+          isExpectedRefusal: isExpected,
+        },
         changedVetWire,
       ),
       TE.bimap(toSaveFailure, ({ vetId }) => vetId),

@@ -116,6 +116,10 @@ export const petBody = (pet: PetToSave): Readonly<Record<string, string>> => ({
   ...photoOf(pet),
 });
 
+/** The key of the form that adds a pet or a vet. */
+export const keyBody = (addKey: string | undefined): { readonly addKey?: string } =>
+  addKey === undefined ? {} : { addKey };
+
 export const toVets = ({ vets }: TypeOf<typeof vetsWire>): ReadonlyArray<Vet> =>
   vets.map(({ vetId, clinic, place = '', phone = '' }) => ({ id: vetId, clinic, place, phone }));
 

@@ -17,6 +17,8 @@ export interface PetTable {
   allergies: string;
   diet: string;
   photo_hash: string | null;
+  /** Of the form that added it. */
+  add_key: Generated<string | null>;
   created_at: number;
 }
 
@@ -32,6 +34,8 @@ export interface VetTable {
   clinic: string;
   place: string;
   phone: string | null;
+  /** Of the form that added it. */
+  add_key: Generated<string | null>;
   created_at: number;
 }
 

@@ -66,6 +66,7 @@ const petIn = (sent: Sent): PetToSave => ({
 });
 
 const sentIn = ({ body }: Seen): Sent => (body ?? {}) as Sent;
+const keyIn = (seen: Seen): string | undefined => sentIn(seen)['addKey'];
 const idIn = ({ path }: Seen): string => /@self\/(\d+)/.exec(path)?.[1] ?? '';
 const nothing = (): unknown => ({ petId: '1', vetId: '1' });
 
@@ -76,7 +77,7 @@ const petSite = (fakes: Readonly<Record<string, FakePetGateway>>) =>
     if (seen.path.endsWith('/kinds')) return asAnswer(fake.kinds, (kinds) => ({ kinds }));
     if (seen.path.endsWith('/photo')) return asAnswer(fake.photo(idIn(seen)), (photo) => photo);
     if (seen.method === 'GET') return asAnswer(fake.pets, (pets) => ({ pets: pets.map(wirePet) }));
-    if (seen.method === 'POST') return asAnswer(fake.add(petIn(sentIn(seen))), (petId) => ({ petId }));
+    if (seen.method === 'POST') return asAnswer(fake.add(petIn(sentIn(seen)), keyIn(seen)), (petId) => ({ petId }));
     if (seen.method === 'PUT') return asAnswer(fake.change(idIn(seen), petIn(sentIn(seen))), nothing);
     return asAnswer(fake.remove(idIn(seen)), nothing);
   });
@@ -130,7 +131,8 @@ const vetSite = (fakes: Readonly<Record<string, FakeVetGateway>>) =>
     const { clinic = '', place = '', phone = '' } = sentIn(seen);
     if (seen.method === 'GET')
       return asAnswer(fake.vets, (vets) => ({ vets: vets.map(({ id, ...vet }) => ({ vetId: id, ...vet })) }));
-    if (seen.method === 'POST') return asAnswer(fake.add({ clinic, place, phone }), (vetId) => ({ vetId }));
+    if (seen.method === 'POST')
+      return asAnswer(fake.add({ clinic, place, phone }, keyIn(seen)), (vetId) => ({ vetId }));
     if (seen.method === 'PUT') return asAnswer(fake.change(idIn(seen), { clinic, place, phone }), nothing);
     return asAnswer(fake.remove(idIn(seen)), nothing);
   });

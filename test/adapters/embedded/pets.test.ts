@@ -9,39 +9,54 @@ import { vetGatewayContract } from '../../contracts/vet-gateway.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { register } from './shoppers';
 
-let backend: EmbeddedBackend;
+/** Changes of pets from one address are limited, so that the worlds take turns. */
+let backends: ReadonlyArray<EmbeddedBackend>;
+let turns = 0;
 let picture: string;
 let otherPicture: string;
 beforeAll(async () => {
-  backend = await startEmbeddedBackend((database) => seedStores(database, 1));
+  const start = () => startEmbeddedBackend((database) => seedStores(database, 1));
+  backends = [await start(), await start()];
   const plain = (background: string) => sharp({ create: { width: 64, height: 48, channels: 3, background } });
   picture = (await plain('#c60').jpeg().toBuffer()).toString('base64');
   otherPicture = (await plain('#06c').png().toBuffer()).toString('base64');
 });
-afterAll(() => backend.close());
+afterAll(() => Promise.all(backends.map((backend) => backend.close())));
 
-const signedIn = async () => {
+const nextBackend = (): EmbeddedBackend => {
+  const backend = backends[(turns += 1) % backends.length];
+  if (backend === undefined) throw new Error('no backend has started');
+  return backend;
+};
+
+const signedIn = async (backend: EmbeddedBackend) => {
   const shopper = newShopper(backend);
   await register(shopper);
   return shopper.transactions;
 };
 
-petGatewayContract('HttpPetGateway over the embedded backend', async () => ({
-  gateway: new HttpPetGateway(await signedIn()),
-  other: new HttpPetGateway(await signedIn()),
-  stranger: new HttpPetGateway(newShopper(backend).transactions),
-  picture,
-  otherPicture,
-  text: Buffer.from('a text, not a picture').toString('base64'),
-}));
+petGatewayContract('HttpPetGateway over the embedded backend', async () => {
+  const backend = nextBackend();
+  return {
+    gateway: new HttpPetGateway(await signedIn(backend)),
+    other: new HttpPetGateway(await signedIn(backend)),
+    stranger: new HttpPetGateway(newShopper(backend).transactions),
+    picture,
+    otherPicture,
+    text: Buffer.from('a text, not a picture').toString('base64'),
+  };
+});
 
-vetGatewayContract('HttpVetGateway over the embedded backend', async () => ({
-  gateway: new HttpVetGateway(await signedIn()),
-  other: new HttpVetGateway(await signedIn()),
-  stranger: new HttpVetGateway(newShopper(backend).transactions),
-}));
+vetGatewayContract('HttpVetGateway over the embedded backend', async () => {
+  const backend = nextBackend();
+  return {
+    gateway: new HttpVetGateway(await signedIn(backend)),
+    other: new HttpVetGateway(await signedIn(backend)),
+    stranger: new HttpVetGateway(newShopper(backend).transactions),
+  };
+});
 
 clinicDirectoryContract(
   'HttpClinicDirectory over the embedded backend',
-  () => new HttpClinicDirectory(newShopper(backend).transactions),
+  () => new HttpClinicDirectory(newShopper(nextBackend()).transactions),
 );

@@ -153,3 +153,39 @@ test('[ACC-04] ids of breeds are unique within their kind, and every usual weigh
     }
   }
 });
+
+test('[ACC-04] two posts of one form at once add one pet and one vet, also for an account that is full then', async () => {
+  const browser = await shopper();
+  const addKey = 'key-of-the-page-0001';
+  const { shopper_id, created_at } = await backend.database
+    .selectFrom('shopper')
+    .select(['shopper_id', 'created_at'])
+    .where('logon_id', '=', `pets${count}@example.test`)
+    .executeTakeFirstOrThrow();
+  const own = { shopper_id, created_at };
+  const others = (most: number) => Array.from({ length: most - 1 }, () => own);
+  await backend.database
+    .insertInto('pet')
+    .values(others(20).map((row) => ({ ...row, name: 'Rex', kind: 'dog', born_about: 0, allergies: '', diet: '' })))
+    .execute();
+  await backend.database
+    .insertInto('vet')
+    .values(others(10).map((row) => ({ ...row, clinic: 'Paws', place: 'Here' })))
+    .execute();
+  for (const [path, body, most] of [
+    [PETS, BELLA, 20],
+    [VETS, CLINIC, 10],
+  ] as const) {
+    const answers = await Promise.all([1, 2].map(() => browser.post(path, { ...body, addKey })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    const { pets, vets } = (await browser.get(path)).body;
+    expect(pets ?? vets).toHaveLength(most);
+  }
+});
+
+test('[PLT-04] a key that is none is refused', async () => {
+  const browser = await shopper();
+  expect((await browser.post(PETS, { ...BELLA, addKey: 'short' })).status).toBe(400);
+  expect((await browser.post(VETS, { ...CLINIC, addKey: 'no key at all, but long' })).status).toBe(400);
+});

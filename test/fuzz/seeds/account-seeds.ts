@@ -32,16 +32,18 @@ export const accountSeeds = (): ReadonlyArray<Seed> => {
     store('GET', 'x_pets/kinds', member),
     store('GET', 'x_clinics/suggest', { query: '?text=animal+san+diego' }),
     store('GET', 'x_pets/@self', member),
-    store('POST', 'x_pets/@self', { ...member, json: pet }),
+    store('POST', 'x_pets/@self', { ...member, json: { ...pet, addKey: KEY } }),
     store('PUT', 'x_pets/@self/:petId', { ...member, json: pet }),
     store('DELETE', 'x_pets/@self/:petId', member),
     store('GET', 'x_pets/@self/:petId/photo', member),
     store('GET', 'x_vets/@self', member),
-    store('POST', 'x_vets/@self', { ...member, json: vet }),
+    store('POST', 'x_vets/@self', { ...member, json: { ...vet, addKey: KEY } }),
     store('PUT', 'x_vets/@self/:vetId', { ...member, json: vet }),
     store('DELETE', 'x_vets/@self/:vetId', member),
   ];
 };
+
+const vetForm = { clinic: 'Bark Clinic', place: 'San Diego, CA', phone: '6195550123' };
 
 const form = (path: string, fields: Readonly<Record<string, string>>): Seed => ({
   route: 'POST /*',
@@ -97,10 +99,11 @@ export const accountPageSeeds = (): ReadonlyArray<Seed> => [
       photo: '/9j/4AAQ',
       removePhoto: 'true',
       weightIsRight: 'true',
+      addKey: KEY,
     },
   },
   form(PET_FORM_ACTIONS.removePet, { id: '1' }),
-  form(PET_FORM_ACTIONS.saveVet, { id: '', clinic: 'Bark Clinic', place: 'San Diego, CA', phone: '6195550123' }),
+  form(PET_FORM_ACTIONS.saveVet, { id: '', addKey: KEY, ...vetForm }),
   form(PET_FORM_ACTIONS.removeVet, { id: '1' }),
   form(ACCOUNT_FORM_ACTIONS.removeNotice, { id: '1' }),
   form(ACCOUNT_FORM_ACTIONS.requestEmail, { email: 'fresh@example.test', oldPassword: 'Pawsome123' }),

@@ -52,6 +52,7 @@ export const byFields = (ids: Ids): Ids => {
     key: all('x_key'),
     startKey: all('x_key'),
     joinKey: all('x_key'),
+    addKey: all('x_key'),
     giftCardId: all('orderId'),
     setup: all('paymentId'),
     email: all('userId'),

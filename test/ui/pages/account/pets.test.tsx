@@ -25,19 +25,16 @@ import { actionOf, fieldsOf } from '../orders/posted-form';
 const PATH = '/account/pets';
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const USER = '700002';
-const DATA: PetsData = { ...NO_PETS, kinds: SOME_KINDS, now: NOW };
+const KEY = 'key-of-the-page-0001';
+const DATA: PetsData = { ...NO_PETS, kinds: SOME_KINDS, now: NOW, addKey: KEY };
 
 const owner = (userType: 'registered' | 'guest' = 'registered') => {
   const caller = new FakeCaller().signsIn(USER);
   const pets = new FakePetGateway(caller).hasPets(USER, aPet());
   const vets = new FakeVetGateway(caller).hasVets(USER, aVet());
   const clock = (): number => NOW;
-  const load = makePetsLoader({
-    loadPets: makeLoadPets({ pets, vets }),
-    userType: () => userType,
-    clock,
-    shop: 'Petco',
-  });
+  const reads = { loadPets: makeLoadPets({ pets, vets }), newChangeKey: () => KEY, userType: () => userType };
+  const load = makePetsLoader({ ...reads, clock, shop: 'Petco' });
   return {
     caller,
     pets,
@@ -82,7 +79,7 @@ describe('the loader', () => {
   ])('[ACC-04] %s shows its view', async (query, view, title) => {
     expect(await owner().loaded(query)).toMatchObject({
       kind: 'page',
-      data: { view, now: NOW, done: undefined },
+      data: { view, now: NOW, addKey: KEY, done: undefined },
       head: { title: `${title} | Petco`, isIndexed: false },
       isShareable: false,
       isNeverKept: true,

@@ -26,7 +26,7 @@ const refusedWith = async (fields: Readonly<Record<string, string>>): Promise<Re
 };
 
 const removal = (refused: RefusedForm | undefined, pet = aPet(PHOTO)): HTMLInputElement | null => {
-  render(<PetForm kinds={SOME_KINDS} now={NOW} petKind="dog" pet={pet} refused={refused} />);
+  render(<PetForm kinds={SOME_KINDS} now={NOW} petKind="dog" addKey="" pet={pet} refused={refused} />);
   return screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Remove photo' });
 };
 

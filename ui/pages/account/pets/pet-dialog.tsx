@@ -6,13 +6,13 @@ import { PetForm } from './pet-form';
 import type { PetsData } from './pets-data';
 
 export interface PetDialogProps {
-  readonly data: Pick<PetsData, 'kinds' | 'now'>;
+  readonly data: Pick<PetsData, 'kinds' | 'now' | 'addKey'>;
   /** The pet to change; undefined for a new one. */
   readonly pet: Pet | undefined;
 }
 
 /** The content of ADD_PET: the kind of a new pet, then its form. */
-export const PetDialog = ({ data: { kinds, now }, pet }: PetDialogProps): ReactElement => {
+export const PetDialog = ({ data: { kinds, now, addKey }, pet }: PetDialogProps): ReactElement => {
   const [chosen, choose] = useState<PetKind | undefined>();
   const form = useRef<HTMLDivElement>(null);
   // The link of the kind, which had the focus, is gone.
@@ -24,7 +24,7 @@ export const PetDialog = ({ data: { kinds, now }, pet }: PetDialogProps): ReactE
     <KindChoice kinds={kinds} onChoose={choose} />
   ) : (
     <div ref={form}>
-      <PetForm kinds={kinds} now={now} petKind={kind} pet={pet} />
+      <PetForm kinds={kinds} now={now} petKind={kind} addKey={addKey} pet={pet} />
     </div>
   );
 };

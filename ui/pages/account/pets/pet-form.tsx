@@ -24,6 +24,8 @@ export interface PetFormProps {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly petKind: PetKind;
+  /** The key with which a form adds the same pet once. */
+  readonly addKey: string;
   /** The pet to change; undefined for a new one. */
   readonly pet: Pet | undefined;
   readonly refused?: RefusedForm | undefined;
@@ -172,7 +174,7 @@ const WeightQuestion = ({
 );
 
 /** The form of a new or changed pet. It is posted with and without scripts, in a page or a dialog (ACC-04). */
-export const PetForm = ({ kinds, now, petKind, pet, refused, unusual }: PetFormProps): ReactElement => (
+export const PetForm = ({ kinds, now, petKind, addKey, pet, refused, unusual }: PetFormProps): ReactElement => (
   <AccountForm
     id={FORM_ID}
     action={PET_FORM_ACTIONS.savePet}
@@ -186,6 +188,7 @@ export const PetForm = ({ kinds, now, petKind, pet, refused, unusual }: PetFormP
     {(model) => (
       <>
         <input type="hidden" name="id" value={refused?.typed.id ?? pet?.id ?? ''} />
+        <input type="hidden" name="addKey" value={refused?.typed.addKey ?? addKey} />
         <input type="hidden" name="kind" value={petKind} />
         {pet?.birth?.isAbout === true ? <input type="hidden" name="bornAbout" value={pet.birth.day} /> : null}
         {unusual === undefined ? null : <WeightQuestion unusual={unusual} weight={refused?.typed.weight ?? ''} />}

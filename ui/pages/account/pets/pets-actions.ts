@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { accountProblem } from '../../../../core/account/account-form';
+import { addKeyIn } from '../../../../core/pets/add-key';
 import { petForm, type TypedPet } from '../../../../core/pets/pet-form';
 import type { PetFailure, PhotoChange } from '../../../../core/pets/pet-gateway';
 import type { RemovePet, RemoveVet } from '../../../../core/pets/remove-pet';
@@ -67,17 +68,25 @@ export const makeSavePetAction =
     const fields = petForm.keys.map((key) => [key, key === 'photo' ? '' : fieldOf(form, key)] as const);
     const typed = Object.fromEntries(fields) as TypedPet;
     const id = idIn(form);
+    const addKey = textOf(form, 'addKey');
     const isWeightRight = form.get('weightIsRight') === CHECKED;
     return pipe(
       // A photo of a guest is not sent on, only to be refused.
       userType() === 'registered'
-        ? savePet({ id, typed, bornAbout: textOf(form, 'bornAbout'), photo: photoIn(form), isWeightRight })
+        ? savePet({
+            id,
+            typed,
+            bornAbout: textOf(form, 'bornAbout'),
+            photo: photoIn(form),
+            isWeightRight,
+            addKey: addKeyIn(addKey),
+          })
         : TE.left<SavePetError, void>({ kind: 'sign-in-needed' }),
       TE.match(
         (error) =>
           petNotSaved(
             { shop, now: clock() },
-            { ...typed, id: id ?? '', removePhoto: checkedIn(form, 'removePhoto') },
+            { ...typed, id: id ?? '', addKey, removePhoto: checkedIn(form, 'removePhoto') },
             error,
           ),
         see('pet-saved'),
@@ -98,7 +107,7 @@ const again = ({ shop, now }: Refusing, url: string, view: PetsView) =>
   refusedForm<PetsFormName, PetsData>({ url, title: petsTitle(view), shop, unloaded: { ...NO_PETS, now, view } });
 
 /** What was typed into the form of a pet, with the pet that it is about. */
-type RefusedPet = TypedPet & { readonly id: string; readonly removePhoto: string };
+type RefusedPet = TypedPet & { readonly id: string; readonly addKey: string; readonly removePhoto: string };
 
 const petNotSaved = (to: Refusing, typed: RefusedPet, error: SavePetError): Result => {
   const petKind = isPetKind(typed.kind) ? typed.kind : 'dog';
@@ -137,16 +146,24 @@ export const makeSaveVetAction =
   (form) => {
     const typed = { clinic: fieldOf(form, 'clinic'), place: fieldOf(form, 'place'), phone: fieldOf(form, 'phone') };
     const id = idIn(form);
+    const addKey = textOf(form, 'addKey');
     return pipe(
-      saveVet(id, typed),
-      TE.match((error) => vetNotSaved({ shop, now: clock() }, id, typed, error), see('vet-saved')),
+      saveVet(id, typed, addKeyIn(addKey)),
+      TE.match(
+        (error) => vetNotSaved({ shop, now: clock() }, { ...typed, id: id ?? '', addKey }, error),
+        see('vet-saved'),
+      ),
     );
   };
 
-const vetNotSaved = (to: Refusing, id: string | undefined, typed: VetToSave, error: SaveVetError): Result => {
+/** What was typed into the form of a vet, with the vet that it is about. */
+type RefusedVet = VetToSave & { readonly id: string; readonly addKey: string };
+
+const vetNotSaved = (to: Refusing, typed: RefusedVet, error: SaveVetError): Result => {
   const isGone = error.kind === 'no-such-vet';
   const view: PetsView = { kind: 'vet', vet: undefined };
-  const refuse = again(to, vetPath(isGone ? undefined : id), view)('vet', { ...typed, id: isGone ? '' : (id ?? '') });
+  const url = vetPath(isGone || typed.id === '' ? undefined : typed.id);
+  const refuse = again(to, url, view)('vet', isGone ? { ...typed, id: '' } : typed);
   return isGone ? withProblem(refuse({ kind: 'invalid-fields', errors: {} }), REMOVED_VET) : refuse(error);
 };
 

@@ -49,6 +49,8 @@ export interface PetsData {
   readonly kinds: PetKinds;
   /** The address of the food that suits each pet, in the order of the pets; empty without the list. */
   readonly foodUrls: ReadonlyArray<string>;
+  /** The key of the forms of a new pet and a new vet, which add the same one once, however often they are posted. */
+  readonly addKey: string;
   /** The time of the request, in milliseconds since 1970. */
   readonly now: number;
   /** Undefined: the list. */

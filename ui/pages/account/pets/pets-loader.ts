@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function';
+import type { IO } from 'fp-ts/IO';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
@@ -15,6 +16,7 @@ import { NEW, PET_MARKS, petsDone, petsTitle, type PetsData, type PetsView } fro
 
 export interface PetsPagePorts {
   readonly loadPets: LoadPets;
+  readonly newChangeKey: IO<string>;
   readonly userType: SessionStore['userType'];
   readonly clock: Clock;
   readonly shop: string;
@@ -26,6 +28,7 @@ export const NO_PETS: Omit<PetsData, 'now'> = {
   vets: [],
   kinds: [],
   foodUrls: [],
+  addKey: '',
   view: undefined,
   done: undefined,
   refused: undefined,
@@ -38,7 +41,7 @@ export const NO_PETS: Omit<PetsData, 'now'> = {
  * are asked to sign in and come back. A pet or vet that does not exist shows the list.
  */
 export const makePetsLoader =
-  ({ loadPets, userType, clock, shop }: PetsPagePorts): PageLoader<PetsData> =>
+  ({ loadPets, newChangeKey, userType, clock, shop }: PetsPagePorts): PageLoader<PetsData> =>
   ({ query }) => {
     const toSignIn = signInFirst(withQuery(query));
     if (userType() !== 'registered') return T.of(toSignIn);
@@ -50,7 +53,8 @@ export const makePetsLoader =
           const now = clock();
           const view = viewIn(query, loaded);
           const foodUrls = view === undefined ? foodUrlsOf(loaded, now) : [];
-          const data: PetsData = { ...NO_PETS, ...loaded, foodUrls, now, view, done: petsDone.in(query) };
+          const addKey = newChangeKey();
+          const data: PetsData = { ...NO_PETS, ...loaded, foodUrls, addKey, now, view, done: petsDone.in(query) };
           return accountPage(petsTitle(view), shop, data);
         },
       ),

@@ -69,7 +69,7 @@ interface ViewProps extends Pick<PetsPageProps, 'data' | 'loadSuggestClinic'> {
 }
 
 const View = ({ data, view, loadSuggestClinic }: ViewProps): ReactElement => {
-  const { kinds, now, refused, unusual } = data;
+  const { kinds, now, addKey, refused, unusual } = data;
   const refusedAs = (name: PetsFormName): RefusedForm | undefined => (refused?.name === name ? refused : undefined);
   switch (view.kind) {
     case 'choose-kind':
@@ -80,13 +80,16 @@ const View = ({ data, view, loadSuggestClinic }: ViewProps): ReactElement => {
           kinds={kinds}
           now={now}
           petKind={view.petKind}
+          addKey={addKey}
           pet={view.pet}
           refused={refusedAs('pet')}
           unusual={unusual}
         />
       );
     case 'vet':
-      return <VetForm vet={view.vet} refused={refusedAs('vet')} loadSuggestClinic={loadSuggestClinic} />;
+      return (
+        <VetForm vet={view.vet} addKey={addKey} refused={refusedAs('vet')} loadSuggestClinic={loadSuggestClinic} />
+      );
     case 'remove-pet':
       return <PetRemoval pet={view.pet} kinds={kinds} now={now} />;
     case 'remove-vet':

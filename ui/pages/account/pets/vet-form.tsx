@@ -10,6 +10,8 @@ import type { RefusedForm } from '../refused-form';
 export interface VetFormProps {
   /** The vet to change; undefined for a new one. */
   readonly vet: Vet | undefined;
+  /** The key with which a form adds the same vet once. */
+  readonly addKey: string;
   readonly refused?: RefusedForm | undefined;
   readonly loadSuggestClinic: LoadSuggestClinic;
 }
@@ -17,7 +19,7 @@ export interface VetFormProps {
 const FORM_ID = 'vet';
 
 /** The form of a new or changed vet. It is posted with and without scripts, in a page or a dialog (ACC-04). */
-export const VetForm = ({ vet, refused, loadSuggestClinic }: VetFormProps): ReactElement => (
+export const VetForm = ({ vet, addKey, refused, loadSuggestClinic }: VetFormProps): ReactElement => (
   <AccountForm
     id={FORM_ID}
     action={PET_FORM_ACTIONS.saveVet}
@@ -30,6 +32,7 @@ export const VetForm = ({ vet, refused, loadSuggestClinic }: VetFormProps): Reac
     {(model) => (
       <>
         <input type="hidden" name="id" value={refused?.typed.id ?? vet?.id ?? ''} />
+        <input type="hidden" name="addKey" value={refused?.typed.addKey ?? addKey} />
         <ClinicFields form={model} formId={FORM_ID} loadSuggestClinic={loadSuggestClinic} required />
       </>
     )}
