@@ -110,7 +110,8 @@ export interface AppointmentChanges {
   /**
    * Books a held slot. One that is booked stays as it is, so that a repeated request changes nothing. Throws
    * `_ERR_SLOT_TAKEN` when the store has become closed on that day, `_ERR_BENEFIT_USED` when it costs more by now than the
-   * shopper was shown, `_ERR_MEMBERSHIP_ENDED`, and `_ERR_PET_BUSY` when the pet has another appointment at that time.
+   * shopper was shown, `_ERR_MEMBERSHIP_ENDED`, `_ERR_PET_BUSY` when the pet has another appointment at that time, and
+   * `_ERR_PET_AGE`.
    */
   confirm(trx: Transaction<Database>, owned: Owned, confirmation: Confirmation): Promise<AppointmentRow>;
   /**
@@ -148,6 +149,9 @@ const confirmHold =
     if (closedDayOf(held, store, now) !== undefined) throw slotTaken();
     const { cents, petName, membershipId } = await spend(trx, held, store, confirmation);
     await requirePetFree(trx, held, petName);
+    const service = serviceOf(held);
+    const pet = { ...held, pet_name: petName };
+    if (service !== undefined) await requirePetAge(trx, pet, service, dayOfAppointment(held, store));
     await trx
       .updateTable('appointment')
       .set({

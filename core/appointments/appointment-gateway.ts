@@ -50,7 +50,7 @@ export interface NotOffered {
 
 export type HoldFailure = SlotTaken | TooManyAppointments | NotOffered | SignInNeeded | UpstreamFailure;
 export type ConfirmFailure =
-  SlotTaken | PetBusy | NoSuchAppointment | BenefitUsed | MembershipEnded | SignInNeeded | UpstreamFailure;
+  SlotTaken | PetBusy | WrongAge | NoSuchAppointment | BenefitUsed | MembershipEnded | SignInNeeded | UpstreamFailure;
 export type MoveFailure =
   | SlotTaken
   | PetBusy

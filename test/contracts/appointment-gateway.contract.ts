@@ -182,6 +182,22 @@ export const appointmentGatewayContract = (name: string, makeWorld: Making<Appoi
       expect(rightOf(await appointments.appointments())).toMatchObject([{ id, startsAt: slot.startsAt }]);
     });
 
+    test('a saved pet is booked only when it is of the age for the service on that day, any other pet always', async () => {
+      const { appointments, course, from, hasPet } = await makeWorld();
+      const { slots = [], day = '' } =
+        rightOf(await appointments.slots(course, from)()).find((one) => one.slots.length > 0) ?? {};
+      const { services } = rightOf(await appointments.services());
+      const { untilWeeks = 0 } = services.find(({ id }) => id === course.serviceId) ?? {};
+      const born = Date.parse(day) - (untilWeeks + 1) * WEEK_MS;
+      await hasPet('Rex', new Date(born).toISOString().slice(0, 10));
+      const { id, price } = rightOf(await appointments.hold(course, slots[0]?.startsAt ?? '')());
+      const confirm = (petName: string) =>
+        appointments.confirm(id, { petName, note: '', membershipId: undefined, price })();
+      expect(await confirm('rex')).toEqual(E.left({ kind: 'wrong-age' }));
+      expect(rightOf(await appointments.appointments())).toMatchObject([{ id, status: 'held' }]);
+      expect(rightOf(await confirm('Bo'))).toMatchObject({ id, status: 'booked', petName: 'Bo' });
+    });
+
     test('[ACC-09] an appointment moves past the end of its membership only at the regular price that was agreed to', async () => {
       const { appointments, covered, from, joins, ends } = await makeWorld();
       const days = rightOf(await appointments.slots(covered, from)()).filter(({ slots }) => slots.length > 0);

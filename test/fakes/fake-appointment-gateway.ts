@@ -19,6 +19,7 @@ import { FakeUpstream } from './fake-upstream';
 const SIGN_IN_NEEDED = { kind: 'sign-in-needed' } as const;
 const NO_SUCH = { kind: 'no-such-appointment' } as const;
 const TAKEN = { kind: 'slot-taken' } as const;
+const WRONG_AGE = { kind: 'wrong-age' } as const;
 const PET_BUSY = { kind: 'pet-busy' } as const;
 const NOT_OFFERED = { kind: 'not-offered' } as const;
 
@@ -170,8 +171,9 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
         const due = offer?.price ?? held.regularPrice;
         if (due > price) return E.left({ kind: 'benefit-used' } as const);
         const pet = offer?.petName ?? petName;
-        if (offer !== undefined) this.hasSpent(id, offer.membershipId);
         if (this.#book.isBusy(owner, { ...held, petName: pet })) return E.left(PET_BUSY);
+        if (!this.#book.isOfAge(owner, { ...held, petName: pet })) return E.left(WRONG_AGE);
+        if (offer !== undefined) this.hasSpent(id, offer.membershipId);
         const booked = { status: 'booked', canChange: true, heldUntil: undefined, offers: [] } as const;
         return this.#keep(owner, { ...held, ...booked, petName: pet, note, price: due });
       }),
@@ -185,7 +187,7 @@ export class FakeAppointmentGateway extends FakeUpstream<keyof AppointmentGatewa
         if (startsAt === appointment.startsAt) return E.right(appointment);
         if (found === undefined || this.#book.isTaken(store.id, startsAt)) return E.left(TAKEN);
         if (this.#book.isBusy(owner, { ...appointment, ...found })) return E.left(PET_BUSY);
-        if (!this.#book.isOfAge(owner, { ...appointment, ...found })) return E.left({ kind: 'wrong-age' } as const);
+        if (!this.#book.isOfAge(owner, { ...appointment, ...found })) return E.left(WRONG_AGE);
         const spent = this.#book.spent.get(id);
         const isCovered = spent === undefined || this.#book.runsOn(spent, found.day);
         const price = isCovered ? appointment.price : appointment.regularPrice;

@@ -86,6 +86,7 @@ export class HttpAppointmentGateway implements AppointmentGateway {
         (failure) =>
           toSlotTaken(failure) ??
           toPetBusy(failure) ??
+          toWrongAge(failure) ??
           toMissing(failure) ??
           toBenefitFailure(failure) ??
           toSignInNeeded(failure),

@@ -81,6 +81,18 @@ test.each([
 });
 
 test.each([
+  ['_ERR_SLOT_TAKEN', 'slot-taken'],
+  ['_ERR_PET_BUSY', 'pet-busy'],
+  ['_ERR_PET_AGE', 'wrong-age'],
+  ['_ERR_BENEFIT_USED', 'benefit-used'],
+  ['_ERR_MEMBERSHIP_ENDED', 'membership-ended'],
+])('[ACC-08] %s at a confirmation is %s', async (errorKey, kind) => {
+  serve(() => refusal(409, { errorKey }));
+  const gateway = new HttpAppointmentGateway(transactions());
+  expect(await gateway.confirm('1', CHOICE)()).toEqual(E.left({ kind }));
+});
+
+test.each([
   ['_ERR_PET_BUSY', 'pet-busy'],
   ['_ERR_PET_AGE', 'wrong-age'],
   ['_ERR_BENEFIT_USED', 'benefit-used'],

@@ -1,7 +1,9 @@
 import * as TE from 'fp-ts/TaskEither';
+import { makeBookAppointment } from '../../../../core/appointments/book-appointment';
 import { makeFindSlots } from '../../../../core/appointments/find-slots';
 import { makeLoadServices } from '../../../../core/appointments/load-services';
 import { makeFindAppointment, makeListAppointments } from '../../../../core/appointments/own-appointments';
+import { makeConfirmAction } from '../../../../ui/pages/account/appointments/appointments-actions';
 import { makeAppointmentsLoader } from '../../../../ui/pages/account/appointments/appointments-loader';
 import { A_BATH, anAppointment, aService } from '../../../builders/appointment';
 import { aPet } from '../../../builders/pet';
@@ -95,4 +97,20 @@ test('[ACC-08] a class of a pet that is not saved moves to every day', async () 
   const times = { free: [FIRST, SECOND], chosen: SECOND, isAgeLimited: false };
   expect(timesIn(await pageAt({ ...born('2026-05-01'), name: 'Bo' }, MOVE))).toEqual(times);
   expect(timesIn(await pageAt({ ...born('2026-05-01'), kind: 'cat' }, MOVE))).toEqual(times);
+});
+
+test('[ACC-08] a class for a saved pet that is too old is not booked, and its review says why and keeps what was typed', async () => {
+  const appointments = new FakeAppointmentGateway(new FakeCaller().signsIn('700002'))
+    .offers(aService({ id: 'class', fromWeeks: 10, untilWeeks: 15 }))
+    .hasPet('700002', 'Rex', '2026-05-01')
+    .hasAppointment('700002', anAppointment({ id: '1', status: 'held', serviceId: 'class', petName: '' }));
+  const confirm = makeConfirmAction({ bookAppointment: makeBookAppointment({ appointments }), shop: 'Petco' });
+  const typed = { pet: 'other', petName: 'Rex', note: 'Shy' };
+  expect(await confirm(new URLSearchParams({ id: '1', ...typed, price: '45', again: '' }))()).toMatchObject({
+    kind: 'refused',
+    status: 409,
+    url: expect.stringContaining('step=review&id=1'),
+    changes: { typed, problem: { message: expect.stringContaining('isn’t the right age for this on that day') } },
+  });
+  expect(await appointments.appointments()).toMatchObject({ right: [{ status: 'held' }] });
 });

@@ -11,7 +11,8 @@ const NOT_OFFERED = 'This store no longer offers that service. Please choose aga
 const GONE = 'We couldn’t find this appointment. It may have been changed in another window.';
 const TAKEN = 'That time is no longer available. Please choose another one.';
 const PET_BUSY = 'This pet already has an appointment at that time. Please choose another time.';
-const WRONG_AGE = 'Your pet isn’t the right age for this on that day. Please choose another day.';
+const WRONG_AGE =
+  'Your pet isn’t the right age for this on that day. Please choose another day, or correct its birthday in My Pets.';
 const BENEFIT_USED = 'You’ve used this membership benefit for that period. Nothing was changed.';
 const ENDED =
   'This membership ends before that day. Choose an earlier day, or book without the membership. Nothing was changed.';
