@@ -2,11 +2,11 @@
 export const PAYMENT_FORM_ACTIONS = {
   /** payment, billing: `delivery`, `new` or `saved:` with an id; the fields of an address, billingDefault */
   checkoutPayment: '/checkout/payment',
-  /** giftCardNumber, giftCardPin */
+  /** giftCardNumber, giftCardPin; this and the next ones take the fields of `checkoutPayment` along, to show them again */
   checkoutGiftCard: '/checkout/gift-card',
   /** giftCardId */
   checkoutRemoveGiftCard: '/checkout/gift-card/remove',
-  /** code */
+  /** code, or promotionCode as it is typed into the form of the payment */
   checkoutPromotion: '/checkout/promotion',
   /** code */
   checkoutRemovePromotion: '/checkout/promotion/remove',

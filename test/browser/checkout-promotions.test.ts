@@ -11,6 +11,7 @@ import { aMemberWithCoupons, copyCookies } from '../support/shoppers';
 import { food, setUpChangingShop } from './changing-shop';
 import { addToCart, CARDS, onCheckout, orderNumberIn } from './checkout-page';
 import { setUpBrowser } from './set-up';
+import { follow } from './shop-page';
 
 const browser = setUpBrowser();
 const shop = setUpChangingShop((price) => [food('kibble', price), food('cat-tower', '120.00')]);
@@ -136,7 +137,7 @@ const memberWithReward = async () => {
   return { page, steps, main: page.getByRole('main') };
 };
 
-test('[PLT-03] [CHK-09] [RWD-06] without scripts, a reward is applied and removed at Payment, and the shopper stays there', async () => {
+test('[PLT-03] [CHK-09] [RWD-06] without scripts, a reward is applied and removed at Payment, which says so and keeps the address that was typed', async () => {
   const { shopper } = await aMemberWithCoupons('Mia', shop.address);
   await loadCoupons(shopper, 1);
   await addToCart(shopper, { sku: 'cat-tower' });
@@ -149,12 +150,17 @@ test('[PLT-03] [CHK-09] [RWD-06] without scripts, a reward is applied and remove
   await copyCookies(context, shopper);
   await page.goto('/checkout/payment');
   const applied = page.getByText('In your cart');
-  for (const [button, times] of [
-    [/^Apply to cart.*reward/, 1],
-    [/^Remove.*reward/, 0],
+  await page.getByLabel('New address').check();
+  await page.locator('[name=line1]').fill('9 Purr Ave');
+  for (const [button, times, text] of [
+    [/^Apply to cart.*reward/, 1, 'Discount applied.'],
+    [/^Remove.*reward/, 0, 'Discount removed.'],
   ] as const) {
-    await page.getByRole('button', { name: button }).first().click();
-    expect([new URL(page.url()).pathname, await applied.count()]).toEqual(['/checkout/payment', times]);
+    await follow(page.getByRole('button', { name: button }).first());
+    await page.getByText(text).waitFor();
+    expect(await applied.count()).toBe(times);
+    expect(await page.locator('[name=line1]').inputValue()).toBe('9 Purr Ave');
+    expect(await page.getByLabel('New address').isChecked()).toBe(true);
   }
 });
 

@@ -115,6 +115,50 @@ test('[PAY-05] [CHK-09] without JavaScript a gift card is applied and removed by
   expect(await page.getByRole('main').innerText()).toMatch(/Gift card ending in 0100 -\$[\d.]+ · \$[\d.]+ will remain/);
   expect(await page.getByRole('main').innerText()).not.toContain('We couldn’t find a gift card');
   expect(await street.inputValue()).toBe('9 Purr Ave');
+  const main = page.getByRole('main');
+  expect(await main.innerText()).toContain('Gift card applied.');
+  const code = page.getByRole('textbox', { name: 'Promo code' });
+  await code.fill('nothing');
   await follow(page.getByRole('button', { name: 'Remove gift card ending in 0100' }));
-  expect(await page.getByRole('main').innerText()).not.toContain('Gift card ending in 0100');
+  expect(await main.innerText()).not.toContain('Gift card ending in 0100');
+  expect(await main.innerText()).toContain('Gift card removed.');
+  expect(await code.inputValue()).toBe('nothing');
+  expect(await street.inputValue()).toBe('9 Purr Ave');
+});
+
+test('[PAY-05] [CHK-09] without JavaScript a typed card and address outlive a code and a gift card that pays for everything and is removed', async () => {
+  const { page, context } = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
+  await withCart(context, product());
+  const steps = onCheckout(page);
+  await page.goto('/checkout');
+  await steps.contact();
+  await page.waitForURL('**/checkout/delivery');
+  await steps.plainAddress();
+  await page.waitForURL('**/checkout/payment');
+  await steps.plainCardFields(CARDS.approved);
+  await page.waitForURL('**/checkout/payment?**');
+  const main = page.getByRole('main');
+  const street = page.locator('[name=line1]');
+  const shown = (label: string) => page.getByLabel(label).filter({ visible: true });
+  const pressed = (name: string | RegExp) => follow(page.getByRole('button', { name }));
+  const expectTyped = async (): Promise<void> => {
+    expect(await page.getByLabel(/^Visa ending in/).isChecked()).toBe(true);
+    expect(await street.inputValue()).toBe('9 Purr Ave');
+  };
+  await page.getByLabel('New address').check();
+  await street.fill('9 Purr Ave');
+  // The page has one field for each, for browsers without scripts.
+  expect(await page.getByRole('textbox', { name: 'Promo code' }).count()).toBe(1);
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('nothing');
+  await pressed(/^Apply$/);
+  expect(await page.getByRole('textbox', { name: 'Promo code' }).inputValue()).toBe('nothing');
+  await expectTyped();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('');
+  await shown('Gift card number').fill(LARGE);
+  await shown('PIN').fill('1234');
+  await pressed('Apply gift card');
+  expect(await main.innerText()).toContain('No card needed.');
+  await pressed('Remove gift card ending in 0500');
+  expect(await main.innerText()).toContain('Gift card removed.');
+  await expectTyped();
 });

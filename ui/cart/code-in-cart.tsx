@@ -26,23 +26,27 @@ export const CodeInCart = observer(
     const { can } = use(CapabilityContext);
     const isApplied = codes.isApplied(code);
     return !can('promotion-codes') ? null : (
-      <form
-        method="post"
-        action={isApplied ? actions.remove : actions.apply}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (isApplied ? codes.takeBack(code) : codes.apply(code));
-        }}
-      >
-        <input type="hidden" name="code" value={code} />
+      <form method="post" className={styles.form}>
         {isApplied ? (
           <span className={styles.applied}>
             <Check size={18} aria-hidden strokeWidth={3} />
             In your cart
           </span>
         ) : null}
-        <Button type="submit" size="small" look={isApplied ? 'quiet' : 'secondary'} pending={codes.isBusy(code)}>
+        <Button
+          type="submit"
+          form={actions.form}
+          formAction={isApplied ? actions.remove : actions.apply}
+          name="code"
+          value={code}
+          size="small"
+          look={isApplied ? 'quiet' : 'secondary'}
+          pending={codes.isBusy(code)}
+          onClick={(event) => {
+            event.preventDefault();
+            void (isApplied ? codes.takeBack(code) : codes.apply(code));
+          }}
+        >
           {isApplied ? 'Remove' : 'Apply to cart'}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>

@@ -4,6 +4,8 @@ import { FORM_ACTIONS } from '../../core/paths/form-actions';
 export interface PromotionActions {
   readonly apply: string;
   readonly remove: string;
+  /** The id of a form of the page with which the button of a coupon posts, so that what was typed there is kept. */
+  readonly form?: string;
 }
 
 /** They lead to the cart. */

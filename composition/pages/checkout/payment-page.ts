@@ -7,6 +7,7 @@ import {
   makePayAction,
   makeRemoveGiftCardAction,
 } from '../../../ui/pages/checkout/gift-card-actions';
+import { DONE_PARAMETER } from '../../../ui/pages/checkout/payment-done';
 import { makePaymentLoader, type PaymentData } from '../../../ui/pages/checkout/payment-step';
 import {
   makePaymentPromotionAction,
@@ -24,7 +25,7 @@ export const checkoutPaymentPage = definePage<PaymentData>({
         paths: [CHECKOUT_PATHS.payment],
         screenModule: 'composition/pages/checkout/payment-screen.tsx',
         loader: makePaymentLoader,
-        reads: [...Object.values(CARD_PARTS), PAYMENT_GONE, CARD_GONE, ...LOAD_MARKS],
+        reads: [...Object.values(CARD_PARTS), PAYMENT_GONE, CARD_GONE, DONE_PARAMETER, ...LOAD_MARKS],
         actions: {
           [PAYMENT_FORM_ACTIONS.checkoutPayment]: makePayAction,
           [PAYMENT_FORM_ACTIONS.checkoutPromotion]: makePaymentPromotionAction,

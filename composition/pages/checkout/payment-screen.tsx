@@ -1,7 +1,8 @@
 import { CHECKOUT_PATHS } from '../../../core/paths/paths';
 import { GiftCardsViewModel } from '../../../ui/checkout/payment/gift-cards-view-model';
+import { PlainCard, PlainPayment, type PlainPaymentProps } from '../../../ui/checkout/payment/plain-payment';
 import { PaymentViewModel } from '../../../ui/checkout/payment/payment-view-model';
-import { PAYMENT_PROMOTIONS, PaymentPage } from '../../../ui/pages/checkout/payment-page';
+import { PAYMENT_PROMOTIONS, PaymentPage, type PaymentPageProps } from '../../../ui/pages/checkout/payment-page';
 import type { PaymentData } from '../../../ui/pages/checkout/payment-step';
 import { couponsOfCart } from '../../widgets/rewards/coupons-of-cart';
 import type { Screen } from '../../page/screen';
@@ -12,15 +13,28 @@ import { endedSession } from './ended-session';
 import { stepTextOf } from './step-text-of';
 import { reportingStep } from './report-step';
 
+/** What only browsers without scripts show, so that its code stays on the server. */
+const plainPartsOf = (
+  { checkout, cardPage, typedCode }: PaymentData,
+  shown: Omit<PlainPaymentProps, 'typedCode'>,
+): Pick<PaymentPageProps, 'plain' | 'plainCard'> =>
+  process.browser
+    ? { plain: <noscript />, plainCard: <noscript /> }
+    : {
+        plain: <PlainPayment {...shown} typedCode={typedCode} />,
+        plainCard: <PlainCard model={shown.model} cardPage={checkout?.cardFields && cardPage} />,
+      };
+
 export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
   const { brand, cart, chrome, checkoutUseCases, history, modals } = dependencies;
-  const { checkout, cardPage, now, question } = data;
+  const { checkout, now, question } = data;
   const giftCards = new GiftCardsViewModel(
     {
       applied: checkout?.giftCards ?? [],
       isOffered: checkout?.toPay !== undefined || data.refusedGiftCard !== undefined,
       minimumCharge: checkout?.minimumCharge ?? 0,
       refused: data.refusedGiftCard,
+      done: data.done,
     },
     { useCases: checkoutUseCases, total: () => cart.cart.total },
   );
@@ -45,10 +59,10 @@ export const paymentScreen: Screen<PaymentData> = (dependencies, data) => {
         cart={cart}
         giftCards={giftCards}
         parts={PAYMENT_PARTS}
-        refusedCode={data.refusedCode}
+        typedCode={data.typedCode}
+        {...plainPartsOf(data, { model, giftCards, cart })}
         brand={brand}
         now={now}
-        cardPage={cardPage}
         coupons={couponsOfCart({
           dependencies,
           own: data.own,

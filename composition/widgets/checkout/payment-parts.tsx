@@ -1,6 +1,5 @@
 import { AppliedGiftCards as AppliedOnServer } from '../../../ui/checkout/payment/applied-gift-cards';
 import { NewBillingAddress as NewAddressOnServer } from '../../../ui/checkout/payment/new-billing-address';
-import { PlainGiftCard as PlainOnServer } from '../../../ui/checkout/payment/plain-gift-card';
 import type { PaymentParts } from '../../../ui/checkout/payment/payment-parts';
 import { latePart } from '../late-part';
 
@@ -13,6 +12,5 @@ export const PAYMENT_PARTS: PaymentParts = process.browser
       NewBillingAddress: latePart(() =>
         import('../../../ui/checkout/payment/new-billing-address').then((m) => m.NewBillingAddress),
       ),
-      PlainGiftCard: () => <noscript />,
     }
-  : { AppliedGiftCards: AppliedOnServer, NewBillingAddress: NewAddressOnServer, PlainGiftCard: PlainOnServer };
+  : { AppliedGiftCards: AppliedOnServer, NewBillingAddress: NewAddressOnServer };

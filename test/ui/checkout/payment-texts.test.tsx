@@ -14,7 +14,7 @@ const useCases = () => Promise.reject(new Error('nothing is sent'));
 
 const giftCardsOf = (total: number, balance: number, isOffered = true) =>
   new GiftCardsViewModel(
-    { applied: [anAppliedGiftCard({ balance })], isOffered, minimumCharge: 0.5, refused: undefined },
+    { applied: [anAppliedGiftCard({ balance })], isOffered, minimumCharge: 0.5, refused: undefined, done: '' },
     { useCases, total: () => total },
   );
 
@@ -66,12 +66,13 @@ test.each([
       isRegistered={false}
       giftCards={giftCardsOf(0.3, 0, isOffered)}
       now={0}
-      cardPage={undefined}
+      plainCard={<noscript />}
       question={undefined}
       showCardFields={() => {
         throw new Error('no card can be typed');
       }}
-      parts={{ NewBillingAddress: () => null, AppliedGiftCards: () => null, PlainGiftCard: () => null }}
+      parts={{ NewBillingAddress: () => null, AppliedGiftCards: () => null }}
+      plain={<noscript />}
       explainPayPal={() => undefined}
     />,
   );

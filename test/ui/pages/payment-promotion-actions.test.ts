@@ -5,6 +5,7 @@ import {
   makeRemovePaymentPromotionAction,
 } from '../../../ui/pages/checkout/promotion-actions';
 import { withRefusal } from '../../../ui/page/page-action';
+import { anAddress } from '../../builders/address';
 import { aCart } from '../../builders/cart';
 import { anUnreachable } from '../../builders/upstream-failure';
 
@@ -16,8 +17,11 @@ const SIGNED_OUT = 'Your session has ended. Please sign in again. If you have an
 test('[CRT-03] [CHK-01] without scripts a promotion code at Payment leads back to Payment', async () => {
   const apply = makePaymentPromotionAction({ applyPromotionCode: () => TE.right(aCart()), shop });
   const remove = makeRemovePaymentPromotionAction({ removePromotionCode: () => TE.right(aCart()), shop });
-  const paymentStep = { kind: 'see-other', url: '/checkout/payment' };
-  expect([await apply(form)(), await remove(form)()]).toEqual([paymentStep, paymentStep]);
+  const paymentStep = (done: string) => ({ kind: 'see-other', url: `/checkout/payment?done=${done}` });
+  expect([await apply(form)(), await remove(form)()]).toEqual([
+    paymentStep('discount-applied'),
+    paymentStep('discount-removed'),
+  ]);
 });
 
 const FAILURES = [
@@ -30,7 +34,7 @@ test.each(FAILURES)(
   '[CRT-03] [CHK-09] a code that is not applied shows Payment again with the code and why, also when Payment cannot be loaded',
   async (failure, status, message, needsSignIn) => {
     const refused = await makePaymentPromotionAction({ applyPromotionCode: () => TE.left(failure), shop })(form)();
-    const changes = { refusedCode: 'SAVE5', problem: { message, needsSignIn } };
+    const changes = { typedCode: 'SAVE5', problem: { message, needsSignIn } };
     expect(refused).toMatchObject({ kind: 'refused', status, url: '/checkout/payment', changes });
     if (refused.kind !== 'refused') throw new Error('it was not refused');
     expect(withRefusal({ kind: 'unavailable' }, refused)).toMatchObject({
@@ -47,15 +51,66 @@ test.each(FAILURES)(
   '[CRT-03] [CHK-09] a code that could not be removed is not put into the field for another one',
   async (failure, status, message, needsSignIn) => {
     const removePromotionCode = () => TE.left(failure);
-    expect(await makeRemovePaymentPromotionAction({ removePromotionCode, shop })(form)()).toMatchObject({
-      kind: 'refused',
-      status,
-      changes: { refusedCode: undefined, problem: { message, needsSignIn } },
-    });
+    const removed = await makeRemovePaymentPromotionAction({ removePromotionCode, shop })(form)();
+    expect(removed).toMatchObject({ kind: 'refused', status, changes: { problem: { message, needsSignIn } } });
+    expect(removed).not.toHaveProperty('changes.typedCode');
     expect(await makeRemovePromotionAction({ removePromotionCode })(form)()).toMatchObject({
       kind: 'refused',
       status,
       changes: { refusedCode: undefined, problem: message },
+    });
+  },
+);
+
+/** The form of the payment, with a card that was typed on the provider's page and a new address for the bill. */
+const typed = {
+  payment: 'typed',
+  card_token: 'pm_1',
+  card_last_four: '4242',
+  billing: 'new',
+  billingDefault: 'on',
+  ...anAddress({ line1: '9 Purr Ave' }),
+};
+const kept = {
+  chosen: 'typed',
+  typedCard: { token: 'pm_1', lastFour: '4242' },
+  billTo: 'new',
+  keepsBilling: true,
+  billing: { line1: '9 Purr Ave' },
+};
+
+test.each([
+  ['a promotion code', { promotionCode: 'SAVE5' }, undefined],
+  ['a reward', { promotionCode: 'HALF', code: 'SAVE5' }, 'HALF'],
+])(
+  '[CRT-03] [CHK-09] [RWD-06] applying and removing %s keeps the card and the address that were typed, and says so',
+  async (_what, fields, typedCode) => {
+    const codes: string[] = [];
+    const change = (code: string) => {
+      codes.push(code);
+      return TE.right(aCart());
+    };
+    const sent = new URLSearchParams({ ...typed, ...fields });
+    const applied = await makePaymentPromotionAction({ applyPromotionCode: change, shop })(sent)();
+    expect(applied).toMatchObject({ status: 200, changes: { ...kept, done: 'Discount applied.' } });
+    expect(Reflect.get(applied, 'changes').typedCode).toBe(typedCode);
+    sent.set('code', 'SAVE5');
+    const removed = await makeRemovePaymentPromotionAction({ removePromotionCode: change, shop })(sent)();
+    expect(removed).toMatchObject({
+      status: 200,
+      changes: { ...kept, done: 'Discount removed.', typedCode: fields.promotionCode },
+    });
+    expect(codes).toEqual(['SAVE5', 'SAVE5']);
+  },
+);
+
+test.each(FAILURES)(
+  '[CRT-03] [CHK-09] a code that is refused keeps the card and the address',
+  async (failure, status) => {
+    const apply = makePaymentPromotionAction({ applyPromotionCode: () => TE.left(failure), shop });
+    expect(await apply(new URLSearchParams({ ...typed, promotionCode: 'SAVE5' }))()).toMatchObject({
+      status,
+      changes: { ...kept, typedCode: 'SAVE5' },
     });
   },
 );

@@ -36,11 +36,25 @@ test.each([
   expect([screen.getAllByRole('listitem').length, screen.queryByText(/on this cart/)]).toEqual([1, null]);
 });
 
+const renderWith = (form?: string): HTMLButtonElement => {
+  const coupon = aCoupon({ state: 'loaded', couponNo: 'C-9' });
+  const member = aMember({ palsRewardsCoupons: [coupon] });
+  const actions = { apply: '/here/apply', remove: '/here/remove', ...(form === undefined ? {} : { form }) };
+  render(
+    <>
+      <form id="other" />
+      <CouponList model={rewardsWorld(member).model} rewards={member} returnPath="/here" actions={actions} />
+    </>,
+  );
+  return screen.getByRole<HTMLButtonElement>('button', { name: /^Apply to cart/ });
+};
+
 test('[RWD-06] [CHK-09] without scripts, the form of a coupon posts to where the page says', () => {
-  const member = aMember({ palsRewardsCoupons: [aCoupon({ state: 'loaded' })] });
-  const { model } = rewardsWorld(member);
-  const actions = { apply: '/here/apply', remove: '/here/remove' };
-  render(<CouponList model={model} rewards={member} returnPath="/here" actions={actions} />);
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Apply to cart/ });
-  expect(button.form?.getAttribute('action')).toBe('/here/apply');
+  const button = renderWith();
+  expect([button.form?.method, button.getAttribute('formaction')]).toEqual(['post', '/here/apply']);
+  expect([button.type, button.name, button.value]).toEqual(['submit', 'code', 'C-9']);
+});
+
+test('[RWD-06] [CHK-09] without scripts, a coupon posts with the form that its page names, so that nothing typed there is lost', () => {
+  expect(renderWith('other').form?.id).toBe('other');
 });

@@ -22,7 +22,7 @@ const Rest = observer(({ model }: AppliedGiftCardsProps): ReactElement | null =>
   ),
 );
 
-/** The gift cards that pay for the order, each with its removal, and what they leave to pay (PAY-05). */
+/** The gift cards that pay for the order, each with its removal, and what they leave to pay; without scripts, `PlainPayment` removes them (PAY-05). */
 export const AppliedGiftCards = observer(({ model }: AppliedGiftCardsProps): ReactElement => {
   const { giftCards } = model.payment;
   return (
@@ -36,6 +36,7 @@ export const AppliedGiftCards = observer(({ model }: AppliedGiftCardsProps): Rea
             <form
               method="post"
               action={PAYMENT_FORM_ACTIONS.checkoutRemoveGiftCard}
+              className={styles.scripted}
               onSubmit={(event) => {
                 event.preventDefault();
                 void model.remove(card.id);

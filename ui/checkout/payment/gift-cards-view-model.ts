@@ -25,6 +25,8 @@ export interface GiftCardsStart {
   /** The least that a card or PayPal pays. */
   readonly minimumCharge: number;
   readonly refused: RefusedGiftCard | undefined;
+  /** What a form without scripts has just done; empty for nothing. */
+  readonly done: string;
 }
 
 export interface GiftCardsPorts {
@@ -36,8 +38,8 @@ export interface GiftCardsPorts {
 /** Gift cards at the payment step: the applied ones, and number and PIN of another one (PAY-05). */
 export class GiftCardsViewModel {
   applied: ReadonlyArray<AppliedGiftCard>;
-  /** What happened last, for screen readers; empty at first. */
-  done = '';
+  /** What happened last; empty for nothing. */
+  done: string;
   /** The number of removed cards. The disclosure takes the focus after each one. */
   removals = 0;
   readonly isOffered: boolean;
@@ -48,8 +50,9 @@ export class GiftCardsViewModel {
   readonly submission: StepSubmission;
   readonly #ports: GiftCardsPorts;
 
-  constructor({ applied, isOffered, minimumCharge, refused }: GiftCardsStart, ports: GiftCardsPorts) {
+  constructor({ applied, isOffered, minimumCharge, refused, done }: GiftCardsStart, ports: GiftCardsPorts) {
     this.applied = applied;
+    this.done = done;
     this.isOffered = isOffered;
     this.minimumCharge = minimumCharge;
     this.startsOpen = refused !== undefined;

@@ -19,7 +19,7 @@ export interface GiftCardsProps {
 
 const FORM_ID = 'gift-card';
 
-/** The gift cards of the order and a form for another one; without scripts, `PlainGiftCard` takes its place (PAY-05). */
+/** The gift cards of the order and a form for another one; without scripts, `PlainPayment` takes its place (PAY-05). */
 export const GiftCards = observer(({ model, ended, parts }: GiftCardsProps): ReactElement | null => {
   const { form, submission, removals } = model;
   const element = useFormElement(form);
@@ -30,9 +30,6 @@ export const GiftCards = observer(({ model, ended, parts }: GiftCardsProps): Rea
   if (!model.isOffered) return null;
   return (
     <section className={styles.gifts} aria-label="Gift cards">
-      <p role="status" className={styles.status}>
-        {model.done}
-      </p>
       {model.applied.length === 0 ? null : (
         <Suspense>
           <parts.AppliedGiftCards model={model} />

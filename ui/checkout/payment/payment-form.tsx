@@ -14,7 +14,7 @@ import { BillingFields } from './billing-fields';
 import type { MakeShowCardFields } from '../card/card-input';
 import type { GiftCardsViewModel } from './gift-cards-view-model';
 import { declinedText } from './declined-text';
-import { NewCardFields, PlainCardLink } from './new-card-fields';
+import { NewCardFields } from './new-card-fields';
 import { paymentText } from './payment-name';
 import { chosenCard, CURRENT, NEW_CARD, PAYPAL, TYPED_CARD, valueOf } from './payment-options';
 import type { PaymentParts } from './payment-parts';
@@ -33,16 +33,19 @@ export interface PaymentFormProps {
   readonly giftCards: GiftCardsViewModel;
   /** The time of the request, in milliseconds since 1970. */
   readonly now: number;
-  /** The address of the provider's own page for a card, for browsers without scripts; undefined where it has none. */
-  readonly cardPage: string | undefined;
+  /** The way to the provider's own page for a card, for browsers without scripts. */
+  readonly plainCard: ReactElement;
   readonly question: AddressQuestionData | undefined;
   readonly showCardFields: MakeShowCardFields;
   readonly parts: PaymentParts;
+  /** The fields of gift cards and promotion codes for browsers without scripts. */
+  readonly plain: ReactElement;
   /** Opens PAYPAL_PAYMENT. */
   readonly explainPayPal: () => void;
 }
 
-const FORM_ID = 'payment';
+/** The id of the form of the payment step. */
+export const FORM_ID = 'payment';
 
 const paidBy = (means: PaymentViewModel['paidBy']): string =>
   `Your ${means === 'gift-cards' ? 'gift cards' : 'rewards'} cover this order. No card needed.`;
@@ -87,7 +90,7 @@ const chosenName = (name: string, { declined }: Pick<ChosenPayment, 'declined'>)
   );
 
 const Options = observer((props: PaymentFormProps): ReactElement => {
-  const { model, checkout, brand, now, cardPage, explainPayPal } = props;
+  const { model, checkout, brand, now, plainCard, explainPayPal } = props;
   const { payment, savedCards = [], cardFields, hasPayPal = false } = checkout ?? {};
   const present = chosenCard(savedCards, payment);
   const option = (
@@ -134,7 +137,7 @@ const Options = observer((props: PaymentFormProps): ReactElement => {
       {model.chosen === NEW_CARD && cardFields !== undefined ? (
         <NewCardFields {...props} cardFields={cardFields} />
       ) : (
-        <PlainCardLink cardPage={cardFields && cardPage} />
+        plainCard
       )}
       {hasPayPal ? option(PAYPAL, 'PayPal', { hint: 'You’ll approve it on PayPal after you place your order.' }) : null}
       {model.chosen === PAYPAL ? <PayPalSteps open={explainPayPal} /> : null}
@@ -188,7 +191,7 @@ export const PaymentForm = observer((props: PaymentFormProps): ReactElement => {
           </div>
         </>
       )}
-      <props.parts.PlainGiftCard model={props.giftCards} />
+      {props.plain}
     </form>
   );
 });

@@ -26,6 +26,7 @@ import { textOf } from '../shared/posted-fields';
 import { addressIn, chosenSuggestion, isKeptAsTyped } from './posted-address';
 import { loadStep, refusedStep, withoutCart, type StepData, type StepPorts, NOTHING_LOADED } from './step-page';
 import { readTypedCard } from '../../checkout/card/typed-card';
+import { doneIn } from './payment-done';
 
 /** The data of the payment step: what it begins with, or what was entered into a form that was refused without scripts. */
 export interface PaymentData extends StepData {
@@ -43,8 +44,10 @@ export interface PaymentData extends StepData {
   readonly billingErrors: FieldErrors<AddressField>;
   readonly question: AddressQuestionData | undefined;
   readonly refusedGiftCard: RefusedGiftCard | undefined;
-  /** A promotion code that was refused. */
-  readonly refusedCode: string | undefined;
+  /** A promotion code that was typed and is not applied. */
+  readonly typedCode: string | undefined;
+  /** What a form without scripts has just done; empty for nothing. */
+  readonly done: string;
 }
 
 export interface PaymentLoaderPorts extends StepPorts, OwnRewardsPorts {
@@ -75,6 +78,7 @@ export const makePaymentLoader =
             typedCard,
             chosen: bestOption(checkout, typedCard, now),
             billTo: firstBilling(checkout),
+            done: doneIn(request.query),
           };
         }),
       ),
@@ -113,7 +117,8 @@ export const NOTHING_ENTERED: PaymentData = {
   billingErrors: {},
   question: undefined,
   refusedGiftCard: undefined,
-  refusedCode: undefined,
+  typedCode: undefined,
+  done: '',
 };
 
 /** The embedded provider's own page for a card, which leads back here. */

@@ -12,7 +12,7 @@ const atPayment = async (total = 31.97, minimumCharge = 0) => {
   const { useCases } = screensOf(world);
   const order = { total };
   const model = new GiftCardsViewModel(
-    { applied: [], isOffered: true, minimumCharge, refused: undefined },
+    { applied: [], isOffered: true, minimumCharge, refused: undefined, done: '' },
     { useCases, total: () => order.total },
   );
   const type = (number: string, pin: string): void => {
@@ -35,7 +35,7 @@ test('[PAY-05] an applied gift card is shown with what is left to pay, and the f
 
 test('[PAY-05] what gift cards pay follows a total that a reward has lowered', () => {
   const model = new GiftCardsViewModel(
-    { applied: [anAppliedGiftCard()], isOffered: true, minimumCharge: 0, refused: undefined },
+    { applied: [anAppliedGiftCard()], isOffered: true, minimumCharge: 0, refused: undefined, done: '' },
     { useCases: () => Promise.reject(new Error('nothing is sent')), total: () => 20 },
   );
   expect(model.payment).toMatchObject({ giftCards: [{ amount: 20 }], toPay: 0 });
@@ -48,6 +48,7 @@ const cardsOf = (total: number, minimumCharge: number, ...balances: readonly num
       isOffered: true,
       minimumCharge,
       refused: undefined,
+      done: '',
     },
     { useCases: () => Promise.reject(new Error('nothing is sent')), total: () => total },
   );
