@@ -4,7 +4,7 @@ import type { Shipment } from '../../../core/cart/fulfilment/fulfilment';
 import { cx } from '../../design/cx';
 import { Money } from '../../design/money';
 import { ProductPicture } from '../../design/product-picture';
-import { ToCart } from './other-way-link';
+import { ChangeInCart } from './other-way-link';
 import { shipmentTitle } from './shipment-title';
 import * as styles from './shipments.module.css';
 
@@ -18,17 +18,12 @@ export interface ShipmentsProps {
   readonly hasTotals?: boolean;
 }
 
-/** What the cost of a shipment is for. */
-const COST_OF = { ship: 'Shipping', pickup: 'Pickup', 'same-day': 'Delivery' } as const;
+/** What the cost of a shipment is for, and what is changed in the cart. */
+const COST_OF = { ship: 'Shipping', pickup: 'Pickup', 'same-day': 'Same-day delivery' } as const;
 
-/** The other company that sells and ships a shipment (CHK-05). */
-const Seller = ({
-  items,
-  shipment: { itemIds },
-}: Pick<Cart, 'items'> & { readonly shipment: Shipment }): ReactElement | null => {
-  const vendor = items.find(({ id }) => itemIds.includes(id))?.vendor;
-  return vendor === undefined ? null : <p className={styles.seller}>Sold and shipped by {vendor}</p>;
-};
+/** The other company that sells and ships a shipment (CHK-05); undefined for the shop. */
+const vendorOf = ({ items }: Pick<Cart, 'items'>, { itemIds }: Shipment): string | undefined =>
+  items.find(({ id }) => itemIds.includes(id))?.vendor;
 
 /**
  * The shipments of the order: what arrives or is picked up together, when, for how much, and where that is changed (CHK-02).
@@ -43,49 +38,52 @@ export const Shipments = ({
   if (shown.length === 0) return null;
   return (
     <ul className={styles.shipments} aria-label="Shipments">
-      {shown.map((shipment, index) => (
-        <li key={index} className={styles.shipment}>
-          <p className={styles.title}>{shipmentTitle(shipment)}</p>
-          <p className={styles.cost}>
-            {COST_OF[shipment.method]}: {shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}
-          </p>
-          <Seller items={cart.items} shipment={shipment} />
-          <ul className={styles.items}>
-            {cart.items
-              .filter(({ id }) => shipment.itemIds.includes(id))
-              .map(({ id, name, quantity, thumbnail }) => (
-                <li key={id} className={styles.item}>
-                  {hasPictures ? (
-                    <ProductPicture
-                      image={thumbnail}
-                      alt=""
-                      sizes="48px"
-                      from={72}
-                      to={160}
-                      width={48}
-                      height={48}
-                      className={styles.picture}
-                    />
-                  ) : null}
-                  <span>
-                    {quantity} × {name}
-                  </span>
-                </li>
-              ))}
-          </ul>
-          <p className={styles.change}>
-            <ToCart />
-          </p>
-          {hasTotals && shown.length > 1 ? (
-            <>
-              <p className={styles.total}>Shipment total, with tax</p>
-              <p className={cx(styles.total, styles.amount)}>
-                <Money amount={shipment.total} />
-              </p>
-            </>
-          ) : null}
-        </li>
-      ))}
+      {shown.map((shipment, index) => {
+        const vendor = vendorOf(cart, shipment);
+        return (
+          <li key={index} className={styles.shipment}>
+            <p className={styles.title}>{shipmentTitle(shipment)}</p>
+            <p className={styles.cost}>
+              {COST_OF[shipment.method]}: {shipment.shipping === 0 ? 'Free' : <Money amount={shipment.shipping} />}
+            </p>
+            {vendor === undefined ? null : <p className={styles.seller}>Sold and shipped by {vendor}</p>}
+            <ul className={styles.items}>
+              {cart.items
+                .filter(({ id }) => shipment.itemIds.includes(id))
+                .map(({ id, name, quantity, thumbnail }) => (
+                  <li key={id} className={styles.item}>
+                    {hasPictures ? (
+                      <ProductPicture
+                        image={thumbnail}
+                        alt=""
+                        sizes="48px"
+                        from={72}
+                        to={160}
+                        width={48}
+                        height={48}
+                        className={styles.picture}
+                      />
+                    ) : null}
+                    <span>
+                      {quantity} × {name}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+            <p className={styles.change}>
+              <ChangeInCart what={COST_OF[shipment.method].toLowerCase()} which={vendor ?? shipment.storeName} />
+            </p>
+            {hasTotals && shown.length > 1 ? (
+              <>
+                <p className={styles.total}>Shipment total, with tax</p>
+                <p className={cx(styles.total, styles.amount)}>
+                  <Money amount={shipment.total} />
+                </p>
+              </>
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -5,7 +5,7 @@ import { Radio } from '../../design/checkbox';
 import { Money } from '../../design/money';
 import { DayText } from '../day-text';
 import type { DeliveryViewModel } from './delivery-view-model';
-import { ToCart } from './other-way-link';
+import { ChangeInCart } from './other-way-link';
 import * as styles from '../step-form.module.css';
 
 export interface ShippingMethodsProps {
@@ -53,7 +53,7 @@ export const ShippingMethods = observer(({ model, methods }: ShippingMethodsProp
         />
       ))}
       <p>
-        <ToCart />
+        <ChangeInCart what="shipping" />
       </p>
     </fieldset>
   ),
