@@ -1,9 +1,9 @@
-import { DESKTOP, openHydrated, PHONE } from '../support/browser';
+import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
-import { completeSteps } from '../support/placed-order';
+import { completeSteps, saveAddress } from '../support/placed-order';
 import { findProducts, type SampleProducts } from '../support/sample-products';
-import { copyCookies } from '../support/shoppers';
+import { aCustomer, copyCookies } from '../support/shoppers';
 import { addSameDay, CARDS, onCheckout } from './checkout-page';
 import { setUpBrowser } from './set-up';
 import { follow } from './shop-page';
@@ -72,6 +72,33 @@ test('[CHK-02] [CHK-09] [PLT-03] without scripts the address that is too far is 
   await follow(page.getByRole('link', { name: OTHER_WAY }));
   expect(new URL(page.url()).pathname).toBe('/shop/OrderItemDisplay');
 });
+
+test.each([
+  ['with scripts', { viewport: DESKTOP }],
+  ['without scripts', { viewport: PHONE, javaScriptEnabled: false }],
+])(
+  '[CHK-02] [CHK-04] [CHK-09] %s, the only saved address says beside the ways to change it that same-day delivery does not reach it',
+  async (_manner, options) => {
+    const { shopper } = await aCustomer();
+    await saveAddress(shopper, '1 Bark St', '6195550100', { city: 'Anchorage', state: 'AK', zipCode: '99501' });
+    await addSameDay(shopper, finds.inStock);
+    await completeSteps(shopper, 1);
+    const { page, context } = await browser.visit(options);
+    await copyCookies(context, shopper);
+    await page.goto('/checkout/delivery');
+    if (!('javaScriptEnabled' in options)) await untilHydrated(page);
+    await onCheckout(page).press('Continue');
+    const address = page.getByRole('region', { name: 'Delivery address' });
+    await address.getByText('Same-day delivery doesn’t reach this address.').waitFor();
+    for (const name of ['Edit', 'Use another address']) {
+      const described = (await address.getByRole('link', { name, exact: true }).getAttribute('aria-describedby')) ?? '';
+      expect(await page.locator(`[id="${described}"]`).innerText()).toBe(
+        'Same-day delivery doesn’t reach this address.',
+      );
+    }
+    expect(await page.getByRole('link', { name: OTHER_WAY }).count()).toBe(1);
+  },
+);
 
 test('[CHK-06] a suggested tip is chosen, and is part of the total on Review and of the order', async () => {
   const { page, steps, main } = await atDelivery({ viewport: PHONE });

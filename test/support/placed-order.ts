@@ -58,8 +58,19 @@ const giveContact = async (shopper: HttpShopper, email: string): Promise<void> =
 };
 
 /** Saves an address as it is typed, and returns its id. */
-export const saveAddress = async (shopper: HttpShopper, line1: string, phone1 = ADDRESS.phone1): Promise<string> => {
-  const address = { ...ADDRESS, phone1, addressLine: [line1, 'Unit 2', ''], nickName: `${line1} ${Date.now()}` };
+export const saveAddress = async (
+  shopper: HttpShopper,
+  line1: string,
+  phone1 = ADDRESS.phone1,
+  place: Partial<Pick<typeof ADDRESS, 'city' | 'state' | 'zipCode'>> = {},
+): Promise<string> => {
+  const address = {
+    ...ADDRESS,
+    ...place,
+    phone1,
+    addressLine: [line1, 'Unit 2', ''],
+    nickName: `${line1} ${Date.now()}`,
+  };
   const response = await shopper.call('POST', 'person/@self/contact?bypassAVS=true', address);
   return bodyOf('address', response).addressId;
 };

@@ -17,6 +17,9 @@ export const DAY_LABEL = 'Delivery day';
 /** Beside the delivery day when a frozen product needs one. */
 export const DAY_NEEDED = 'Please choose a day.';
 
+/** Beside a saved address to which what is chosen for same-day delivery cannot be brought. */
+export const OUT_OF_REACH = 'Same-day delivery doesn’t reach this address.';
+
 /** Returns the errors of the fields after a failed submission. */
 export const deliveryErrors = (error: CompleteDeliveryError | SaveAddressError): DeliveryErrors => {
   switch (error.kind) {

@@ -11,7 +11,7 @@ import { AddressFormViewModel, NO_ADDRESS } from '../address/address-form-view-m
 import type { StepText } from '../step-text';
 import type { StepProblem } from '../checkout-message';
 import { firstOpenPath } from '../checkout-steps';
-import { DAY_LABEL, DAY_NEEDED, deliveryErrors, type DeliveryErrors } from '../address/delivery-errors';
+import { DAY_LABEL, DAY_NEEDED, deliveryErrors, OUT_OF_REACH, type DeliveryErrors } from '../address/delivery-errors';
 import { deliveryAddresses, type ShownCheckout } from '../shown-checkout';
 import { StepSubmission } from '../step-submission';
 import { OWN_TIP, OWN_TIP_LABEL, tipOf } from './tip-choice';
@@ -66,6 +66,8 @@ export class DeliveryViewModel {
   readonly #follow: () => Disposer;
   /** Whether the items can go to the refused address in another way. */
   needsOtherWay: boolean;
+  /** The saved address that the last problem is about. */
+  private refusedId: string | undefined;
 
   constructor({ checkout, typed, knownZip = '', entries, errors = {}, problem }: DeliveryStart, ports: DeliveryPorts) {
     this.#ports = ports;
@@ -93,6 +95,7 @@ export class DeliveryViewModel {
       tip: [...(checkout?.tipSuggestions ?? []).map(String), OWN_TIP, ''],
     };
     this.needsOtherWay = errors.needsOtherWay === true;
+    this.refusedId = entries.addressId;
     observeMembers(this, { address: false, submission: false });
     this.#follow = ports.kept.follow(() => this.entered, this.restore);
   }
@@ -100,6 +103,13 @@ export class DeliveryViewModel {
   /** The saved address to which the order goes; undefined while it is typed. */
   get chosen(): SavedAddress | undefined {
     return this.saved.find(({ id }) => id === this.entries.addressId);
+  }
+
+  /** Why the saved address that is chosen cannot be used; undefined once another one is chosen. */
+  get addressError(): string | undefined {
+    return this.submission.problem?.needsOtherWay === true && this.refusedId === this.entries.addressId
+      ? OUT_OF_REACH
+      : undefined;
   }
 
   /** The fields with errors, in the order of the page, for the summary (CHK-09). */
@@ -216,6 +226,7 @@ export class DeliveryViewModel {
   private showErrors(error: CompleteDeliveryError): void {
     if (error.kind === 'identity-needed') this.#ports.kept.keep(this.entered);
     const errors = deliveryErrors(error);
+    this.refusedId = this.entries.addressId;
     this.needsOtherWay = errors.needsOtherWay === true;
     this.address.form.rejectAll(errors.address ?? {});
     this.markRest(errors);

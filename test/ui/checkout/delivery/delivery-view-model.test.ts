@@ -208,8 +208,12 @@ test('[CHK-02] [CHK-09] a saved address that is out of reach says so, with the w
     book.reachesOnly('92101').hasAddresses('700055', aSavedAddress({ zipCode: '92024' }));
   });
   model.change({ addressId: '800003' });
+  expect(model.addressError).toBeUndefined();
   await model.submit();
+  expect(model.addressError).toBe('Same-day delivery doesn’t reach this address.');
   expect(model.submission.problem).toMatchObject({ needsOtherWay: true, message: expect.stringMatching(/Same-day/) });
+  model.change({ addressId: '800004' });
+  expect(model.addressError).toBeUndefined();
   expect(left).toEqual([]);
 });
 
