@@ -77,6 +77,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '490-one-newsletter-list': { up: (database) => runSchemaFile(database, 'one-newsletter-list') },
   '500-store-teams': { up: (database) => runSchemaFile(database, 'store-teams') },
   '510-added-once': { up: (database) => runSchemaFile(database, 'added-once') },
+  '520-partial-returns': { up: (database) => runSchemaFile(database, 'partial-returns') },
 };
 
 /** Steps that ran in this database but are unknown to this version. */

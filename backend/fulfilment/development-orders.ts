@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { CommerceFailure } from '../http/commerce-failure.ts';
+import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
+import { SMALL_BODY } from '../http/commerce-scope.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
+import { sumPieces } from '../orders/life/cancel-order.ts';
 import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
+import { readPieces } from '../orders/life/order-life-routes.ts';
+import type { ReceivedPart } from '../orders/life/receive-part.ts';
 import { receiveReturn } from '../orders/life/receive-return.ts';
 import { decidePrescription } from '../pharmacy/decide-prescription.ts';
 import { personalizationWords } from '../personalization/personalization.ts';
@@ -19,6 +24,10 @@ const SECTIONS: readonly (readonly [title: string, list: ListName])[] = [
   ['On the way or ready for pickup', 'left'],
   ['Delivered or picked up', 'done'],
 ];
+
+/** The names of the fields of a return of which only a part has arrived. */
+const RECEIPT = 'receiptId';
+const PIECES = 'pieces-';
 
 const button = (id: string, move: string, text: string): string =>
   `<form method="post" action="/dev/orders/${id}/${move}"><button>${text}</button></form>`;
@@ -36,12 +45,35 @@ const vetButtons = ({ lines }: ShipmentToMove): string =>
     })
     .join('');
 
-/** The button for the arrival of a return, which has its number. */
-const returnButton = (id: string, { returnId, lines }: OpenReturn): string => {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const number = escapeHtml(returnId);
+/** The fields for how many pieces of each line have arrived, and the key that makes a second press harmless. */
+const partForm = (shipment: ShipmentToMove, { returnId, lines }: OpenReturn): string => {
+  const fields = lines.map(({ orderItemId, quantity }) => {
+    const name = shipment.lines.find((line) => line.orderItemId === orderItemId)?.description ?? orderItemId;
+    return `<label>${escapeHtml(name)} <input type="number" name="${PIECES}${escapeHtml(orderItemId)}" min="0" max="${quantity}" value="${quantity}" required></label>`;
+  });
+  const action = `/dev/orders/${escapeHtml(shipment.shipmentId)}/returned?returnId=${escapeHtml(returnId)}`;
+  return `<details><summary>Only a part of return ${escapeHtml(returnId)} has arrived</summary><form method="post" action="${action}"><input type="hidden" name="${RECEIPT}" value="${randomUUID()}">${fields.join('')}<button>Receive these pieces</button></form></details>`;
+};
+
+/** The button for the arrival of a return, which has its number; with several pieces, a form for a part of them, too. */
+const returnButton = (shipment: ShipmentToMove, one: OpenReturn): string => {
+  const pieces = one.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const number = escapeHtml(one.returnId);
   const words = `Return ${number} has arrived (${pieces} ${pieces === 1 ? 'piece' : 'pieces'})`;
-  return button(id, `returned?returnId=${number}`, words);
+  const whole = button(escapeHtml(shipment.shipmentId), `returned?returnId=${number}`, words);
+  return pieces === 1 ? whole : whole + partForm(shipment, one);
+};
+
+/** The part of a return that a form says has arrived; undefined for all of it. */
+const partIn = (form: URLSearchParams): ReceivedPart | undefined => {
+  const key = form.get(RECEIPT);
+  if (key === null) return undefined;
+  const items = [...form].flatMap(([name, quantity]) =>
+    name.startsWith(PIECES) && quantity !== '0' ? [{ orderItemId: name.slice(PIECES.length), quantity }] : [],
+  );
+  if (items.length === 0) throw invalidParameter(PIECES, 'Enter at least one piece.');
+  if (!/^[\w-]{1,64}$/.test(key)) throw invalidParameter(RECEIPT, 'The receipt is not a key.');
+  return { key, pieces: sumPieces(readPieces(items)) };
 };
 
 /** The steps that a shipment can make next. */
@@ -59,7 +91,7 @@ const buttonsOf = (shipment: ShipmentToMove): string => {
     ...(status === 'F' ? [button(id, 'packed', 'Packed')] : []),
     ...(status === 'F' || status === 'G' ? [leave] : []),
     ...(status === 'S' ? [arrive] : []),
-    ...openReturns.map((one) => returnButton(id, one)),
+    ...openReturns.map((one) => returnButton(shipment, one)),
   ].join('');
 };
 
@@ -141,11 +173,16 @@ export const registerDevelopmentOrders = (
   };
 
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: SMALL_BODY },
+      async (_request: unknown, body: string) => new URLSearchParams(body),
+    );
     scope.get('/dev/orders', (_request, reply) => showOrders(reply));
     scope.post<{
       Params: { readonly id: string; readonly move: string };
       Querystring: { readonly returnId?: string };
+      Body: URLSearchParams | undefined;
     }>('/dev/orders/:id/:move', { schema: { querystring: returnedQuery } }, async (request, reply) => {
       if (!SAME_SITE.includes(request.headers['sec-fetch-site'])) {
         throw new CommerceFailure({ status: 403, errorKey: '_ERR_CSRF', message: 'The form is of another site.' });
@@ -155,7 +192,8 @@ export const registerDevelopmentOrders = (
       const returned = RETURNED.get(request.params.move);
       const { returnId } = request.query;
       const named = returnId === undefined ? {} : { returnId: Number(returnId) };
-      if (returned !== undefined) await receiveReturn(deps, id, { ...returned, ...named });
+      const part = returned?.isUndelivered === false && request.body ? partIn(request.body) : undefined;
+      if (returned !== undefined) await receiveReturn(deps, id, { ...returned, ...named, part });
       else if (request.params.move === 'cancelled') await cancelByShop(deps, id);
       else if (request.params.move === 'approved') await decidePrescription(deps, id, { kind: 'approved' });
       else if (request.params.move === 'declined') await decidePrescription(deps, id, DECLINED);

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { perMinute } from '../http/address-limit.ts';
-import { notFound } from '../http/commerce-failure.ts';
+import { invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { SMALL_BODY } from '../http/commerce-scope.ts';
 import { inspectInput } from '../http/input-guard.ts';
 import { makeRequireKey } from '../http/require-key.ts';
+import { sumPieces } from '../orders/life/cancel-order.ts';
 import { cancelByShop, moveShipment, type ShipmentMove } from '../orders/life/move-shipment.ts';
 import type { OrderChangeDeps } from '../orders/life/order-change.ts';
+import { piecesSchema, readPieces } from '../orders/life/order-life-routes.ts';
+import type { ReceivedPart } from '../orders/life/receive-part.ts';
 import { receiveReturn } from '../orders/life/receive-return.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { listShipments, LISTS, type ListName } from './list-shipments.ts';
@@ -47,6 +50,8 @@ const returnedSchema = {
     returnId: { type: 'string', pattern: '^\\d{1,15}$' },
     isSellable: { type: 'boolean' },
     isUndelivered: { type: 'boolean' },
+    receiptId: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+    orderItem: piecesSchema,
   },
 };
 
@@ -57,7 +62,37 @@ const cancelledSchema = {
 
 /** Any field may be missing, and so may the body. */
 type ReturnedBody =
-  { readonly returnId?: string; readonly isSellable?: boolean; readonly isUndelivered?: boolean } | null | undefined;
+  | {
+      readonly returnId?: string;
+      readonly isSellable?: boolean;
+      readonly isUndelivered?: boolean;
+      readonly receiptId?: string;
+      readonly orderItem?: Parameters<typeof readPieces>[0];
+    }
+  | null
+  | undefined;
+
+/** The part of a return that has arrived; undefined for all of it. Throws 400 for a part without a key, and for a key alone. */
+const partIn = ({
+  receiptId,
+  orderItem,
+  isUndelivered = false,
+}: NonNullable<ReturnedBody>): ReceivedPart | undefined => {
+  if (orderItem === undefined && receiptId === undefined) return undefined;
+  if (isUndelivered) {
+    throw invalidParameter(
+      'isUndelivered',
+      'An undelivered shipment comes back as a whole. Send no orderItem with it.',
+    );
+  }
+  if (receiptId === undefined) {
+    throw invalidParameter('receiptId', 'Send a receiptId of your own with orderItem, so that it can be repeated.');
+  }
+  if (orderItem === undefined) {
+    throw invalidParameter('orderItem', 'Send the pieces that have arrived with receiptId.');
+  }
+  return { key: receiptId, pieces: sumPieces(readPieces(orderItem)) };
+};
 
 /** Reads the number of a shipment from an address. */
 export const readShipmentId = (text: string): number => {
@@ -96,9 +131,11 @@ const registerMoves = (scope: FastifyInstance, deps: FulfilmentDeps): void => {
     { schema: { body: returnedSchema } },
     async (request) => {
       const { id } = request.params;
-      const { returnId, isSellable = true, isUndelivered = false } = request.body ?? {};
+      const body = request.body ?? {};
+      const { returnId, isSellable = true, isUndelivered = false } = body;
       await receiveReturn(deps, readShipmentId(id), {
         returnId: returnId === undefined ? undefined : Number(returnId),
+        part: partIn(body),
         isSellable,
         isUndelivered,
       });

@@ -50,14 +50,21 @@ const howRefunded = (refundCents: number, giftCents: number): string => {
   return 'You can use the gift card balance right away. The rest may take a few days to appear on your statement.';
 };
 
+const whatArrived = (returnId: number, missing: readonly MailedLine[]): string => {
+  if (missing.length === 0) return `We received the items from your return ${returnId}.`;
+  const rest = missing.map(({ quantity, description }) => `${quantity} × ${description}`).join(', ');
+  return `We received a part of your return ${returnId}. Still missing: ${rest}. We’ll refund the rest when it arrives. If you already sent everything, please contact us.`;
+};
+
 /**
  * Sent when returned pieces have arrived, or a shipment that could not be delivered or was not picked up. `giftCents` of
  * the refund went back to gift cards. `waivedCents`, the rest where it is not 0, are left out of a charge that is still to
- * come. `rewardsBack` is what was given back of rewards. [ORD-05] [ORD-06]
+ * come. `missing` pieces of the return have not arrived. `rewardsBack` is what was given back of rewards. [ORD-05] [ORD-06]
  */
 export const refundedEmail = (
   mail: OrderMail & {
     readonly lines: readonly MailedLine[];
+    readonly missing: readonly MailedLine[];
     readonly returnId: number;
     readonly isUndelivered: boolean;
     readonly refundCents: number;
@@ -75,7 +82,7 @@ export const refundedEmail = (
     ...listed(mail),
     what: isUndelivered
       ? 'These items came back to us because they couldn’t be delivered or weren’t picked up.'
-      : `We received the items from your return ${returnId}.`,
+      : whatArrived(returnId, mail.missing),
     refund: amountsOf([
       ...(giftCents === 0 ? [] : [['To your gift card', giftCents] as const]),
       ...(rest === 0 || payment === undefined

@@ -153,6 +153,7 @@ const orderMails = (): ReadonlyArray<Mail> => [
   returnEmail({ ...order, lines, returnId: 12, vendor: 'Cold Paws Workshop', refundCents: 247_997 }),
   ...[
     { waivedCents: 0, isUndelivered: false },
+    { waivedCents: 0, isUndelivered: false, missing: lines },
     { waivedCents: 242_997, isUndelivered: false },
     { waivedCents: 0, isUndelivered: true },
   ].map((money) =>
@@ -162,6 +163,7 @@ const orderMails = (): ReadonlyArray<Mail> => [
       returnId: 12,
       refundCents: 247_997,
       giftCents: 5_000,
+      missing: [],
       ...money,
       rewardsBack: money.isUndelivered ? [{ amountCents: 128, expiresOn: '2030-06-30', isWhole: false }] : [],
       payment,

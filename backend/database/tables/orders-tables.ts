@@ -233,6 +233,8 @@ export interface OrderReturnTable {
   points_taken: Generated<number>;
   opened_at: number;
   received_at: number | null;
+  /** The fulfilment side's key of the receipt, where only a part of a return had arrived. */
+  receipt_key: Generated<string | null>;
 }
 
 export interface OrderReturnLineTable {

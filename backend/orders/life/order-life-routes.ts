@@ -17,7 +17,8 @@ interface ReturnBody extends CancelBody {
   readonly reason: ReturnReason;
 }
 
-const pieces = {
+/** JSON schema of pieces of an order's lines. */
+export const piecesSchema = {
   type: 'array',
   minItems: 1,
   maxItems: MAX_LINES * 2,
@@ -36,16 +37,22 @@ const key = { type: 'string', pattern: '^[\\w-]{16,64}$' };
 const cancelBodySchema = {
   type: 'object',
   required: ['x_key'],
-  properties: { orderItem: pieces, x_key: key, x_orderToken: token },
+  properties: { orderItem: piecesSchema, x_key: key, x_orderToken: token },
 };
 
 const returnBodySchema = {
   type: 'object',
   required: ['orderItem', 'reason', 'x_key'],
-  properties: { orderItem: pieces, reason: { type: 'string', enum: RETURN_REASONS }, x_key: key, x_orderToken: token },
+  properties: {
+    orderItem: piecesSchema,
+    reason: { type: 'string', enum: RETURN_REASONS },
+    x_key: key,
+    x_orderToken: token,
+  },
 };
 
-const readPieces = (items: NonNullable<CancelBody['orderItem']>): readonly WantedPieces[] =>
+/** Reads pieces of an order's lines. Throws 400 with the name of a quantity that is none. */
+export const readPieces = (items: NonNullable<CancelBody['orderItem']>): readonly WantedPieces[] =>
   items.map(({ orderItemId, quantity }, index) => ({
     lineId: Number(orderItemId),
     quantity: readPositiveQuantity(quantity, `orderItem.${index}.quantity`),

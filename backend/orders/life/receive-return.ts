@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { CommerceFailure, notFound } from '../../http/commerce-failure.ts';
-import type { MailedReward } from '../../mail/order-mail-parts.ts';
+import type { MailedLine, MailedReward } from '../../mail/order-mail-parts.ts';
 import { refundedEmail } from '../../mail/return-emails.ts';
 import { takeBackPoints } from '../../rewards/take-back-points.ts';
 import { mailedLine, mailedPayment } from '../mailed-facts.ts';
@@ -13,6 +13,7 @@ import { rereadOrder } from './cancel-order.ts';
 import { giveBackRewards } from './give-back-rewards.ts';
 import { requireShipment, wrongState } from './move-shipment.ts';
 import { addEvent, mailAbout, updateOrderStatus, type OrderChangeDeps } from './order-change.ts';
+import { isReceivedBefore, splitReturn, type ReceivedPart } from './receive-part.ts';
 import { notReturnable, openReturn } from './return-order.ts';
 import { refundReturn } from './settle-payment.ts';
 
@@ -54,12 +55,25 @@ interface Receiving {
   readonly now: number;
   /** Rewards that were given back for it. */
   readonly rewardsBack: readonly MailedReward[];
+  /** The number on the slip: that of the return from which this part was taken, or its own. */
+  readonly slipId: number;
 }
+
+/** Pieces as a mail names them. */
+const mailedPieces = ({ lines }: PlacedOrder, pieces: ReturnRow['pieces']): readonly MailedLine[] =>
+  pieces.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ order_line_id }) => order_line_id === lineId);
+    return line === undefined ? [] : [mailedLine(line, quantity)];
+  });
+
+/** The pieces of a return that were not in the parcel; none when the return has arrived completely. */
+const missingPieces = ({ returns }: PlacedOrder, { return_id: returnId }: ReturnRow, slipId: number) =>
+  returnId === slipId ? [] : (returns.find(({ return_id }) => return_id === slipId)?.pieces ?? []);
 
 const receiveOne = async (
   trx: Transaction<Database>,
   { order, shipment, row }: ShipmentOfOrder & { readonly row: ReturnRow },
-  { isSellable, mails, now, rewardsBack }: Receiving,
+  { isSellable, mails, now, rewardsBack, slipId }: Receiving,
 ): Promise<void> => {
   const { shopper_id: shopperId } = order.head;
   const { return_id: returnId, refund_cents: refundCents } = row;
@@ -86,11 +100,9 @@ const receiveOne = async (
     .execute();
   const mail = refundedEmail({
     ...(await mailAbout(trx, mails, order)),
-    lines: row.pieces.flatMap(({ lineId, quantity }) => {
-      const line = order.lines.find(({ order_line_id }) => order_line_id === lineId);
-      return line === undefined ? [] : [mailedLine(line, quantity)];
-    }),
-    returnId,
+    lines: mailedPieces(order, row.pieces),
+    missing: mailedPieces(order, missingPieces(order, row, slipId)),
+    returnId: slipId,
     isUndelivered,
     refundCents,
     ...refunded,
@@ -155,6 +167,8 @@ const arrivedOf = (
 export interface ReceivedReturn {
   /** The number of the return that has arrived; needed when several of the shipment are open. */
   readonly returnId?: number | undefined;
+  /** The pieces that have arrived, where not all of the return did; undefined for all of it. */
+  readonly part?: ReceivedPart | undefined;
   /** Whether the pieces go back into stock. */
   readonly isSellable: boolean;
   /** Whether the whole shipment came back because it could not be delivered or was not picked up. */
@@ -164,20 +178,23 @@ export interface ReceivedReturn {
 /**
  * Receives a return of a shipment, or with `isUndelivered` all that is left of it: the refund is made, the points are
  * taken back, what rewards paid of an undelivered one is given back, and with `isSellable` the stock returns to where it
- * came from. Repeating it with the same `returnId` changes nothing. Throws 404 for an unknown shipment, or a return that is
+ * came from. With `part`, only those pieces are received, and the rest of the return stays open. Repeating it with the same
+ * `returnId`, or the same key of a part, changes nothing. Throws 404 for an unknown shipment, or a return that is
  * not of this shipment, 409 `_ERR_ORDER_NOT_RETURNABLE` when nothing of it was ever returned, 409 `_ERR_RETURN_ID_NEEDED`
- * when several returns are open and none is named, and 409 `_ERR_SHIPMENT_STATE` when one that is undelivered has not left
- * or has arrived. [ORD-05] [ORD-06] [ORD-07]
+ * when several returns are open and none is named, 409 `_ERR_RETURN_PIECES` for a part that is not on its way, 409
+ * `_ERR_RECEIPT_ID_USED` when its key stands for other pieces, and 409 `_ERR_SHIPMENT_STATE` when one that is undelivered
+ * has not left or has arrived. [ORD-05] [ORD-06] [ORD-07]
  */
 export const receiveReturn = (
   deps: OrderChangeDeps,
   shipmentId: number,
-  { returnId, isSellable, isUndelivered }: ReceivedReturn,
+  { returnId, part, isSellable, isUndelivered }: ReceivedReturn,
 ): Promise<void> =>
   deps.unitOfWork.run(async (trx) => {
     const { mails } = deps;
     const now = deps.clock();
     const found = await requireShipment(trx, shipmentId);
+    if (part !== undefined && isReceivedBefore(found.order, part)) return;
     if (isUndelivered) await openUndelivered(trx, deps, found);
     const { head } = found.order;
     const opened = isUndelivered ? await rereadOrder(trx, head.order_id) : found.order;
@@ -185,11 +202,13 @@ export const receiveReturn = (
     const back = isUndelivered ? await giveBackRewards(trx, missing, now) : [];
     const own = opened.returns.filter((row) => row.shipment_id === shipmentId);
     const arrived = arrivedOf(own, { returnId, isUndelivered });
-    for (const { return_id } of arrived) {
+    const partId = part && (await splitReturn(trx, opened, arrived[0], part));
+    for (const { return_id: slipId } of arrived) {
       const current = await requireShipment(trx, shipmentId);
-      const row = current.order.returns.find((each) => each.return_id === return_id);
+      const row = current.order.returns.find((each) => each.return_id === (partId ?? slipId));
       const rewardsBack = row?.is_undelivered === 1 ? back : [];
-      if (row !== undefined) await receiveOne(trx, { ...current, row }, { isSellable, mails, now, rewardsBack });
+      if (row !== undefined)
+        await receiveOne(trx, { ...current, row }, { isSellable, mails, now, rewardsBack, slipId });
     }
     if (arrived.length === 0) return;
     const after = await rereadOrder(trx, head.order_id);

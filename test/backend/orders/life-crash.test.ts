@@ -108,10 +108,28 @@ const returnsPiece: Change = (deps, order) =>
     wanted: oneKibble(order),
     reason: 'DAMAGED',
   });
+const returnsAllKibble: Change = (deps, order) =>
+  returnOrder(deps, Number(order.orderId), {
+    key: keyOf('return-all', order),
+    wanted: [{ lineId: Number(order.lines['KIB-5']), quantity: 3 }],
+    reason: 'DAMAGED',
+  });
 const cameBack: Change = async (deps, order) => {
   const { body } = await order.read();
   const [{ returnId }] = body.x_returns;
   await receiveReturn(deps, parcel(order), { returnId: Number(returnId), isSellable: true, isUndelivered: false });
+};
+const aPartCameBack: Change = async (deps, order) => {
+  const { body } = await order.read();
+  const { returnId } = body.x_returns.find(({ status }: { readonly status: string }) => status === 'OPEN') ?? {};
+  const pieces = new Map([[Number(order.lines['KIB-5']), 1]]);
+  const part = { key: keyOf('receipt', order), pieces };
+  await receiveReturn(deps, parcel(order), {
+    returnId: Number(returnId),
+    part,
+    isSellable: true,
+    isUndelivered: false,
+  });
 };
 const undelivered: Change = (deps, order) =>
   receiveReturn(deps, parcel(order), { returnId: undefined, isSellable: true, isUndelivered: true });
@@ -135,6 +153,7 @@ const LIVES: Readonly<Record<string, Life>> = {
   'the shop cancels a parcel': { before: [packed], change: shopCancels },
   'a return is requested': { before: [shipped, delivered], change: returnsPiece },
   'a return arrives': { before: [shipped, delivered, returnsPiece], change: cameBack },
+  'a part of a return arrives': { before: [shipped, delivered, returnsAllKibble], change: aPartCameBack },
   'a parcel comes back undelivered': { before: [ready, shipped], change: undelivered },
   'the last shipment of a payment that is captured once leaves': {
     card: 'captured-once',

@@ -27,6 +27,7 @@ const fulfilmentSeeds = (): ReadonlyArray<ShopSideSeed> => {
     ...['packed', 'ready', 'picked-up', 'delivered', 'cancelled'].map((name) => step(name)),
     step('shipped', { carrier: 'UPS', trackingNumber: '1Z999' }),
     step('returned', { isSellable: true, isUndelivered: true }),
+    step('returned', { returnId: '1', receiptId: 'R-1', orderItem: [{ orderItemId: '1', quantity: 1 }] }),
   ];
 };
 
@@ -70,6 +71,7 @@ const developmentSeeds = (): ReadonlyArray<ShopSideSeed> => {
     dev('GET', '/outbox', '/outbox?mail={mailId}'),
     form('/google', '/google', { email: '‹shopper.email›', nonce: 'a' }),
     ...ORDER_STEPS.map((step) => form('/orders/:id/:move', `/orders/{shipmentId}/${step}`)),
+    form('/orders/:id/:move', '/orders/{shipmentId}/returned', { receiptId: 'R-1', 'pieces-1': '1' }),
     ...['approved', 'declined'].map((step) => form('/orders/:id/:move', `/orders/{prescriptionId}/${step}`)),
     ...['published', 'rejected'].map((step) => form('/reviews/:id/:revision/:status', `/reviews/{reviewId}/1/${step}`)),
     form('/questions/:kind/:id/:step', '/questions/questions/{questionId}/answer', { text: 'It is.' }),
