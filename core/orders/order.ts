@@ -91,6 +91,8 @@ export interface OrderLine {
   readonly isCancellable: boolean;
   /** The last day on which the line can be returned; undefined when it cannot be returned. */
   readonly returnableUntil: string | undefined;
+  /** The last day on which what is left of the line could be returned; missing unless that day is over. */
+  readonly returnEnded?: string;
   /** The shopper's text on it (PRO-08). */
   readonly personalization?: Personalization;
   /** What the vet decided; undefined for products without a prescription (PRO-07). */
@@ -274,10 +276,7 @@ export const isReturnedForFaultsOnly = ({
 export const remainingQuantity = ({ quantity, cancelledQuantity, returnedQuantity }: OrderLine): number =>
   Math.max(0, quantity - cancelledQuantity - returnedQuantity);
 
-/**
- * The price of the pieces of a line that were not cancelled, in dollars, as the order's items are summed up; undefined
- * when the service sends no price.
- */
+/** The price of a line's pieces that were not cancelled, as the items are summed up; undefined without a price. */
 export const keptPrice = ({
   price,
   quantity,

@@ -41,6 +41,7 @@ const lineWire = fields(
     x_returnedQuantity: optionalNumber,
     x_cancellable: optionalFlag,
     x_returnableUntil: optionalText,
+    x_returnEnded: optionalText,
     x_personalization: personalizationWire,
     x_prescription: orderPrescriptionWire,
   },

@@ -86,6 +86,7 @@ const toLine = (item: OrderWire['orderItem'][number], returns: OrderWire['x_retu
     shipmentId: item.x_shipmentId,
     isCancellable: item.x_cancellable ?? false,
     returnableUntil: item.x_returnableUntil,
+    ...(item.x_returnEnded === undefined ? {} : { returnEnded: item.x_returnEnded }),
     ...toPersonalization(item.x_personalization),
     ...toOrderPrescription(item.x_prescription),
   };

@@ -85,8 +85,15 @@ export const returnableUntil = ({ status, kind, left_at, delivered_at }: Shipmen
 export const isNotOver = (until: string | undefined, now: number): until is string =>
   until !== undefined && shopDay(now) <= until;
 
-const isReturnable = (line: OrderLineRow, until: string | undefined, now: number): until is string =>
-  isNotOver(until, now) && line.cancelled + line.returned < line.quantity;
+/** Until when what is left of a line can be returned, or when that has ended. [ORD-05] */
+const returnDayOf = (
+  line: OrderLineRow,
+  until: string | undefined,
+  now: number,
+): { readonly x_returnableUntil?: string; readonly x_returnEnded?: string } => {
+  if (until === undefined || line.cancelled + line.returned >= line.quantity) return {};
+  return isNotOver(until, now) ? { x_returnableUntil: until } : { x_returnEnded: until };
+};
 
 /** Pieces of a line that can be cancelled: all that are left, until the shipment is packed. [ORD-05] */
 export const cancellablePieces = (line: OrderLineRow, shipment: ShipmentRow | undefined): number =>
@@ -151,7 +158,7 @@ export const toOrderItem = (order: PlacedOrder, line: OrderLineRow, now: number)
     x_cancelledQuantity: toQuantity(line.cancelled),
     x_returnedQuantity: toQuantity(line.returned),
     x_cancellable: String(cancellablePieces(line, shipment) > 0),
-    ...(isReturnable(line, until, now) ? { x_returnableUntil: until } : {}),
+    ...returnDayOf(line, until, now),
   };
 };
 

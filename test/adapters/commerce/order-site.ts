@@ -40,6 +40,7 @@ const lineOnTheWire = (line: OrderLine): unknown => ({
   x_returnedQuantity: line.returnedQuantity.toFixed(1),
   x_cancellable: String(line.isCancellable),
   x_returnableUntil: line.returnableUntil,
+  x_returnEnded: line.returnEnded,
 });
 
 const shipmentOnTheWire = (shipment: Shipment): unknown => ({

@@ -64,6 +64,10 @@ describe('[ORD-05] [ORD-07] returning', () => {
     };
     expect((await tryAt(momentOf(last, 23))).status).toBe(201);
     expect((await tryAt(momentOf(plusDays(last, 1), 0))).error.key).toBe('_ERR_ORDER_NOT_RETURNABLE');
+    const [line] = (await world.browser().get(`order/x_byToken/${encodeURIComponent(body.x_orderToken)}`)).body
+      .orderItem;
+    expect(line).toMatchObject({ x_returnEnded: last });
+    expect(line).not.toHaveProperty('x_returnableUntil');
   });
 
   test('of a pickup is possible once it was picked up, and not while it waits in the store', async () => {

@@ -29,7 +29,7 @@ export interface OrderLineRowProps {
 
 /** What became of a line, in short facts. */
 const factsOf = (line: OrderLine): ReadonlyArray<string> => {
-  const { quantity, cancelledQuantity, returnedQuantity, returningQuantity = 0, returnableUntil } = line;
+  const { quantity, cancelledQuantity, returnedQuantity, returningQuantity = 0, returnableUntil, returnEnded } = line;
   const received = returnedQuantity - returningQuantity;
   const decided = prescriptionWords(line);
   const until = formatShortDate(returnableUntil);
@@ -42,6 +42,7 @@ const factsOf = (line: OrderLine): ReadonlyArray<string> => {
     ...(until === undefined
       ? []
       : [`Return by ${until}${isReturnedForFaultsOnly(line) ? ' only if damaged or incorrect' : ''}`]),
+    ...(returnEnded === undefined ? [] : [`Returns ended ${formatShortDate(returnEnded)}`]),
   ];
 };
 

@@ -65,6 +65,10 @@ const Tracking = ({
   );
 };
 
+/** Whether a shipment waits to leave and cannot be cancelled any more (ORD-05). */
+const isPacked = ({ status, events }: Shipment): boolean =>
+  status === 'preparing' && events.some(({ kind }) => kind === 'packed');
+
 /** One shipment of an order: its way to the shopper and its lines. */
 export const ShipmentCard = ({
   shipment,
@@ -88,6 +92,9 @@ export const ShipmentCard = ({
         {seller === undefined ? null : <p className={styles.how}>{seller}</p>}
         {method === 'ship' && shippingMethod !== undefined && !HAS_ENDED.has(status) ? (
           <p className={styles.how}>{shippingMethod}</p>
+        ) : null}
+        {cancelling !== undefined && isPacked(shipment) ? (
+          <p className={styles.how}>It’s packed, so you can’t cancel it. You can return it later.</p>
         ) : null}
         <StoreLink shipment={shipment} className={styles.how} />
       </div>
