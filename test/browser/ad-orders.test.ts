@@ -1,34 +1,37 @@
 import { REPORTED_ORDERS_KEY } from '../../core/analytics/report-purchase';
 import { confirmationPath } from '../../core/paths/order-paths';
-import { openHydrated, untilHydrated } from '../support/browser';
+import { adOrders, salesOfFollowedAds } from '../support/ad-orders';
+import { openHydrated } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { guestWithOrder } from '../support/placed-order';
-import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { findProducts, PATHS } from '../support/sample-products';
 import { copyCookies } from '../support/shoppers';
-import { openWatched, TILE, untilFilled } from './ads-page';
+import { CLICK_DOOR, followAd, idsFor, keepResponses, openWatched, TILE, untilFilled } from './ads-page';
 import { untilPurchaseDecided, watchPurchaseMarks } from './purchase-marks';
-import { setUpBrowser } from './set-up';
+import { setUpBrowser, setUpShopThatAsks } from './set-up';
 
 const browser = setUpBrowser();
-let finds: SampleProducts;
-beforeAll(async () => {
-  finds = await findProducts();
-});
+const shop = setUpShopThatAsks();
 
-/** A shopper sees ads, follows one of them or none, and then sees the confirmation of an order. Returns the reports. */
-const reportsAfter = async (follows: boolean) => {
-  const { page, context } = await openWatched(browser, PATHS.category);
+/**
+ * A shopper who has consented sees ads, follows one of them or none, buys the product, and sees the confirmation twice.
+ * Returns the order, its reports, the ads that the page was given and those that it reported as followed.
+ */
+const orderAfter = async (follows: boolean) => {
+  const { given, reply } = keepResponses();
+  const { page, context } = await openWatched(browser, PATHS.category, {
+    visit: { baseURL: shop.address },
+    respond: reply,
+    arrange: (visit) => visit.context.addCookies([{ name: 'trackingConsent', value: 'given', url: shop.address }]),
+  });
   const reports: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/citrus/order'))
-      reports.push((JSON.parse(request.postData() ?? '{}') as { id: string }).id);
+    if (request.url().endsWith('/api/citrus/order')) reports.push(request.postDataJSON().id);
   });
+  const clicked = follows ? page.waitForRequest(CLICK_DOOR) : undefined;
   await untilFilled(page, TILE);
-  if (follows) {
-    await page.locator(`${TILE} h2 a`).first().click();
-    await page.waitForURL('**/product/**');
-    await untilHydrated(page);
-  }
-  const { shopper, orderId, token } = await guestWithOrder([{ partNumber: finds.inStock[0]?.sku ?? '', quantity: 1 }]);
+  const partNumber = follows ? await followAd(page) : ((await findProducts(shop.address)).inStock[0]?.sku ?? '');
+  const { shopper, orderId, token } = await guestWithOrder([{ partNumber }], shop.address);
   await copyCookies(context, shopper);
   await watchPurchaseMarks(page);
   for (const _visit of ['first', 'again']) {
@@ -36,17 +39,23 @@ const reportsAfter = async (follows: boolean) => {
     await untilPurchaseDecided(page);
     expect(await page.evaluate((key) => localStorage.getItem(key), REPORTED_ORDERS_KEY)).toContain(orderId);
   }
-  // What the page sent before this request has been seen by then.
-  await page.evaluate(() => fetch('/favicon.ico').then(() => undefined));
-  return { reports, orderId };
+  // What the page sent before this one has been seen by then.
+  await openHydrated(page, PATHS.home);
+  const followed: unknown = (await clicked)?.postDataJSON();
+  return { orderId, reports, shownAds: idsFor(TILE, given), followed };
 };
 
-test('[ORD-03] [ANA-01] an order after a click on an ad is reported to the ad server once, also when the page is loaded again', async () => {
-  const { reports, orderId } = await reportsAfter(true);
+test('[ORD-03] [ANA-01] [ADS-09] an order of the product of a followed ad is reported once, also when the page is loaded again, and the ad server counts it for that ad', async () => {
+  const before = salesOfFollowedAds(shop.dataFolder);
+  const { orderId, reports, shownAds, followed } = await orderAfter(true);
   expect(reports).toEqual([orderId]);
+  expect(shownAds).toContain((followed as { readonly id: string }).id);
+  await eventually(() => expect(adOrders(shop.dataFolder).get(orderId)).toBeGreaterThan(0));
+  expect(salesOfFollowedAds(shop.dataFolder) - before).toBe(adOrders(shop.dataFolder).get(orderId));
 });
 
 test('[ORD-03] [ANA-01] an order without a click on an ad is not reported to the ad server', async () => {
-  const { reports } = await reportsAfter(false);
+  const { orderId, reports } = await orderAfter(false);
   expect(reports).toEqual([]);
+  expect(adOrders(shop.dataFolder).has(orderId)).toBe(false);
 });

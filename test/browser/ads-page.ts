@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { openHydrated, type VisitedBrowser, type Visit } from '../support/browser';
+import { openHydrated, untilHydrated, type VisitedBrowser, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { watchPage } from './embed-watch';
 
@@ -112,6 +112,15 @@ export const untilFilled = (page: Page, ...places: ReadonlyArray<string>): Promi
       });
     }
   }, FILLED_WITHIN_MS);
+
+/** Follows the first sponsored tile of an open page. Returns the part number of the product to which it leads. */
+export const followAd = async (page: Page): Promise<string> => {
+  await untilFilled(page, TILE);
+  await page.locator(`${TILE} h2 a`).first().click();
+  await page.waitForURL('**/product/**');
+  await untilHydrated(page);
+  return page.locator('form#add-to-cart [name=partNumber]').first().inputValue();
+};
 
 /** The beacons sent to the storefront's proxy. */
 export const sentTo = async (page: Page, path: string): Promise<ReadonlyArray<Record<string, unknown>>> => {

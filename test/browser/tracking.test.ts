@@ -6,6 +6,7 @@ import { guestWithOrder } from '../support/placed-order';
 import { findProducts, PATHS } from '../support/sample-products';
 import { storedEvents, type StoredEvent } from '../support/stored-events';
 import { copyCookies } from '../support/shoppers';
+import { followAd } from './ads-page';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { untilPurchaseDecided, watchPurchaseMarks } from './purchase-marks';
 import { setUpBrowser, setUpShopThatAsks } from './set-up';
@@ -215,11 +216,11 @@ describe('where consent is required', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  test('[ORD-03] [ANA-01] [SRC-08] an order without consent is told to nobody, also when consent is given on its confirmation', async () => {
-    const [product] = (await findProducts(asking.address)).inStock;
-    const { shopper, token } = await guestWithOrder([{ partNumber: product?.sku ?? '', quantity: 1 }], asking.address);
+  test('[ORD-03] [ANA-01] [SRC-08] an order without consent is told to nobody, though an ad led to its product, also when consent is given on its confirmation', async () => {
     const who = await visit('asking');
     const { page } = who;
+    await openHydrated(page, PATHS.category);
+    const { shopper, token } = await guestWithOrder([{ partNumber: await followAd(page) }], asking.address);
     await copyCookies(who.context, shopper);
     const told: string[] = [];
     page.on('request', (request) => {
