@@ -107,7 +107,7 @@ export class DeliveryViewModel {
 
   /** Why the saved address that is chosen cannot be used; undefined once another one is chosen. */
   get addressError(): string | undefined {
-    return this.submission.problem?.needsOtherWay === true && this.refusedId === this.entries.addressId
+    return this.submission.problem?.needsOtherWay && this.refusedId === this.entries.addressId
       ? OUT_OF_REACH
       : undefined;
   }

@@ -71,7 +71,7 @@ export const Shipments = ({
                 ))}
             </ul>
             <p className={styles.change}>
-              <ChangeInCart what={COST_OF[shipment.method].toLowerCase()} which={vendor ?? shipment.storeName} />
+              <ChangeInCart what={COST_OF[shipment.method].toLowerCase()} />
             </p>
             {hasTotals && shown.length > 1 ? (
               <>

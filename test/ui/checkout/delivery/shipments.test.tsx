@@ -23,8 +23,8 @@ test('[CHK-02] each shipment of the order leads to the cart, where its way of de
   const links = [...rows].map((row) => within(row).getByRole('link'));
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Change shipping in cart', CART_PATH],
-    ['Change pickup in cart: Mission Valley', CART_PATH],
-    ['Change same-day delivery in cart: Mission Valley', CART_PATH],
-    ['Change shipping in cart: Acme', CART_PATH],
+    ['Change pickup in cart', CART_PATH],
+    ['Change same-day delivery in cart', CART_PATH],
+    ['Change shipping in cart', CART_PATH],
   ]);
 });
