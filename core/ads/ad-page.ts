@@ -1,5 +1,4 @@
 import { BREAKPOINTS } from '../configuration/constants';
-import { CATEGORY_ROOT, HOME_PATH, OLD_SEARCH_PATH, SEARCH_PATH } from '../paths/paths';
 
 /** Kinds of pages that carry ads; the wire spells them so (ADS-04). */
 export const AD_PAGE_TYPES = ['Category', 'Search', 'Home'] as const;
@@ -62,13 +61,6 @@ export const listingAdPage = (listing: AdListing): AdPage | undefined => {
     case 'brand':
       return undefined;
   }
-};
-
-/** The retailer's pages that name themselves neither to the shop nor to its script: the type by their path (RTE-08). */
-export const adPageTypeAt = (pathname: string): AdPageType | undefined => {
-  if (pathname.startsWith(OLD_SEARCH_PATH) || pathname === SEARCH_PATH) return 'Search';
-  if (pathname === HOME_PATH || pathname === '/shop') return 'Home';
-  return pathname.startsWith(CATEGORY_ROOT) ? 'Category' : undefined;
 };
 
 export const MAX_ADS = 5;

@@ -1,11 +1,5 @@
-import {
-  AD_PAGE_TYPES,
-  adPageTypeAt,
-  DEFAULT_AD_PAGE,
-  MAX_ADS,
-  type AdPage,
-  type AdPageType,
-} from '../../core/ads/ad-page';
+import { AD_PAGE_TYPES, DEFAULT_AD_PAGE, MAX_ADS, type AdPage, type AdPageType } from '../../core/ads/ad-page';
+import { adPageTypeAt } from '../../core/ads/ad-page-at';
 import type { OnAds } from '../../core/ads/drawn-ads';
 import { cleanSearchTerm } from '../../core/search/search-term';
 

@@ -1,12 +1,6 @@
 import { gridCall } from '../../../core/ads/ad-call';
-import {
-  adCountOf,
-  adPageTypeAt,
-  adPlatform,
-  DEFAULT_AD_PAGE,
-  listingAdPage,
-  MAX_ADS,
-} from '../../../core/ads/ad-page';
+import { adCountOf, adPlatform, DEFAULT_AD_PAGE, listingAdPage, MAX_ADS } from '../../../core/ads/ad-page';
+import { adPageTypeAt } from '../../../core/ads/ad-page-at';
 import { SESSION_ID } from '../../builders/upstream-ads';
 
 test.each([
