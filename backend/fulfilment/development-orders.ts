@@ -192,7 +192,8 @@ export const registerDevelopmentOrders = (
       const returned = RETURNED.get(request.params.move);
       const { returnId } = request.query;
       const named = returnId === undefined ? {} : { returnId: Number(returnId) };
-      const part = returned?.isUndelivered === false && request.body ? partIn(request.body) : undefined;
+      const part =
+        returned?.isUndelivered === false && request.body instanceof URLSearchParams ? partIn(request.body) : undefined;
       if (returned !== undefined) await receiveReturn(deps, id, { ...returned, ...named, part });
       else if (request.params.move === 'cancelled') await cancelByShop(deps, id);
       else if (request.params.move === 'approved') await decidePrescription(deps, id, { kind: 'approved' });

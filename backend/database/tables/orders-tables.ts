@@ -235,6 +235,8 @@ export interface OrderReturnTable {
   received_at: number | null;
   /** The fulfilment side's key of the receipt, where only a part of a return had arrived. */
   receipt_key: Generated<string | null>;
+  /** The return from which the part was taken, by its number on the slip. */
+  received_of: Generated<number | null>;
 }
 
 export interface OrderReturnLineTable {

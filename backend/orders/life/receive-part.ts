@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { amountsOfPieces } from '../order-amounts.ts';
-import { amountsOfRow, type PlacedOrder, type ReturnRow } from '../read/read-order.ts';
+import { amountsOfRow, type PlacedOrder, type ReturnRow, type ShipmentRow } from '../read/read-order.ts';
 
 /** Pieces of a return that have arrived, where not all of them have. */
 export interface ReceivedPart {
@@ -33,9 +33,21 @@ const keyUsed = (key: string): CommerceFailure =>
 const isSame = ({ pieces: own }: ReturnRow, wanted: ReadonlyMap<number, number>): boolean =>
   own.length === wanted.size && own.every(({ lineId, quantity }) => wanted.get(lineId) === quantity);
 
-/** Whether this part was received before. Throws 409 `_ERR_RECEIPT_ID_USED` when its key stands for other pieces. */
-export const isReceivedBefore = ({ returns }: PlacedOrder, { key, pieces }: ReceivedPart): boolean => {
-  const row = returns.find(({ receipt_key }) => receipt_key === key);
+/**
+ * Whether this part of a return of the shipment was received before; without the return's number, of any. Throws 409
+ * `_ERR_RECEIPT_ID_USED` when its key stands for other pieces of the return.
+ */
+export const isReceivedBefore = (
+  { order: { returns }, shipment }: { readonly order: PlacedOrder; readonly shipment: ShipmentRow },
+  { key, pieces }: ReceivedPart,
+  returnId: number | undefined,
+): boolean => {
+  const row = returns.find(
+    (each) =>
+      each.receipt_key === key &&
+      each.shipment_id === shipment.shipment_id &&
+      (returnId === undefined || each.received_of === returnId),
+  );
   if (row !== undefined && !isSame(row, pieces)) throw keyUsed(key);
   return row !== undefined;
 };
@@ -104,7 +116,11 @@ export const splitReturn = async (
   if (row === undefined || missing.length > 0) throw notOnTheWay(missing.map(([lineId]) => lineId));
   const { return_id: returnId } = row;
   if (isSame(row, pieces)) {
-    await trx.updateTable('order_return').set({ receipt_key: key }).where('return_id', '=', returnId).execute();
+    await trx
+      .updateTable('order_return')
+      .set({ receipt_key: key, received_of: returnId })
+      .where('return_id', '=', returnId)
+      .execute();
     return returnId;
   }
   const refundCents = refundOfPart(order, row, pieces);
@@ -120,6 +136,7 @@ export const splitReturn = async (
       refund_cents: refundCents,
       received_at: null,
       receipt_key: key,
+      received_of: returnId,
     })
     .returning('return_id')
     .executeTakeFirstOrThrow();

@@ -91,7 +91,8 @@ const receiveOne = async (
     }
   }
   const isUndelivered = row.is_undelivered === 1;
-  if (refundCents === 0 && !isUndelivered) return;
+  const missing = mailedPieces(order, missingPieces(order, row, slipId));
+  if (refundCents === 0 && !isUndelivered && missing.length === 0) return;
   const refunded = await refundReturn(trx, order, { key: `refund:return:${returnId}`, refundCents, now });
   await trx
     .updateTable('order_return')
@@ -101,7 +102,7 @@ const receiveOne = async (
   const mail = refundedEmail({
     ...(await mailAbout(trx, mails, order)),
     lines: mailedPieces(order, row.pieces),
-    missing: mailedPieces(order, missingPieces(order, row, slipId)),
+    missing,
     returnId: slipId,
     isUndelivered,
     refundCents,
@@ -194,7 +195,7 @@ export const receiveReturn = (
     const { mails } = deps;
     const now = deps.clock();
     const found = await requireShipment(trx, shipmentId);
-    if (part !== undefined && isReceivedBefore(found.order, part)) return;
+    if (part !== undefined && isReceivedBefore(found, part, returnId)) return;
     if (isUndelivered) await openUndelivered(trx, deps, found);
     const { head } = found.order;
     const opened = isUndelivered ? await rereadOrder(trx, head.order_id) : found.order;

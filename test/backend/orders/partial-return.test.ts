@@ -84,6 +84,28 @@ describe('[ORD-05] [ORD-06] of a return, only a part arrives:', () => {
     );
   });
 
+  test('a parcel holds pieces of two returns: its receipt is received once for each of them', async () => {
+    const order = await placeGuest(world, { 'KIB-5': 3 });
+    await warehouse(world, `shipments/${order.shipments[0]}/shipped`, UPS);
+    await warehouse(world, `shipments/${order.shipments[0]}/delivered`);
+    await world.work();
+    const ids: string[] = [];
+    for (const quantity of ['2', '1']) {
+      const { body } = await order.browser.post(`order/${order.orderId}/x_return`, {
+        x_key: newKey(),
+        orderItem: [{ orderItemId: order.lines['KIB-5'], quantity }],
+        reason: 'DAMAGED',
+      });
+      ids.push(body.returnId);
+    }
+    for (const returnId of [...ids, ...ids]) {
+      const { status } = await arrives(order, { returnId, receiptId: 'parcel-1', orderItem: [bags(order, 1)] });
+      expect(status).toBe(200);
+    }
+    expect((await returnsOf(order)).map(({ status }) => status).toSorted()).toEqual(['OPEN', 'RECEIVED', 'RECEIVED']);
+    expect(await mailsOf()).toHaveLength(2);
+  });
+
   test('the same receipt is received once, also of the last pieces; with other pieces it is refused', async () => {
     const { order, returnId } = await returning();
     const first = { returnId, receiptId: 'parcel-1', orderItem: [bags(order, 1)] };
