@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type DialogHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type DialogHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import X from 'lucide-react/icons/x';
 import { cx } from './cx';
 import * as styles from './dialog.module.css';
@@ -62,22 +70,24 @@ const useClosing = ({
   dismissible,
 }: Closing): DialogHTMLAttributes<HTMLDialogElement> => {
   const pressed = useRef<EventTarget>(null);
+  const escape = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (dismissible) onClose('escape');
+  };
   return {
     onCancel: (event) => {
-      event.preventDefault();
-      if (dismissible) onClose('escape');
+      // The chooser of a file field inside is canceled by an event of the same name.
+      if (event.target === event.currentTarget) escape(event);
     },
     onKeyDown: (event) => {
       // Left to the browser, a second Escape closes the dialog without a cancel event, or with one that cannot be prevented.
-      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-      event.preventDefault();
-      if (dismissible) onClose('escape');
+      if (event.key === 'Escape' && !event.defaultPrevented) escape(event);
     },
-    onClose: ({ currentTarget }) => {
+    onClose: (event) => {
       // The browser has closed it, as a second Back on Android does.
-      if (!open || currentTarget.open) return;
-      currentTarget.showModal();
-      if (dismissible) onClose('escape');
+      if (!open || event.currentTarget.open) return;
+      event.currentTarget.showModal();
+      escape(event);
     },
     onPointerDown: ({ target }) => {
       pressed.current = target;

@@ -94,6 +94,12 @@ test('[MOD-02] Escape closes it by its key, and leaves that to a control inside 
   expect(screen.queryByText('Mission Valley')).toBeNull();
 });
 
+test('[MOD-02] canceling the chooser of a file field inside does not close it', () => {
+  openOne();
+  fireEvent(screen.getByText('Mission Valley'), new Event('cancel', { bubbles: true, cancelable: true }));
+  expect(screen.getByText('Mission Valley')).toBeTruthy();
+});
+
 test('[MOD-02] when the browser closes it without asking, it is closed for the shop, too', () => {
   const dialog = openOne();
   dialog.removeAttribute('open');

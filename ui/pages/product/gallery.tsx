@@ -1,6 +1,6 @@
-import { use, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { use, useRef, useState, type ComponentType, type MouseEvent, type ReactElement } from 'react';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { Dialog } from '../../design/dialog';
+import type { DialogProps } from '../../design/dialog';
 import { PictureRuleContext } from '../../design/picture-rule';
 import { pictureSources } from '../../design/picture-sources';
 import { isPlainClick } from '../../design/plain-click';
@@ -22,7 +22,7 @@ interface SlideProps {
   readonly index: number;
   readonly count: number;
   readonly name: string;
-  readonly onEnlarge: (index: number) => void;
+  readonly onEnlarge: (index: number, link: HTMLAnchorElement) => void;
 }
 
 const Slide = ({ image, index, count, name, onEnlarge }: SlideProps): ReactElement =>
@@ -33,7 +33,7 @@ const Slide = ({ image, index, count, name, onEnlarge }: SlideProps): ReactEleme
       href={pictureSources(image, { from: 1280 })?.src ?? image}
       className={styles.enlarge}
       aria-label={`Enlarge picture ${index + 1} of ${count}: ${name}`}
-      onClick={onPlainClick(() => onEnlarge(index))}
+      onClick={onPlainClick((link) => onEnlarge(index, link))}
     >
       <ProductPicture
         image={image}
@@ -48,20 +48,46 @@ const Slide = ({ image, index, count, name, onEnlarge }: SlideProps): ReactEleme
 
 /** Runs `act` instead of following the link, except for clicks that open another tab or window. */
 const onPlainClick =
-  (act: () => void) =>
-  (event: MouseEvent): void => {
+  (act: (link: HTMLAnchorElement) => void) =>
+  (event: MouseEvent<HTMLAnchorElement>): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    act();
+    act(event.currentTarget);
   };
 
+interface ThumbsProps {
+  readonly images: ReadonlyArray<string>;
+  readonly current: number;
+  readonly onShow: (index: number) => void;
+}
+
+const Thumbs = ({ images, current, onShow }: ThumbsProps): ReactElement => (
+  <ol className={styles.thumbs}>
+    {images.map((image, index) => (
+      <li key={image}>
+        <a
+          href={`#photo-${index + 1}`}
+          className={styles.thumb}
+          aria-label={`Show picture ${index + 1}`}
+          aria-current={index === current || undefined}
+          onClick={onPlainClick(() => onShow(index))}
+        >
+          <ProductPicture image={image} alt="" sizes="80px" from={72} to={160} width={80} height={80} />
+        </a>
+      </li>
+    ))}
+  </ol>
+);
+
 /**
- * The product's pictures. The shopper swipes or uses thumbnails; a click enlarges a picture, without scripts by a link.
+ * The product's pictures. The shopper swipes or uses thumbnails; a click enlarges a picture in a dialog, whose code is loaded
+ * then. Without scripts, or without that code, it opens the picture.
  */
 export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, zoom] = useState(false);
+  const [Enlarged, setEnlarged] = useState<ComponentType<DialogProps>>();
   const shown = images.filter(use(PictureRuleContext));
   const pictures: ReadonlyArray<string | undefined> = shown.length === 0 ? [undefined] : shown;
   const show = (index: number): void => {
@@ -69,9 +95,15 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
     element?.scrollTo({ left: index * element.clientWidth });
     setCurrent(index);
   };
-  const enlarge = (index: number): void => {
+  const enlarge = (index: number, link: HTMLAnchorElement): void => {
     setCurrent(index);
-    zoom(true);
+    import('../../design/dialog').then(
+      ({ Dialog }) => {
+        setEnlarged(() => Dialog);
+        zoom(true);
+      },
+      () => link.ownerDocument.location.assign(link.href),
+    );
   };
   return (
     <div className={styles.gallery} role="group" aria-label={`Pictures of ${name}`}>
@@ -86,32 +118,18 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
           </li>
         ))}
       </ul>
-      {pictures.length < 2 ? null : (
-        <ol className={styles.thumbs}>
-          {shown.map((image, index) => (
-            <li key={image}>
-              <a
-                href={`#photo-${index + 1}`}
-                className={styles.thumb}
-                aria-label={`Show picture ${index + 1}`}
-                aria-current={index === current || undefined}
-                onClick={onPlainClick(() => show(index))}
-              >
-                <ProductPicture image={image} alt="" sizes="80px" from={72} to={160} width={80} height={80} />
-              </a>
-            </li>
-          ))}
-        </ol>
+      {pictures.length < 2 ? null : <Thumbs images={shown} current={current} onShow={show} />}
+      {Enlarged === undefined ? null : (
+        <Enlarged open={zoomed} onClose={() => zoom(false)} title={name} size="large">
+          <ProductPicture
+            image={pictures[current]}
+            alt={name}
+            sizes="(min-width: 768px) 56rem, 100vw"
+            from={640}
+            className={styles.zoomed}
+          />
+        </Enlarged>
       )}
-      <Dialog open={zoomed} onClose={() => zoom(false)} title={name} size="large">
-        <ProductPicture
-          image={pictures[current]}
-          alt={name}
-          sizes="(min-width: 768px) 56rem, 100vw"
-          from={640}
-          className={styles.zoomed}
-        />
-      </Dialog>
     </div>
   );
 };
