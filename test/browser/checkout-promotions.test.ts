@@ -153,8 +153,8 @@ test('[PLT-03] [CHK-09] [RWD-06] without scripts, a reward is applied and remove
   await page.getByLabel('New address').check();
   await page.locator('[name=line1]').fill('9 Purr Ave');
   for (const [button, times, text] of [
-    [/^Apply to cart.*reward/, 1, 'Discount applied.'],
-    [/^Remove.*reward/, 0, 'Discount removed.'],
+    [/^Apply to cart.*reward/, 1, 'Added to your order.'],
+    [/^Remove.*reward/, 0, 'Removed from your order.'],
   ] as const) {
     await follow(page.getByRole('button', { name: button }).first());
     await page.getByText(text).waitFor();

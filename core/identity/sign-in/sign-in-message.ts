@@ -13,8 +13,8 @@ export const isLockedOut = (error: SignInError): boolean =>
   error.kind === 'sign-in-failed' && hasFact(error.failure, 'account-locked');
 
 const UNAVAILABLE = 503;
-/** Statuses of a wrong email or password, also without a body that says so. */
-const WRONG = new Set([400, 401, 403]);
+/** Statuses of a wrong email or password, also without a body that says so. A proxy or firewall refuses with 403. */
+const WRONG = new Set([400, 401]);
 
 /**
  * Whether the sign-in service has checked the email and the password. Without that, the fields are not marked as wrong.

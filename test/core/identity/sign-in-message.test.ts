@@ -36,6 +36,7 @@ test.each([
   anUnintelligible(),
   aRefusal({ status: 503 }),
   aRefusal({ status: 502, isLocal: true }),
+  aRefusal({ status: 403, isLocal: true }),
 ])('[ERR-07] does not blame the shopper for a service that is $kind', (failure) => {
   expect(signInMessage(failed(failure))).toMatch(/couldn’t sign you in right now/);
 });
@@ -52,7 +53,7 @@ test('[USR-05] asks for missing credentials', () => {
   );
 });
 
-test.each([400, 401, 403])(
+test.each([400, 401])(
   "[ERR-07] shows the shop's message for a refusal with status %i whose body says nothing",
   (status) => {
     const refused = failed(aRefusal({ status, message: 'Unauthorized', isLocal: true }));

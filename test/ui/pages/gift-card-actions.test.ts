@@ -135,7 +135,7 @@ test('[CHK-09] Enter applies a typed code before the payment, and a typed gift c
   const first = await pay(formOf({ ...typed, giftCardNumber: CARD.number }))();
   expect([first, codes]).toMatchObject([{ changes: { done: 'Gift card applied.', typedCode: 'SAVE5' } }, []]);
   const second = await pay(formOf({ ...typed, giftCardNumber: '' }))();
-  expect([second, codes]).toMatchObject([{ changes: { done: 'Discount applied.', chosen: 'paypal' } }, ['SAVE5']]);
+  expect([second, codes]).toMatchObject([{ changes: { done: 'Added to your order.', chosen: 'paypal' } }, ['SAVE5']]);
   expect(second).not.toHaveProperty('changes.typedCode');
   expect(valueOf(await world.loadCheckout()).payment).toBeUndefined();
 });

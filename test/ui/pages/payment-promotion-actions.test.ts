@@ -92,13 +92,13 @@ test.each([
     };
     const sent = new URLSearchParams({ ...typed, ...fields });
     const applied = await makePaymentPromotionAction({ applyPromotionCode: change, shop })(sent)();
-    expect(applied).toMatchObject({ status: 200, changes: { ...kept, done: 'Discount applied.' } });
+    expect(applied).toMatchObject({ status: 200, changes: { ...kept, done: 'Added to your order.' } });
     expect(Reflect.get(applied, 'changes').typedCode).toBe(typedCode);
     sent.set('code', 'SAVE5');
     const removed = await makeRemovePaymentPromotionAction({ removePromotionCode: change, shop })(sent)();
     expect(removed).toMatchObject({
       status: 200,
-      changes: { ...kept, done: 'Discount removed.', typedCode: fields.promotionCode },
+      changes: { ...kept, done: 'Removed from your order.', typedCode: fields.promotionCode },
     });
     expect(codes).toEqual(['SAVE5', 'SAVE5']);
   },

@@ -6,8 +6,8 @@ export const DONE_PARAMETER = 'done';
 const TEXTS = {
   'gift-card-applied': 'Gift card applied.',
   'gift-card-removed': 'Gift card removed.',
-  'discount-applied': 'Discount applied.',
-  'discount-removed': 'Discount removed.',
+  'discount-applied': 'Added to your order.',
+  'discount-removed': 'Removed from your order.',
 } as const;
 
 /** What a form without scripts can change at Payment, beside the payment itself. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import Check from 'lucide-react/icons/check';
-import type { OrderLine, Shipment } from '../../../core/orders/order';
+import { isReturnedForFaultsOnly, type OrderLine, type Shipment } from '../../../core/orders/order';
 import { formatShortDate } from '../../../core/orders/date-words';
 import { waitsForVet } from '../../../core/orders/prescription-words';
 import {
@@ -94,7 +94,9 @@ export const ShipmentCard = ({
           <p className={styles.how}>{shippingMethod}</p>
         ) : null}
         {cancelling !== undefined && isPacked(shipment) ? (
-          <p className={styles.how}>It’s packed, so you can’t cancel it. You can return it later.</p>
+          <p className={styles.how}>
+            It’s packed, so you can’t cancel it.{lines.some(isReturnedForFaultsOnly) ? '' : ' You can return it later.'}
+          </p>
         ) : null}
         <StoreLink shipment={shipment} className={styles.how} />
       </div>
