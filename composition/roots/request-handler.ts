@@ -86,8 +86,9 @@ export class RequestHandler {
     return this.#responses.of(request, services, 'error', outcome);
   }
 
-  /** Returns which parameters of an address the page at a path reads. */
+  /** Returns which parameters of an address the page at a path reads. Redirects to the home page pass all of them on. */
   readonly readsParameter: ReadsParameter = (path) => {
+    if (HOME_ALIASES.has(path)) return () => true;
     const reads = this.#router.page(path)?.server.reads ?? [];
     return (name) => reads.includes(name);
   };

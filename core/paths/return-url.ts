@@ -29,9 +29,6 @@ export const ownPathOrHome = (path: string): string => (isOwnPath(path) ? path :
 export const isAccountEntry = (path: string): boolean =>
   /^\/shop\/(LogonForm|Logoff|UserRegistrationForm|ResetPasswordForm|SignInLinkForm|\w+ErrorView)\b/i.test(path);
 
-/** Whether a page is left or loaded again when the shopper signs in on it: a page for signing in, or the wish lists. */
-export const isLeftAtSignIn = (path: string): boolean => isAccountEntry(path) || /^\/lists(?![^?#])/.test(path);
-
 /**
  * Returns the path to come back to from a page that was left because of an error: the page itself, or the one that its
  * own return path names when it is a page for signing in. The result is safe (see `safeReturnPath`).

@@ -19,7 +19,7 @@ export const listsScreen: Screen<ListsData> = ({ chrome, cardFlow, copyText, myS
       copyLink={(url) => void makeCopyWithToast({ copyText, toasts: chrome.toasts })(url, COPY_LINK)}
     />
   ),
-  // A sign-in on this page merges the lists of the guest into those of the account (`isLeftAtSignIn`). The id alone may
+  // A sign-in on this page merges the lists of the guest into those of the account (see `resumeCardFlow`). The id alone may
   // be missing and arrive later, when a service is slow.
   start: () =>
     reaction(

@@ -1,7 +1,11 @@
-import { isLeftAtSignIn } from '../../../core/paths/return-url';
+import { LISTS_PATH } from '../../../core/paths/list-paths';
+import { isAccountEntry } from '../../../core/paths/return-url';
 import type { SignedIn } from '../../../core/identity/sign-in/sign-in';
 import type { CardSuccessFlow } from '../../../core/petco-pay/card-flow-store';
 import { cardFlowOf, type CardFlowDependencies } from './card-flow';
+
+/** Whether a sign-in leaves a page or loads it again: a page for signing in, or the wish lists (`listsScreen`). */
+const isLeftAtSignIn = (path: string): boolean => isAccountEntry(path) || path.split(/[?#]/, 1)[0] === LISTS_PATH;
 
 /**
  * Continues the card's flow after a sign-in: updates the header and the cart, then continues. A page that is left or loaded
