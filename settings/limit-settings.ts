@@ -65,7 +65,7 @@ export const LIMIT_SETTINGS = {
     fallback: 600,
     unset: '`600`',
     meaning:
-      'requests a minute from one address to place an order, or to start or change a repeat delivery; a page that waits for a payment repeats its request',
+      'requests a minute from one address to place an order, or to start or change a repeat delivery; a page that waits for a payment repeats its request. The embedded payment provider takes a tenth as many typed cards',
     when: 'lower under attack, higher for offices behind one address',
   }),
   LOOK_UP_LIMIT: setting({
