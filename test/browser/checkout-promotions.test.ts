@@ -150,6 +150,11 @@ test('[PLT-03] [CHK-09] [RWD-06] without scripts, a reward is applied and remove
   await copyCookies(context, shopper);
   await page.goto('/checkout/payment');
   const applied = page.getByText('In your cart');
+  const code = page.locator('[name=promotionCode]');
+  await code.fill('NOSUCHCODE');
+  await follow(page.getByRole('button', { name: 'Apply', exact: true }));
+  expect(await code.getAttribute('aria-invalid')).toBe('true');
+  expect(await code.inputValue()).toBe('NOSUCHCODE');
   await page.getByLabel('New address').check();
   await page.locator('[name=line1]').fill('9 Purr Ave');
   for (const [button, times, text] of [

@@ -15,13 +15,13 @@ import { reportingStep } from './report-step';
 
 /** What only browsers without scripts show, so that its code stays on the server. */
 const plainPartsOf = (
-  { checkout, cardPage, typedCode }: PaymentData,
-  shown: Omit<PlainPaymentProps, 'typedCode'>,
+  { checkout, cardPage, typedCode, codeProblem }: PaymentData,
+  shown: Omit<PlainPaymentProps, 'typedCode' | 'codeProblem'>,
 ): Pick<PaymentPageProps, 'plain' | 'plainCard'> =>
   process.browser
     ? { plain: <noscript />, plainCard: <noscript /> }
     : {
-        plain: <PlainPayment {...shown} typedCode={typedCode} />,
+        plain: <PlainPayment {...shown} typedCode={typedCode} codeProblem={codeProblem} />,
         plainCard: <PlainCard model={shown.model} cardPage={checkout?.cardFields && cardPage} />,
       };
 

@@ -139,3 +139,25 @@ test('[CHK-09] Enter applies a typed code before the payment, and a typed gift c
   expect(second).not.toHaveProperty('changes.typedCode');
   expect(valueOf(await world.loadCheckout()).payment).toBeUndefined();
 });
+
+test('[CHK-09] a code that was refused does not stop the payment, unless it is changed', async () => {
+  const world = await guestAtCheckout();
+  const codes: string[] = [];
+  const pay = makePayAction({
+    ...world,
+    applyPromotionCode: (code) => {
+      codes.push(code);
+      return TE.left({ kind: 'promotion-refused', reason: 'This code has expired.' });
+    },
+    completePayment: screensOf(world).completePayment,
+    shop: 'petco',
+  });
+  const form = { payment: 'paypal', promotionCode: 'OLD5' };
+  expect(await pay(formOf(form))()).toMatchObject({
+    kind: 'refused',
+    changes: { typedCode: 'OLD5', codeProblem: 'This code has expired.', chosen: 'paypal' },
+  });
+  expect(await pay(formOf({ ...form, refusedCode: 'OLD5' }))()).toMatchObject({ kind: 'see-other' });
+  await pay(formOf({ ...form, promotionCode: 'OLD6', refusedCode: 'OLD5' }))();
+  expect(codes).toEqual(['OLD5', 'OLD6']);
+});

@@ -23,6 +23,8 @@ export interface PlainPaymentProps {
   readonly cart: Pick<CartViewModel, 'cart'>;
   /** A promotion code that was typed and is not applied. */
   readonly typedCode: string | undefined;
+  /** Why it was refused; undefined when it was not sent yet. */
+  readonly codeProblem: string | undefined;
 }
 
 export interface PlainCardProps {
@@ -83,7 +85,11 @@ const GiftCard = ({ model }: { readonly model: GiftCardsViewModel }): ReactEleme
   );
 };
 
-const PromotionCodes = ({ cart, typedCode }: Pick<PlainPaymentProps, 'cart' | 'typedCode'>): ReactElement => {
+const PromotionCodes = ({
+  cart,
+  typedCode,
+  codeProblem,
+}: Omit<PlainPaymentProps, 'model' | 'giftCards'>): ReactElement => {
   const { promotions, codeNotes = [] } = cart.cart;
   return (
     <fieldset className={styles.group}>
@@ -114,7 +120,9 @@ const PromotionCodes = ({ cart, typedCode }: Pick<PlainPaymentProps, 'cart' | 't
         spellCheck={false}
         maxLength={MAX_CODE_LENGTH}
         defaultValue={typedCode}
+        error={codeProblem}
       />
+      {codeProblem === undefined ? null : <input type="hidden" name="refusedCode" value={typedCode} />}
       <div>
         <Button type="submit" formAction={PAYMENT_FORM_ACTIONS.checkoutPromotion} look="secondary">
           Apply
@@ -151,13 +159,13 @@ const Kept = ({ model }: Pick<PlainPaymentProps, 'model'>): ReactElement => {
  * Gift cards and promotion codes for browsers without scripts, inside the form of the payment: its other fields are sent
  * along, so that nothing typed there is lost (CHK-09). Only the server renders it.
  */
-export const PlainPayment = ({ model, giftCards, cart, typedCode }: PlainPaymentProps): ReactElement => {
+export const PlainPayment = ({ model, giftCards, ...codes }: PlainPaymentProps): ReactElement => {
   const { can } = use(CapabilityContext);
   return (
     <noscript>
       {model.isPaid || model.costsTooLittle ? <Kept model={model} /> : null}
       <GiftCard model={giftCards} />
-      {can('promotion-codes') ? <PromotionCodes cart={cart} typedCode={typedCode} /> : null}
+      {can('promotion-codes') ? <PromotionCodes {...codes} /> : null}
     </noscript>
   );
 };

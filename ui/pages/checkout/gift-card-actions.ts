@@ -5,7 +5,7 @@ import { statusOfProblem, toCheckoutProblem, type CheckoutError } from '../../ch
 import { giftCardErrors, type RefusedGiftCard } from '../../checkout/payment/gift-cards-view-model';
 import type { ActionResult, PageAction, Refusal } from '../../page/page-action';
 import { textOf } from '../shared/posted-fields';
-import { besides, changed, giftCardIn, GIFT_CARD_NUMBER, PROMOTION_CODE } from './payment-besides';
+import { besides, changed, giftCardIn, GIFT_CARD_NUMBER, PROMOTION_CODE, REFUSED_CODE } from './payment-besides';
 import { makePaymentAction, NOTHING_ENTERED, type PaymentActionPorts, type PaymentData } from './payment-step';
 import { makePaymentPromotionAction, type PaymentPromotionActionPorts } from './promotion-actions';
 import { refusedStep } from './step-page';
@@ -55,7 +55,8 @@ const typedFirst =
   ): PageAction<PaymentData> =>
   (form) => {
     if (textOf(form, GIFT_CARD_NUMBER) !== '') return applyGiftCard(form);
-    return textOf(form, PROMOTION_CODE) === '' ? otherwise(form) : applyCode(form);
+    const code = textOf(form, PROMOTION_CODE);
+    return code === '' || code === textOf(form, REFUSED_CODE) ? otherwise(form) : applyCode(form);
   };
 
 /** Handles the payment's form without scripts. A gift card or a promotion code that was typed into it is applied first. */

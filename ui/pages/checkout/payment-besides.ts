@@ -8,6 +8,8 @@ import { enteredIn, type PaymentData } from './payment-step';
 /** The fields of a gift card and of a promotion code inside the form of the payment. */
 export const GIFT_CARD_NUMBER = 'giftCardNumber';
 export const PROMOTION_CODE = 'promotionCode';
+/** The hidden field with a code that was refused, which does not stop the payment as long as it is not changed. */
+export const REFUSED_CODE = 'refusedCode';
 
 /** What was typed for a gift card. */
 export const giftCardIn = (form: URLSearchParams): Readonly<Record<'giftCardNumber' | 'giftCardPin', string>> => ({

@@ -46,6 +46,8 @@ export interface PaymentData extends StepData {
   readonly refusedGiftCard: RefusedGiftCard | undefined;
   /** A promotion code that was typed and is not applied. */
   readonly typedCode: string | undefined;
+  /** Why it was refused; undefined when it was not sent yet. */
+  readonly codeProblem: string | undefined;
   /** What a form without scripts has just done; empty for nothing. */
   readonly done: string;
 }
@@ -118,6 +120,7 @@ export const NOTHING_ENTERED: PaymentData = {
   question: undefined,
   refusedGiftCard: undefined,
   typedCode: undefined,
+  codeProblem: undefined,
   done: '',
 };
 

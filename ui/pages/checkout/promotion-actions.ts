@@ -36,7 +36,11 @@ export const makePaymentPromotionAction =
     return pipe(
       applyPromotionCode(code),
       TE.match(
-        (failure): ActionResult<PaymentData> => refused(shop, failure, besides(form) ?? { typedCode: code }),
+        (failure): ActionResult<PaymentData> =>
+          refused(shop, failure, {
+            ...(besides(form) ?? { typedCode: code }),
+            ...(isTyped ? { codeProblem: cartMessage(failure) } : {}),
+          }),
         () => changed('discount-applied', besides(form, isTyped ? 'code' : undefined)),
       ),
     );
