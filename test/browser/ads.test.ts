@@ -95,6 +95,17 @@ test.each([
   expect(consoleMessages).toEqual([]);
 });
 
+test('[ADS-01, ADS-06, RTE-08] a department is a category by its path, and has the row of ads of one', async () => {
+  const { page, calls, consoleMessages } = await openWithResponse(`${PATHS.home}/category/dog`, 1280);
+  await untilFilled(page, ROW);
+  const section = page.getByRole('region', { name: 'You May Also Like' });
+  expect(await section.getByText('Sponsored', { exact: true }).count()).toBeGreaterThan(0);
+  expect(JSON.stringify(calls.filter((call) => call.bannerSlotIds === undefined))).toContain(
+    'placement:Category-Carousel',
+  );
+  expect(consoleMessages).toEqual([]);
+});
+
 test.each([
   [360, 'Mobile'],
   [768, 'Mobile'],

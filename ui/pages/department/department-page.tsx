@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { counted } from '../../../core/shared/counted';
-import { BannerPlace } from '../../ads/ad-places';
+import { BannerPlace, RowPlace } from '../../ads/ad-places';
 import type { AdPlacesViewModel } from '../../ads/ad-places-view-model';
 import type { TileCart } from '../../cart/cart-tile';
 import { BrandGrid } from '../../design/brand-grid';
@@ -106,6 +106,7 @@ export const DepartmentPage = ({ model, cart, ads }: DepartmentPageProps): React
             {`Shop all ${counted(page.all.total, 'product')}`}
           </ButtonLink>
         </p>
+        {ads === undefined ? null : <RowPlace ads={ads} />}
       </div>
     </PageFrame>
   );
