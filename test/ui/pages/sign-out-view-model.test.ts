@@ -39,10 +39,10 @@ test("[ERR-01] [ERR-05] signs out at once after an error, and the logon form lea
   expect(session.cookies.names()).not.toContain('GetMemberPals_cookie');
 });
 
-test('[ERR-02] goes to the prohibited-character page after a sign-out for that reason', async () => {
+test('[ERR-02] goes to the prohibited-character page after a sign-out for that reason, with the way back', async () => {
   const { model, history } = world({ next: 'prohibited-character' });
   await model.signOut();
-  expect(history.navigatedTo).toBe('/shop/ProhibitedCharacterErrorView');
+  expect(history.navigatedTo).toBe('/shop/ProhibitedCharacterErrorView?URL=%2Fshop%2FOrderItemDisplay');
 });
 
 test('[USR-08] reports a failed sign-out on the page, which can retry', async () => {
