@@ -9,16 +9,18 @@ import type { AllDependencies } from '../../page/screen-dependencies';
 
 export type ChatDependencies = Pick<
   AllDependencies,
-  'answerQuestion' | 'chatCareText' | 'chrome' | 'panels' | 'pause' | 'sessionStorage'
+  'answerQuestion' | 'chatCareText' | 'chrome' | 'panels' | 'pause' | 'session' | 'sessionStorage'
 >;
 
 /** Makes the live chat of a page and shows its panel in a root of its own, beside the other parts of the page. */
 export const makeChat = async (dependencies: ChatDependencies, setup: ChatSetup): Promise<ChatViewModel> => {
-  const { chrome, panels, sessionStorage } = dependencies;
+  const { chrome, panels, session, sessionStorage } = dependencies;
   const [react, provider] = await Promise.all([import('react-dom/client'), providerOf(dependencies, setup)]);
   const chat = new ChatViewModel({
     provider,
-    store: new StorageChatStore(sessionStorage),
+    store: new StorageChatStore(sessionStorage, () =>
+      session.userType() === 'registered' ? session.userId() : undefined,
+    ),
     visitor: () => {
       const { firstName, lastName, email, phoneNumber: phone } = chrome.user;
       return { firstName, lastName, email, phone };

@@ -192,7 +192,7 @@ test('[USR-08] [ANA-01] a sign-out discards queued events, and the start of a si
 
 test('[USR-08] [CHT-01] a sign-out ends the chat and forgets what was said; the start of a sign-in keeps it', () => {
   const { store, sessionStorage } = makeBrowser();
-  const chat = new StorageChatStore(sessionStorage);
+  const chat = new StorageChatStore(sessionStorage, () => '700002');
   chat.remember();
   chat.keepTalk([{ from: 'shopper', text: 'Is this safe for puppies?', links: [] }])();
   store.clearBeforeSignIn();
