@@ -57,11 +57,8 @@ describe('all pages of accounts, rewards and card', () => {
     ['the credit card for its holder', CREDIT_CARD_PATH, () => cardholder],
     ['a card account without a card', CARD_ACCOUNT, () => customer],
     ['a card account', CARD_ACCOUNT, () => cardholder],
-    ['the page of prohibited characters', ERROR_PAGE_PATHS['prohibited-character'], () => signedOut],
-    ['the page of cross-site requests', ERROR_PAGE_PATHS['cross-site-request-forgery'], () => signedOut],
     ['the page of cookies', ERROR_PAGE_PATHS.cookie, () => signedOut],
     ['sign-out for a customer', PATHS.signOut, () => customer],
-    ['sign-out after an error', `${PATHS.signOut}?next=logon-form`, () => signedOut],
   ])('[PLT-03] %s passes axe, wide and narrow, light and dark', async (_, path, known) => {
     expect(await violationsEverywhere(await visit(path, known()))).toEqual({});
   });

@@ -102,9 +102,9 @@ test('[FND-06] a best seller is added to the cart from the page', async () => {
   await onShop(page).toast.getByText('Added to cart').waitFor();
 });
 
-test.each(['fish', 'pharmacy'])('[FND-06] %s passes axe in every view and never scrolls sideways', async (path) => {
+test('[FND-06] the pharmacy passes axe in every view and never scrolls sideways', async () => {
   const { page } = await browser.visit(READY_FOR_AXE);
-  await openHydrated(page, categoryPath(path));
+  await openHydrated(page, categoryPath('pharmacy'));
   expect(await violationsEverywhere(page)).toEqual({});
 });
 

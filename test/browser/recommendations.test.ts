@@ -3,7 +3,7 @@ import { DESKTOP, openHydrated, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { startShop, type ShopProcess } from '../support/shop-process';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
-import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { READY_FOR_AXE } from './axe';
 import { MAX_STOPS } from './focus-stops';
 import { addFromProductPage, onShop } from './shop-page';
 
@@ -163,16 +163,3 @@ test('[REC-08] a tile adds its product to the cart without leaving the page', as
   await onShop(page).toast.waitFor();
   await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toContain('1'));
 });
-
-test.each(['home', 'product', 'cart', 'emptySearch'] as const)(
-  '[PLT-03] the rows of %s are accessible, wide and narrow',
-  async (name) => {
-    const page = await open(name === 'product' ? finds.withSizes.url : PATHS[name], 1000);
-    await putAxeIn(page);
-    for (const width of [1000, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      const found = await violationsOf(page, { within: 'main' });
-      expect({ width, found }).toEqual({ width, found: [] });
-    }
-  },
-);
