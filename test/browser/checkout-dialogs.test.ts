@@ -36,7 +36,7 @@ const expectAccessible = async (page: Page, name: string, dialog: Locator): Prom
 };
 
 test.each(CHECKOUT_WALKS)(
-  '[PLT-03] [MOD-01] from %s, %j pass axe wide, dark and at 320 px, where nothing is cut off, and are used by keyboard at 400 %% zoom',
+  '[PLT-03] [MOD-01] [MOD-07] from %s, %j pass axe wide, dark and at 320 px, where nothing is cut off, and are used by keyboard at 400 %% zoom',
   async (_place, types, walk) => {
     const { page } = await browser.visit(READY_FOR_AXE);
     const met: string[] = [];
