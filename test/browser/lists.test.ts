@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually';
 import { LIST_FORM_ACTIONS, LISTS_PATH } from '../../core/paths/list-paths';
-import { DESKTOP, openHydrated, PHONE, untilHydrated } from '../support/browser';
+import { openHydrated, PHONE, untilHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
 import { copyCookies, forgetIdentity } from '../support/shoppers';
 import { READY_FOR_AXE, violationsEverywhere } from './axe';
 import { fillIn, noDialog, onCard } from './card-flow';
 import { setUpBrowser } from './set-up';
-import { follow, signIn } from './shop-page';
+import { follow } from './shop-page';
 
 const browser = setUpBrowser();
 let finds: SampleProducts;
@@ -44,11 +44,8 @@ const openLists = async (shopper: HttpShopper, options = {}): Promise<Page> => {
 const listed = (page: Page): Promise<ReadonlyArray<string>> =>
   page.getByRole('main').locator('section > ul > li h3').allTextContents();
 
-test.each([
-  ['a wide screen', DESKTOP],
-  ['a phone', PHONE],
-])('[ACC-05] on %s the heart of a tile puts its product into the wish list, and removes it', async (_, viewport) => {
-  const { page, consoleMessages } = await browser.visit({ viewport });
+test('[ACC-05] on a phone the heart of a tile puts its product into the wish list, and removes it', async () => {
+  const { page, consoleMessages } = await browser.visit({ viewport: PHONE });
   await openHydrated(page, PATHS.category);
   const heart = page.getByRole('button', { name: /^Wish list: / }).first();
   await heart.click();
@@ -71,60 +68,22 @@ test.each([
   expect(consoleMessages).toEqual([]);
 });
 
-test('[ACC-05] without scripts a product page adds to the wish list, and each form of the list works', async () => {
+test('[ACC-05] without scripts a product page adds to the wish list, and a deleted list comes back', async () => {
   const { page } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(finds.withSizes.url);
   await follow(page.getByRole('button', { name: 'Add to wish list' }));
   await page.getByText('Added to your wish list.').waitFor();
-  const [name = ''] = await listed(page);
 
   await page.getByText('New list', { exact: true }).click();
   await page.getByLabel('List name').fill('For Rex');
   await page.getByRole('button', { name: 'Create list' }).click();
   await page.getByText('List created.').waitFor();
 
-  await page
-    .getByRole('navigation', { name: 'Your lists' })
-    .getByRole('link', { name: /Wish list/ })
-    .click();
-  await page.getByText(/^Quantity, note and list/).click();
-  await page.getByLabel('Quantity').fill('3');
-  await page.getByLabel('Note').fill('The big one');
-  await page.getByRole('button', { name: /^Save / }).click();
-  await page.getByText('The big one', { exact: true }).waitFor();
-  await page.getByText(/^Quantity, note and list/).click();
-  await page.getByRole('button', { name: /^Move (?!to cart)/ }).click();
-  await page.getByText('Moved to the other list.').waitFor();
-  await follow(page.getByRole('link', { name: /^For Rex/ }));
-  expect(await listed(page)).toEqual([name]);
-  expect(await page.getByText(/^Wanted: 3/).count()).toBe(1);
-
-  await page.getByRole('button', { name: /^Remove / }).click();
-  await page.getByText('Removed from the list.').waitFor();
-  await follow(page.getByRole('button', { name: 'Undo' }));
-  await page.getByText('Added back to the list.').waitFor();
-  expect(await listed(page)).toEqual([name]);
-
   await page.getByText('Rename or delete').click();
   await page.getByRole('button', { name: 'Delete this list' }).click();
   await page.getByText('List deleted.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: /^For Rex/ }).waitFor();
-});
-
-test('[ACC-05] the lists of a guest are those of the account after the sign-in, without doubles', async () => {
-  const [one, other] = [productOf(0), productOf(1)];
-  const account = await new HttpShopper().makeAccount('Robin');
-  const before = new HttpShopper();
-  await before.post('/shop/LogonForm', { ...account, URL: PATHS.home });
-  await before.post('/lists/wish', { partNumber: one.sku });
-  const page = await openLists(await guestWithWishes(one.sku, other.sku));
-  expect(await listed(page)).toHaveLength(2);
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await signIn(page, account);
-  await page.waitForURL(`**${LISTS_PATH}`);
-  expect(await listed(page)).toHaveLength(2);
-  expect(await page.getByRole('heading', { name: 'Save your lists' }).count()).toBe(0);
 });
 
 test('[ACC-05] a guest whom the shop no longer knows has no lists, and makes a new one', async () => {

@@ -6,13 +6,13 @@ import { orderPath } from '../../core/paths/order-paths';
 import { openHydrated, tabsOf, untilHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { aRepeatShopper, startPlan, type RepeatShopper } from '../support/repeat-shopper';
-import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
+import { findProducts, type SampleProducts } from '../support/sample-products';
 import { aCustomer, copyCookies } from '../support/shoppers';
 import { beginJourney, WAYS } from './account-journey';
-import { addToCart, SCREENS } from './checkout-page';
+import { SCREENS } from './checkout-page';
 import { NARROW, READY_FOR_AXE, violationsEverywhere } from './axe';
 import { setUpBrowser } from './set-up';
-import { follow, onShop, placeOf, signIn } from './shop-page';
+import { follow, placeOf, signIn } from './shop-page';
 
 const browser = setUpBrowser();
 let finds: SampleProducts;
@@ -76,31 +76,7 @@ test.each(SCREENS)(
   },
 );
 
-test('[RPD-01] a line of the cart moves to a repeat delivery, by keyboard alone', async () => {
-  const { page, context, consoleMessages } = await browser.visit();
-  await addToCart(owner.shopper, product());
-  await copyCookies(context, owner.shopper);
-  await openHydrated(page, PATHS.cart);
-  await main(page)
-    .getByRole('link', { name: /^Set up repeat delivery/ })
-    .focus();
-  await page.keyboard.press('Enter');
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
-  await button.waitFor();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**${REPEAT_START_PATH}?**`);
-  await untilHydrated(page);
-  await main(page).getByText('We’ll move it from your cart to your repeat delivery.').waitFor();
-  await main(page).getByRole('button', { name: 'Start repeat delivery' }).focus();
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-  await main(page).getByText('Your repeat delivery has been started.').waitFor();
-  await page.goto(PATHS.cart);
-  expect(await onShop(page).lines.count()).toBe(0);
-  expect(consoleMessages).toEqual([]);
-});
-
-test('[RPD-01] an order starts a repeat delivery without scripts, where the pet’s weight updates the recommendation', async () => {
+test('[RPD-01] without scripts the pet’s weight updates the recommendation for an order’s repeat delivery', async () => {
   const { page, context } = await browser.visit({ javaScriptEnabled: false });
   await copyCookies(context, owner.shopper);
   await page.goto(orderPath({ orderId: owner.orderId }));
@@ -117,14 +93,6 @@ test('[RPD-01] an order starts a repeat delivery without scripts, where the pet�
   expect(placeOf(page)).toContain('weight=3');
   expect(await main(page).innerText()).not.toContain('Enter a weight');
   expect(await main(page).innerText()).toMatch(/This lasts a 3 lb (dog|cat)/);
-  await main(page).getByLabel('First delivery').fill('2001-01-01');
-  await follow(main(page).getByRole('button', { name: 'Start repeat delivery' }));
-  expect(await main(page).innerText()).toContain('Please choose a date from tomorrow to a year from now.');
-  await main(page)
-    .getByLabel('First delivery')
-    .fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
-  await main(page).getByRole('button', { name: 'Start repeat delivery' }).click();
-  await main(page).getByText('Your repeat delivery has been started.').waitFor();
 });
 
 test('[RPD-01] a guest is asked to sign in and comes back with the choice kept; without a card the page says what to do', async () => {

@@ -92,28 +92,6 @@ test('[ACC-03] a card that the bank asks about is saved after the approval, and 
   expect(await cardsOf(page).count()).toBe(1);
 });
 
-test('[ACC-03] [PLT-01] without scripts a card is typed on the provider’s page and saved', async () => {
-  const { shopper } = await aCustomer('Nora');
-  const { page, context } = await browser.visit({ viewport: PHONE, javaScriptEnabled: false });
-  await copyCookies(context, shopper);
-  await page.goto(ACCOUNT_PATHS.wallet);
-  await page.getByRole('link', { name: 'Add a card' }).click();
-  const enter = async (number: string): Promise<void> => {
-    await page.getByRole('link', { name: 'Enter your card on our payment provider’s site' }).click();
-    await page.getByLabel('Card number').fill(number);
-    await page.getByLabel('Expiry date').fill('12/40');
-    await page.getByLabel('Security code').fill('123');
-    await page.getByRole('button', { name: 'Use this card' }).click();
-    await page.getByText(/^Visa ending in \d{4}/).waitFor();
-    await follow(page.getByRole('button', { name: 'Save card' }));
-  };
-  await enter('4000000000000002');
-  await page.getByText(DECLINED).waitFor();
-  await enter(CARDS.approved);
-  await page.getByText(SAVED).waitFor();
-  expect(await cardsOf(page).count()).toBe(1);
-});
-
 const MAX_CARDS = 20;
 /** One account can add so many cards in an hour without an order. */
 const ADDED_AN_HOUR = 10;
