@@ -21,7 +21,6 @@ const summaryOf = (page: Page): Promise<string | null> =>
 
 test.each([
   ['a phone', { viewport: PHONE }],
-  ['a wide screen', {}],
   ['a wide screen without scripts', { javaScriptEnabled: false }],
 ])(
   '[RTE-05] on %s the cart link recalculates and leads to the cart; /checkout leads to the first step',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openHydrated } from '../support/browser';
 import { findProducts, type SampleProducts } from '../support/sample-products';
-import { addPickup, onCheckout, SCREENS, withCart } from './checkout-page';
+import { addPickup, onCheckout, ON_A_PHONE, withCart } from './checkout-page';
 import { setUpBrowser } from './set-up';
 
 const browser = setUpBrowser();
@@ -44,7 +44,7 @@ const addressTokens = (purpose: string): Readonly<Record<string, Tokens>> => ({
 
 const ADDRESS = ['firstName', 'lastName', 'line1', 'zipCode', 'city', 'state'];
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   '[CHK-03] on %s each field has its autocomplete token and keyboard, and a guest meets eight fields before the payment',
   async (_screen, viewport) => {
     const { page, context } = await browser.visit({ viewport });

@@ -3,7 +3,7 @@ import { openHydrated } from '../support/browser';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, type SampleProducts } from '../support/sample-products';
 import { copyCookies } from '../support/shoppers';
-import { addPickup, CARDS, onCheckout, ON_A_PHONE, SCREENS, withCart } from './checkout-page';
+import { addPickup, CARDS, onCheckout, ON_A_PHONE, withCart } from './checkout-page';
 import { setUpBrowser } from './set-up';
 
 const browser = setUpBrowser();
@@ -34,7 +34,7 @@ const watchSteps = (page: Page): ReadonlyArray<string> => {
   return visited;
 };
 
-test.each(SCREENS)(
+test.each(ON_A_PHONE)(
   '[CHK-01] on %s the steps of an order that is delivered are those that the shopper sees, each once',
   async (_screen, viewport) => {
     const { page, context } = await browser.visit({ viewport });

@@ -23,7 +23,6 @@ const withPets = async (...pets: ReadonlyArray<Readonly<Record<string, string>>>
 
 test.each<[string, BrowserContextOptions]>([
   ['a wide screen', {}],
-  ['a phone', { viewport: PHONE }],
   ['a phone without scripts', { viewport: PHONE, javaScriptEnabled: false }],
 ])(
   '[ACC-04] on %s life stage and size of the shopper’s dog come first, and a link turns them on',

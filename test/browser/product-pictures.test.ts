@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { categoryPath, HOME_PATH } from '../../core/paths/paths';
 import type { ProductData } from '../../ui/pages/product/product-data';
-import { openHydrated, PHONE } from '../support/browser';
+import { openHydrated } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProductPage } from './find-product-page';
@@ -35,39 +35,30 @@ const colorsOf = ({ variants }: ProductData['product']): ReadonlyArray<string> =
   ...new Set(variants.flatMap(({ color }) => color ?? [])),
 ];
 
-test.each([
-  ['a wide screen', {}],
-  ['a phone', { viewport: PHONE }],
-])(
-  '[PRO-10] on %s the pictures of species and colors are named, differ, and none is broken',
-  async (_case, options) => {
-    const { page } = await browser.visit(options);
-    const seen = new Set<string>();
-    for (const [category, species] of LIVING) {
-      const { product } = await findProductPage(
-        ({ product: { name } }) => species.test(name),
-        [categoryPath(category)],
-      );
-      await openHydrated(page, product.url);
-      const { name, bytes } = await pictureOn(page);
-      expect(name).toMatch(species);
-      seen.add(bytes);
-    }
-    expect(seen.size).toBe(LIVING.length);
-
-    const { product } = await findProductPage(
-      (data) => colorsOf(data.product).length > 1 && data.product.name.includes('Dog Collar'),
-      [`${HOME_PATH}/search?query=dog+collar`],
-    );
+test('[PRO-10] the pictures of species and colors are named, differ, and none is broken', async () => {
+  const { page } = await browser.visit();
+  const seen = new Set<string>();
+  for (const [category, species] of LIVING) {
+    const { product } = await findProductPage(({ product: { name } }) => species.test(name), [categoryPath(category)]);
     await openHydrated(page, product.url);
-    const drawn = new Set<string>();
-    for (const color of colorsOf(product)) {
-      const variant = product.variants.find((candidate) => candidate.color === color);
-      await page.goto(`${product.url}?sku=${variant?.partNumber}`);
-      const { name, bytes } = await pictureOn(page);
-      expect(name).toMatch(new RegExp(`Collar.*, ${color}$`));
-      drawn.add(bytes);
-    }
-    expect(drawn.size).toBe(colorsOf(product).length);
-  },
-);
+    const { name, bytes } = await pictureOn(page);
+    expect(name).toMatch(species);
+    seen.add(bytes);
+  }
+  expect(seen.size).toBe(LIVING.length);
+
+  const { product } = await findProductPage(
+    (data) => colorsOf(data.product).length > 1 && data.product.name.includes('Dog Collar'),
+    [`${HOME_PATH}/search?query=dog+collar`],
+  );
+  await openHydrated(page, product.url);
+  const drawn = new Set<string>();
+  for (const color of colorsOf(product)) {
+    const variant = product.variants.find((candidate) => candidate.color === color);
+    await page.goto(`${product.url}?sku=${variant?.partNumber}`);
+    const { name, bytes } = await pictureOn(page);
+    expect(name).toMatch(new RegExp(`Collar.*, ${color}$`));
+    drawn.add(bytes);
+  }
+  expect(drawn.size).toBe(colorsOf(product).length);
+});

@@ -28,7 +28,6 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Buy it with' });
 
 test.each([
   ['a wide screen', {}],
-  ['a phone', { viewport: PHONE }],
   ['a phone without scripts', { viewport: PHONE, javaScriptEnabled: false }],
 ] as const)(
   '[PRO-11] on %s one button adds a product and what goes with it, for the total that is shown',

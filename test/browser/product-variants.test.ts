@@ -32,40 +32,34 @@ const shownOn = (page: Page) => ({
 
 const dollars = ({ offerPrice, listPrice }: Variant): string => `$${(offerPrice ?? listPrice ?? 0).toFixed(2)}`;
 
-test.each([
-  ['a wide screen', {}],
-  ['a phone', { viewport: PHONE }],
-])(
-  '[PRO-01, CRT-03] on %s another size changes price, price per pound and address at once, and is the one that is added',
-  async (_screen, options) => {
-    const { product } = await findProductPage(
-      (data) =>
-        isShipped(data) &&
-        data.product.variants.filter((variant) => /^\d+ lb$/.test(variant.size ?? '') && isInStock(data, variant))
-          .length > 1 &&
-        new Set(data.product.variants.map(({ flavor }) => flavor)).size === 1,
-    );
-    const { page, consoleMessages } = await browser.visit(options);
-    const shown = shownOn(page);
-    await openHydrated(page, product.url);
-    const first = await shown.partNumber();
-    const next = product.variants.find(({ partNumber, size }) => partNumber !== first && /^\d+ lb$/.test(size ?? ''));
-    if (next === undefined) throw new Error('the product has one size');
-    await shown.option(next.size ?? '').click();
-    await eventually(async () => expect(await shown.partNumber()).toBe(next.partNumber));
-    expect(await shown.price.textContent()).toContain(dollars(next));
-    const perPound = Number((await shown.unitPrice.textContent())?.replace(/[^\d.]/g, ''));
-    expect(perPound * Number.parseFloat(next.size ?? '')).toBeCloseTo(next.offerPrice ?? next.listPrice ?? 0, 0);
-    expect(placeOf(page)).toBe(variantUrl(product.url, next.partNumber));
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await openHydrated(page, placeOf(page));
-    expect(await shown.partNumber()).toBe(next.partNumber);
-    await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-    await addedDialog(page).waitFor();
-    expect(await addedDialog(page).textContent()).toContain(next.size);
-    expect(consoleMessages).toEqual([]);
-  },
-);
+test('[PRO-01, CRT-03] on a phone another size changes price, price per pound and address at once, and is the one that is added', async () => {
+  const { product } = await findProductPage(
+    (data) =>
+      isShipped(data) &&
+      data.product.variants.filter((variant) => /^\d+ lb$/.test(variant.size ?? '') && isInStock(data, variant))
+        .length > 1 &&
+      new Set(data.product.variants.map(({ flavor }) => flavor)).size === 1,
+  );
+  const { page, consoleMessages } = await browser.visit({ viewport: PHONE });
+  const shown = shownOn(page);
+  await openHydrated(page, product.url);
+  const first = await shown.partNumber();
+  const next = product.variants.find(({ partNumber, size }) => partNumber !== first && /^\d+ lb$/.test(size ?? ''));
+  if (next === undefined) throw new Error('the product has one size');
+  await shown.option(next.size ?? '').click();
+  await eventually(async () => expect(await shown.partNumber()).toBe(next.partNumber));
+  expect(await shown.price.textContent()).toContain(dollars(next));
+  const perPound = Number((await shown.unitPrice.textContent())?.replace(/[^\d.]/g, ''));
+  expect(perPound * Number.parseFloat(next.size ?? '')).toBeCloseTo(next.offerPrice ?? next.listPrice ?? 0, 0);
+  expect(placeOf(page)).toBe(variantUrl(product.url, next.partNumber));
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await openHydrated(page, placeOf(page));
+  expect(await shown.partNumber()).toBe(next.partNumber);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await addedDialog(page).waitFor();
+  expect(await addedDialog(page).textContent()).toContain(next.size);
+  expect(consoleMessages).toEqual([]);
+});
 
 test.each([
   ['with scripts', true],

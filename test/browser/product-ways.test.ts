@@ -24,17 +24,14 @@ const chooseOnPage = async (page: Page): Promise<void> => {
   await eventually(async () => expect(await page.getByRole('dialog').count()).toBe(0));
 };
 
-test.each([
-  ['a wide screen', {}],
-  ['a phone', { viewport: PHONE }],
-])('[PRO-02] on %s the ways of getting a product have their days and prices', async (_screen, options) => {
+test('[PRO-02] on a phone the ways of getting a product have their days and prices', async () => {
   const { product } = await findProductPage(
     (data) =>
       data.product.repeatDelivery &&
       data.product.isFrozen !== true &&
       data.stock?.[data.product.variants[0]?.id ?? '']?.status === 'available',
   );
-  const { page } = await browser.visit(options);
+  const { page } = await browser.visit({ viewport: PHONE });
   await openHydrated(page, product.url);
   await chooseOnPage(page);
   const ways = waysOn(page).getByRole('listitem');
