@@ -9,7 +9,7 @@ import { REPEAT_DELIVERY_PATH } from '../../core/paths/repeat-delivery-paths';
 import { repeatStartPath } from '../../core/repeat-delivery/start-address';
 import { removePath } from '../../ui/pages/account/addresses/address-book-data';
 import { petPath, removePetPath, removeVetPath, vetPath } from '../../ui/pages/account/pets/pets-data';
-import { addCardPath, removeCardPath } from '../../ui/pages/account/wallet/wallet-data';
+import { addCardPath, editCardPath, removeCardPath } from '../../ui/pages/account/wallet/wallet-data';
 import { openHydrated, untilHydrated } from '../support/browser';
 import { aRepeatShopper, startPlan, type RepeatShopper } from '../support/repeat-shopper';
 import { findProducts, PATHS, type SampleProducts } from '../support/sample-products';
@@ -17,7 +17,7 @@ import { aCustomer } from '../support/shoppers';
 import { visitSignedIn } from '../support/signed-in-visit';
 import { meetDialog } from './checkout-walks';
 import { findDosed } from './find-modal-products';
-import { dayAhead, onAppointments, timesPath } from './appointments-page';
+import { bookingPath, dayAhead, onAppointments, timesPath } from './appointments-page';
 import { setUpBrowser } from './set-up';
 import { expectDialogFitsZoomed, expectFitsZoomed, ZOOMED } from './zoom';
 
@@ -61,6 +61,7 @@ const PAGES: ReadonlyArray<readonly [id: string, name: string, path: () => strin
   ['ACC-03', 'the removal of an address', () => removePath(ids.address)],
   ['ACC-03', 'the wallet', () => ACCOUNT_PATHS.wallet],
   ['ACC-03', 'the form of a card', () => addCardPath],
+  ['ACC-03', 'the form of a card’s date', () => editCardPath(ids.card)],
   ['ACC-03', 'the removal of a card', () => removeCardPath(ids.card)],
   ['ACC-04', 'the pets', () => ACCOUNT_PATHS.pets],
   ['ACC-04', 'the form of a pet', () => `${ACCOUNT_PATHS.pets}?pet=new&kind=dog`],
@@ -82,7 +83,9 @@ const PAGES: ReadonlyArray<readonly [id: string, name: string, path: () => strin
     () => repeatStartPath({ items: [{ partNumber: owner.partNumber, quantity: 1 }] }),
   ],
   ['ACC-08', 'the appointments', () => APPOINTMENTS_PATH],
-  ['ACC-08', 'the services that can be booked', () => `${APPOINTMENTS_PATH}?step=book`],
+  ['ACC-08', 'the choice of a store for a booking', () => `${APPOINTMENTS_PATH}?step=book`],
+  ['ACC-08', 'the services that can be booked', () => bookingPath()],
+  ['ACC-08', 'the pets that a service is for', () => bookingPath('bath')],
   ['ACC-08', 'the times of a service', () => timesPath('bath', dayAhead(6))],
   ['ACC-09', 'the memberships', () => MEMBERSHIPS_PATH],
   ['ORD-08', 'what can be bought again', () => LINKS.buyAgain],

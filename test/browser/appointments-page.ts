@@ -11,8 +11,11 @@ const DAY_MS = 86_400_000;
 export const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The times of a service on a day, for a small dog. */
-export const timesPath = (service: string, day: string): string =>
-  `${APPOINTMENTS_PATH}?step=book&store=${SALON.id}&service=${service}&pet=dog-small&day=${day}`;
+export const timesPath = (service: string, day: string): string => `${bookingPath(service)}&pet=dog-small&day=${day}`;
+
+/** The page of a booking at the salon: its services, or the pets that a service is for. */
+export const bookingPath = (service?: string): string =>
+  `${APPOINTMENTS_PATH}?step=book&store=${SALON.id}${service === undefined ? '' : `&service=${service}`}`;
 
 /** Signs a new customer in, in this browser. */
 export const signInCustomer = async (context: BrowserContext, firstName: string): Promise<void> =>

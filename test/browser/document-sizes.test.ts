@@ -4,6 +4,7 @@ import { reviewsPath } from '../../core/paths/review-paths';
 import { personalizePath } from '../../core/paths/personalize-paths';
 import { TestBrowser } from '../support/browser';
 import { findBuyingPage, type BuyingPage } from '../support/buying-pages';
+import { aFullPlan } from '../support/full-plan';
 import { HttpShopper } from '../support/http-shopper';
 import { aFullList } from '../support/long-list';
 import { findPersonalized } from '../support/personalized-product';
@@ -77,6 +78,7 @@ const PAGES: ReadonlyArray<readonly [name: string, find: () => BuyingPage | Prom
       { sent: 12, raw: 60, elements: 600 },
     ],
     ['repeat deliveries', () => findBuyingPage('repeat deliveries', finds), { sent: 13.0, raw: 66.9, elements: 608 }],
+    ['full repeat delivery', aFullPlan, { sent: 20, raw: 120, elements: 1_500 }],
     [
       'repeat delivery start',
       () => findBuyingPage('repeat delivery start', finds),

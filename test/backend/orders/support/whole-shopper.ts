@@ -141,6 +141,7 @@ export const idsOf = async (world: OrderWorld, owner: Owner): Promise<Ids> => {
     appointmentId: column(rows.appointment, 'appointment_id'),
     membershipId: column(rows.membership, 'membership_id'),
     x_notice: column(rows.stock_notice, 'notice_id'),
+    noticeId: column(rows.stock_notice, 'notice_id'),
     x_key: owner.keys,
     userId: [String(owner.shopperId)],
   };

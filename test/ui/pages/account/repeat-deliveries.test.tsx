@@ -193,7 +193,7 @@ describe('[RPD-02] one plan', () => {
     });
     expect(screen.getByLabelText<HTMLSelectElement>('How often').value).toBe('month-2');
     expect(screen.getAllByText('Please choose a date from tomorrow to a year from now.').length).toBeGreaterThan(0);
-    expect(screen.getByLabelText<HTMLSelectElement>(/^Quantity of/).value).toBe('7');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Quantity of/).value).toBe('7');
     expect(screen.getByLabelText<HTMLSelectElement>('Pay with').value).toBe('30001');
     expect(buttons()).toEqual(['Save changes', 'Show it in this form']);
     expect(postedBy('Save changes')).toEqual(

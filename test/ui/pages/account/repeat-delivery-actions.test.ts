@@ -111,9 +111,17 @@ describe('[RPD-02] a change', () => {
     expect(await gateway.plans()).toMatchObject({ right: { plans: [{ nextDate: '2030-01-24', status: 'active' }] } });
   });
 
+  test.each(['none', '', '1.5', '-3'])('a quantity of %j takes no item out and changes none', async (quantity) => {
+    const { gateway, change } = arrange();
+    expect(await makeEditAction(change)(form({ ...SHOWN, every: 'week-6', quantity }))()).toMatchObject({
+      kind: 'see-other',
+    });
+    expect(await gateway.plans()).toMatchObject({ right: { plans: [{ lines: [{ quantity: 2 }] }] } });
+  });
+
   test.each([
     [makeEditAction, { ...SHOWN, every: 'week-99', nextDate: TODAY }, 400, `${LIST}?plan=960001&view=change`],
-    [makeEditAction, { ...SHOWN, quantity: 'none' }, 400, `${LIST}?plan=960001&view=change`],
+    [makeEditAction, { ...SHOWN, quantity: '0' }, 400, `${LIST}?plan=960001&view=change`],
     [makeCancelAction, { reason: '' }, 400, `${LIST}?plan=960001&view=cancel`],
     [makeCancelAction, { reason: 'constructor' }, 400, `${LIST}?plan=960001&view=cancel`],
     [makeCancelAction, { planId: '1', reason: 'other' }, 404, LIST],

@@ -118,16 +118,19 @@ const refusedAt = (planId: string, change: TypedChange, error: ChangeRepeatDeliv
   return change.kind !== 'edit' || error.kind === 'no-such-plan' ? REPEAT_DELIVERY_PATH : planPath(planId, 'change');
 };
 
-/** A quantity that is no whole number takes the item out as 0 does, but never all of them: see `no-items-left`. */
-const quantityIn = (typed: string | undefined): number =>
-  /^\d{1,3}$/.test(typed ?? '') ? Math.min(MAX_QUANTITY, Number(typed)) : 0;
+const quantityIn = (typed: string | undefined): number | undefined =>
+  /^\d{1,3}$/.test(typed ?? '') ? Math.min(MAX_QUANTITY, Number(typed)) : undefined;
 
+/** Browsers do not send a quantity that is no whole number. One that arrives all the same changes nothing. */
 const itemsIn = (form: URLSearchParams, name: 'quantity' | 'shownQuantity'): PlanEntry['items'] => {
-  const quantities = form.getAll(name);
+  const [entered, shown] = [form.getAll(name), form.getAll('shownQuantity')];
   return form
     .getAll('partNumber')
     .slice(0, MAX_PLAN_LINES)
-    .map((partNumber, index) => ({ partNumber: partNumber.slice(0, 64), quantity: quantityIn(quantities[index]) }));
+    .map((partNumber, index) => ({
+      partNumber: partNumber.slice(0, 64),
+      quantity: quantityIn(entered[index]) ?? quantityIn(shown[index]) ?? 1,
+    }));
 };
 
 const editIn = (form: URLSearchParams): PlanEdit => ({

@@ -7,8 +7,8 @@ import { frequencyCode } from '../../../../core/repeat-delivery/frequency';
 import type { PlanEdit, PlanEntry } from '../../../../core/repeat-delivery/change-repeat-delivery';
 import type { RepeatDeliveries } from '../../../../core/repeat-delivery/load-repeat-deliveries';
 import { changeForm, type PlanField } from '../../../../core/repeat-delivery/plan-form';
-import type { PlanLine, RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
-import { Select } from '../../../design/select';
+import type { RepeatPlan } from '../../../../core/repeat-delivery/repeat-plan';
+import { Field } from '../../../design/field';
 import { FormField } from '../../../forms/form-field';
 import { FormSelect } from '../../../forms/form-select';
 import type { FormViewModel } from '../../../forms/form-view-model';
@@ -83,12 +83,6 @@ const Schedule = ({
 const quantitiesOf = (items: PlanEntry['items'] = []): ReadonlyMap<string, number> =>
   new Map(items.map(({ partNumber, quantity }) => [partNumber, quantity]));
 
-const quantities = (line: PlanLine) =>
-  Array.from({ length: Math.max(MAX_QUANTITY, line.quantity) + 1 }, (_, count) => ({
-    value: String(count),
-    label: count === 0 ? '0 (remove)' : String(count),
-  }));
-
 const Items = ({ plan, refused }: Pick<PlanFormsProps, 'plan' | 'refused'>): ReactElement => {
   const entered = quantitiesOf(refused?.edit?.entered.items);
   const shown = quantitiesOf(refused?.edit?.shown.items);
@@ -101,12 +95,17 @@ const Items = ({ plan, refused }: Pick<PlanFormsProps, 'plan' | 'refused'>): Rea
           </ul>
           <input type="hidden" name="partNumber" value={line.partNumber} />
           <input type="hidden" name="shownQuantity" value={shown.get(line.partNumber) ?? line.quantity} />
-          <Select
+          <Field
             name="quantity"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={Math.max(MAX_QUANTITY, line.quantity)}
+            required
             label="Quantity"
+            hint="Enter 0 to remove it."
             aria-label={`Quantity of ${line.name}`}
-            options={quantities(line)}
-            defaultValue={String(entered.get(line.partNumber) ?? line.quantity)}
+            defaultValue={entered.get(line.partNumber) ?? line.quantity}
           />
         </li>
       ))}
