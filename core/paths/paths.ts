@@ -50,8 +50,7 @@ export const APPOINTMENTS_PATH = '/shop/PetcoServicesGroomingAppointmentView';
 export const MEMBERSHIPS_PATH = '/shop/PetcoMyMembershipsView';
 export const SIGN_IN_PATH = '/shop/LogonForm';
 export const SIGN_OUT_PATH = '/shop/Logoff';
-/** Pages of categories are under this path (RTE-03). */
-export const CATEGORY_ROOT = `${HOME_PATH}/category`;
+const CATEGORY_ROOT = `${HOME_PATH}/category`;
 
 export const PRODUCT_FOLDER = `${HOME_PATH}/product/`;
 export const productPath = (url: string): string => PRODUCT_FOLDER + encodePart(url);

@@ -1,5 +1,5 @@
 import type { IO } from 'fp-ts/IO';
-import { addressOptions, readOptions } from './options';
+import { readOptions } from './options';
 import { Slots } from './slot';
 import type { Guarded } from './served-slot';
 import { startServing, type EmbedDependencies, type Serving, type ServingPorts } from './serving';
@@ -58,7 +58,7 @@ export const makeEmbed = ({ window, shopOrigin, brand, defaults, connect }: Embe
 
   const mount = (given: unknown): void => {
     unmount();
-    const options = readOptions(addressOptions(window.location), defaults, given);
+    const options = readOptions(window.location, defaults, given);
     const mine = turn;
     whenShown(
       window.document,

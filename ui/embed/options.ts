@@ -29,34 +29,23 @@ export const scriptOptions = ({ dataset }: HTMLOrSVGElement): Readonly<Record<st
   theme: dataset['theme'],
 });
 
-/** Reads the options from the address of a page of the retailer: its type, and the term of a search (RTE-08). */
-export const addressOptions = ({
-  pathname,
-  search,
-}: Pick<Location, 'pathname' | 'search'>): Readonly<Record<string, unknown>> => {
-  const pageType = adPageTypeAt(pathname);
-  const parameters = new URLSearchParams(search);
-  return {
-    pageType,
-    searchTerm: pageType === 'Search' ? (parameters.get('searchTerm') ?? parameters.get('query')) : undefined,
-  };
-};
-
-const givenOf = (one: unknown): object =>
-  isThing(one) ? Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) : {};
-
 /**
- * Merges and validates the options of a page, of any type; later ones replace earlier ones. Throws if a getter of the page
+ * Merges and validates the options of a page, of any type; later ones replace earlier ones. The address of a page of the
+ * retailer gives its type, and the term of a search, where the options do not (RTE-08). Throws if a getter of the page
  * throws.
  */
-export const readOptions = (...given: ReadonlyArray<unknown>): EmbedOptions => {
-  const said: Readonly<Record<string, unknown>> = Object.assign({}, ...given.map(givenOf));
+export const readOptions = (
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  ...given: ReadonlyArray<unknown>
+): EmbedOptions => {
+  const said: Readonly<Record<string, unknown>> = Object.assign({}, ...given.map((one) => (isThing(one) ? one : {})));
   const { onAds, onAddToCart, mayTrack } = said;
+  const pageType = pageTypeOf(said['pageType']) ?? adPageTypeAt(pathname);
   return {
     page: {
-      pageType: pageTypeOf(said['pageType']) ?? DEFAULT_AD_PAGE.pageType,
+      pageType,
       categoryIds: categoriesOf(said['categoryIds']) ?? DEFAULT_AD_PAGE.categoryIds,
-      searchTerm: termOf(said['searchTerm']),
+      searchTerm: termOf(said['searchTerm']) ?? (pageType === 'Search' ? termIn(search) : undefined),
       isCatapultOn: said['catapult'] !== false,
     },
     maxAds: countOf(said['maxAds']),
@@ -81,6 +70,11 @@ const categoriesOf = (given: unknown): ReadonlyArray<string> | undefined => {
 const termOf = (given: unknown): string | undefined => {
   const term = typeof given === 'string' ? cleanSearchTerm(given) : '';
   return term === '' ? undefined : term;
+};
+
+const termIn = (search: string): string | undefined => {
+  const parameters = new URLSearchParams(search);
+  return termOf(parameters.get('searchTerm') ?? parameters.get('query'));
 };
 
 const countOf = (given: unknown): number => {

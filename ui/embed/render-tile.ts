@@ -105,11 +105,8 @@ const renderAddToCart = ({ document, clicked, addToCart }: SlotRenderer, ad: Pro
     'Add To Cart',
   );
   button.addEventListener('click', () => {
-    try {
-      addToCart(ad.sku);
-    } finally {
-      clicked({ id: ad.citrus.id, sku: ad.sku });
-    }
+    addToCart(ad.sku);
+    clicked({ id: ad.citrus.id, sku: ad.sku });
   });
   return button;
 };

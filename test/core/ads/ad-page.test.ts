@@ -1,5 +1,6 @@
 import { gridCall } from '../../../core/ads/ad-call';
 import { adCountOf, adPlatform, DEFAULT_AD_PAGE, listingAdPage, MAX_ADS } from '../../../core/ads/ad-page';
+import { categoryPath, OLD_SEARCH_PATH, SEARCH_PATH } from '../../../core/paths/paths';
 import { adPageTypeAt } from '../../../core/ads/ad-page-at';
 import { SESSION_ID } from '../../builders/upstream-ads';
 
@@ -70,8 +71,11 @@ test.each([
   ['/shop/en/petcostore', 'Home'],
   ['/shop', 'Home'],
   ['/shop/en/petcostore/category/dog/dog-food', 'Category'],
-  ['/shop/en/petcostore/product/kibble', undefined],
-  ['/blog', undefined],
+  ['/shop/en/petcostore/product/kibble', 'Home'],
+  ['/blog', 'Home'],
+  [OLD_SEARCH_PATH, 'Search'],
+  [SEARCH_PATH, 'Search'],
+  [categoryPath('dog'), 'Category'],
 ])('[RTE-08] the page at %s has the type %s', (path, type) => {
   expect(adPageTypeAt(path)).toBe(type);
 });
