@@ -3,7 +3,6 @@ import {
   CATAPULT_SLOT,
   GRID_PLACEMENTS,
   MAX_ADS,
-  MAX_BANNER_SLOTS,
   MAX_REQUESTED_ADS,
   type AdPage,
   type AdPlatform,
@@ -80,7 +79,7 @@ export const gridCall = (page: AdPage, places: GridPlaces, platform: AdPlatform,
       platformFilter(platform),
     ]),
     ...termOf(page),
-    bannerSlotIds: places.bannerSlotIds.slice(0, MAX_BANNER_SLOTS),
+    bannerSlotIds: places.bannerSlotIds,
     maxNumberOfAds: Math.min(places.tileCount || MAX_ADS, MAX_REQUESTED_ADS),
   };
 };

@@ -1,5 +1,4 @@
 import { BREAKPOINTS } from '../configuration/constants';
-
 /** Kinds of pages that carry ads; the wire spells them so (ADS-04). */
 export const AD_PAGE_TYPES = ['Category', 'Search', 'Home'] as const;
 export type AdPageType = (typeof AD_PAGE_TYPES)[number];
@@ -67,9 +66,6 @@ export const MAX_ADS = 5;
 
 /** Ad servers return about this many ads in one response. The storefront's proxy refuses requests for more. */
 export const MAX_REQUESTED_ADS = 15;
-
-/** The storefront's proxy refuses requests for more banner slots. */
-export const MAX_BANNER_SLOTS = 20;
 
 /** The number-of-ads attribute of a placeholder: a whole number of one or more, otherwise five (ADS-06). */
 export const adCountOf = (attribute: string | null | undefined): number => {

@@ -42,7 +42,7 @@ a:hover{text-decoration:underline}
 .rating{position:relative;height:1.5em;margin-top:.25em;color:var(--soft);white-space:nowrap}
 .stars{display:flex;gap:.125em;align-items:center}
 .stars b{margin-right:.25em;color:var(--ink)}
-.stars i{flex:none;width:19px;height:16px;background:var(--none);clip-path:polygon(50% 3%,64% 35%,98% 38%,72% 61%,80% 95%,50% 77%,20% 95%,28% 61%,2% 38%,36% 35%);forced-color-adjust:none}
+.stars i{flex:none;width:1em;height:1em;background:var(--none);clip-path:polygon(50% 3%,64% 35%,98% 38%,72% 61%,80% 95%,50% 77%,20% 95%,28% 61%,2% 38%,36% 35%);forced-color-adjust:none}
 .stars .full{background:var(--star)}
 .stars .half{background:linear-gradient(90deg,var(--star) 50%,var(--none) 50%)}
 .heard{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

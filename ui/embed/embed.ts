@@ -58,7 +58,7 @@ export const makeEmbed = ({ window, shopOrigin, brand, defaults, connect }: Embe
 
   const mount = (given: unknown): void => {
     unmount();
-    const options = readOptions(window.location, defaults, given);
+    const options = readOptions(defaults, given);
     const mine = turn;
     whenShown(
       window.document,

@@ -1,5 +1,4 @@
 import { AD_PAGE_TYPES, DEFAULT_AD_PAGE, MAX_ADS, type AdPage, type AdPageType } from '../../core/ads/ad-page';
-import { adPageTypeAt } from '../../core/ads/ad-page-at';
 import type { OnAds } from '../../core/ads/drawn-ads';
 import { cleanSearchTerm } from '../../core/search/search-term';
 
@@ -29,23 +28,15 @@ export const scriptOptions = ({ dataset }: HTMLOrSVGElement): Readonly<Record<st
   theme: dataset['theme'],
 });
 
-/**
- * Merges and validates the options of a page, of any type; later ones replace earlier ones. The address of a page of the
- * retailer gives its type, and the term of a search, where the options do not (RTE-08). Throws if a getter of the page
- * throws.
- */
-export const readOptions = (
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  ...given: ReadonlyArray<unknown>
-): EmbedOptions => {
+/** Merges and validates the options of a page, of any type. Throws if a getter of the page throws. */
+export const readOptions = (...given: ReadonlyArray<unknown>): EmbedOptions => {
   const said: Readonly<Record<string, unknown>> = Object.assign({}, ...given.map((one) => (isThing(one) ? one : {})));
   const { onAds, onAddToCart, mayTrack } = said;
-  const pageType = pageTypeOf(said['pageType']) ?? adPageTypeAt(pathname);
   return {
     page: {
-      pageType,
+      pageType: pageTypeOf(said['pageType']) ?? DEFAULT_AD_PAGE.pageType,
       categoryIds: categoriesOf(said['categoryIds']) ?? DEFAULT_AD_PAGE.categoryIds,
-      searchTerm: termOf(said['searchTerm']) ?? (pageType === 'Search' ? termIn(search) : undefined),
+      searchTerm: termOf(said['searchTerm']),
       isCatapultOn: said['catapult'] !== false,
     },
     maxAds: countOf(said['maxAds']),
@@ -70,11 +61,6 @@ const categoriesOf = (given: unknown): ReadonlyArray<string> | undefined => {
 const termOf = (given: unknown): string | undefined => {
   const term = typeof given === 'string' ? cleanSearchTerm(given) : '';
   return term === '' ? undefined : term;
-};
-
-const termIn = (search: string): string | undefined => {
-  const parameters = new URLSearchParams(search);
-  return termOf(parameters.get('searchTerm') ?? parameters.get('query'));
 };
 
 const countOf = (given: unknown): number => {

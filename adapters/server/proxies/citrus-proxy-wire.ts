@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import type { AdResponse, CatapultResponse, CatapultProduct } from '../../../core/ads/ad';
 import type { CarouselCall, CatapultCall, GridCall } from '../../../core/ads/ad-call';
 import type { AdOrder } from '../../../core/ads/server/ad-server';
-import { AD_PAGE_TYPES, MAX_BANNER_SLOTS, MAX_REQUESTED_ADS } from '../../../core/ads/ad-page';
+import { AD_PAGE_TYPES, MAX_REQUESTED_ADS } from '../../../core/ads/ad-page';
 import { cleanSearchTerm } from '../../../core/search/search-term';
 import {
   amountUpTo,
@@ -44,7 +44,7 @@ const adCallWire = exactly({
   type: oneOf(['ad'] as const),
   ...common,
   pageType: oneOf(AD_PAGE_TYPES),
-  bannerSlotIds: optional(listUpTo(slotId, 0, MAX_BANNER_SLOTS)),
+  bannerSlotIds: optional(listUpTo(slotId, 0, 20)),
   maxNumberOfAds: adCount,
 });
 

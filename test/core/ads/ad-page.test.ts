@@ -1,7 +1,5 @@
 import { gridCall } from '../../../core/ads/ad-call';
 import { adCountOf, adPlatform, DEFAULT_AD_PAGE, listingAdPage, MAX_ADS } from '../../../core/ads/ad-page';
-import { categoryPath, OLD_SEARCH_PATH, SEARCH_PATH } from '../../../core/paths/paths';
-import { adPageTypeAt } from '../../../core/ads/ad-page-at';
 import { SESSION_ID } from '../../builders/upstream-ads';
 
 test.each([
@@ -62,26 +60,4 @@ test.each([
 ])('[ADS-04] requests ads for a page with %p tile places: %i', (tileCount, requested) => {
   const call = gridCall(DEFAULT_AD_PAGE, { bannerSlotIds: [], tileCount }, 'Desktop', { sessionId: SESSION_ID });
   expect(call.maxNumberOfAds).toBe(requested);
-});
-
-test.each([
-  ['/shop/SearchDisplay', 'Search'],
-  ['/shop/SearchDisplay/extra', 'Search'],
-  ['/shop/en/petcostore/search', 'Search'],
-  ['/shop/en/petcostore', 'Home'],
-  ['/shop', 'Home'],
-  ['/shop/en/petcostore/category/dog/dog-food', 'Category'],
-  ['/shop/en/petcostore/product/kibble', 'Home'],
-  ['/blog', 'Home'],
-  [OLD_SEARCH_PATH, 'Search'],
-  [SEARCH_PATH, 'Search'],
-  [categoryPath('dog'), 'Category'],
-])('[RTE-08] the page at %s has the type %s', (path, type) => {
-  expect(adPageTypeAt(path)).toBe(type);
-});
-
-test('[ADS-04] requests at most the twenty banner slots that the proxy takes', () => {
-  const bannerSlotIds = Array.from({ length: 25 }, (_, index) => `slot_${index}`);
-  const call = gridCall(DEFAULT_AD_PAGE, { bannerSlotIds }, 'Desktop', { sessionId: SESSION_ID });
-  expect(call.bannerSlotIds).toEqual(bannerSlotIds.slice(0, 20));
 });

@@ -1,8 +1,6 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
 import { readOptions, scriptOptions } from '../../../ui/embed/options';
 
-const ELSEWHERE = { pathname: '/blog', search: '?query=cat' };
-
 const DEFAULTS = {
   page: { pageType: 'Home', categoryIds: ['10338'], searchTerm: undefined, isCatapultOn: true },
   maxAds: 5,
@@ -31,7 +29,7 @@ test.each([
     },
   ],
 ])('[ADS-06] a page with %s as options is a home page with the default category and five ads', (_, given) => {
-  expect(readOptions(ELSEWHERE, given)).toEqual(DEFAULTS);
+  expect(readOptions(given)).toEqual(DEFAULTS);
 });
 
 test("[ADS-06] the page's options take precedence over the script's attributes", () => {
@@ -46,31 +44,14 @@ test("[ADS-06] the page's options take precedence over the script's attributes",
   };
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
   const fromScript = scriptOptions(script);
-  expect(readOptions(ELSEWHERE, fromScript)).toMatchObject({
+  expect(readOptions(fromScript)).toMatchObject({
     page: { pageType: 'Search', categoryIds: ['1', '2'], searchTerm: 'dog  food', isCatapultOn: false },
     maxAds: 3,
     theme: 'dark',
   });
-  expect(readOptions(ELSEWHERE, fromScript, { pageType: 'Category', catapult: true }).page).toMatchObject({
+  expect(readOptions(fromScript, { pageType: 'Category', catapult: true }).page).toMatchObject({
     pageType: 'Category',
     isCatapultOn: true,
   });
-  expect(readOptions(ELSEWHERE, scriptOptions(document.createElement('script')))).toEqual(DEFAULTS);
-});
-
-test('[RTE-08] the address of a page of the retailer gives its type and the term of a search; what the page says comes first', () => {
-  const none = scriptOptions(document.createElement('script'));
-  const pageAt = (address: string, ...given: ReadonlyArray<unknown>) =>
-    readOptions(new URL(address, 'https://shop.example'), ...given).page;
-  expect(pageAt('/shop/SearchDisplay?searchTerm=dog+food', none)).toMatchObject({
-    pageType: 'Search',
-    searchTerm: 'dog food',
-  });
-  const search = '/shop/en/petcostore/search?query=cat';
-  expect(pageAt(search, { searchTerm: 'bird' })).toMatchObject({ pageType: 'Search', searchTerm: 'bird' });
-  expect(pageAt(search, { pageType: 'Home' })).toMatchObject({ pageType: 'Home', searchTerm: undefined });
-  expect(pageAt('/shop/en/petcostore/category/dog?query=cat')).toMatchObject({
-    pageType: 'Category',
-    searchTerm: undefined,
-  });
+  expect(readOptions(scriptOptions(document.createElement('script')))).toEqual(DEFAULTS);
 });
