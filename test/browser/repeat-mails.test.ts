@@ -82,7 +82,7 @@ test('[RPD-02] [ACC-06] without scripts and without signing in, the link of a ma
   await page.getByText(/We won’t send it unless you resume it\./).waitFor();
   expect(await page.getByRole('button', { name: 'Pause this repeat delivery' }).count()).toBe(0);
   // Whoever has the mail can pause the delivery, and has to sign in for anything else.
-  await page.getByRole('link', { name: 'Sign in to change, resume or cancel it' }).click();
+  await page.getByRole('link', { name: 'Sign in to resume, change or cancel it' }).click();
   await page.waitForURL(
     ({ pathname, search }) =>
       pathname.endsWith('LogonForm') && search.includes(encodeURIComponent(REPEAT_DELIVERY_PATH)),
