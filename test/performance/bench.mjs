@@ -10,20 +10,21 @@ import { requireToolSettings } from '../../composition/build/settings.mjs';
 import { measureAds } from './ad-calls.mjs';
 import { measureAdPages } from './ad-pages.mjs';
 import { measureAddToCart, measureSearch } from './backend-calls.mjs';
+import { accountPages } from './account-pages.mjs';
 import { checkoutPages } from './checkout-pages.mjs';
 import { measureHttpPages } from './http-pages.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureDistinctAddresses, measureMemory } from './memory.mjs';
 import { measureOrders } from './orders.mjs';
-import { measureCheckoutPages, measurePages } from './pages.mjs';
+import { measureShopperPages, measurePages } from './pages.mjs';
 import { measureRelevance } from './relevance/measure-relevance.mjs';
 import { makeReport } from './report.mjs';
 import { makeDataFolder, startShop } from './shop-under-test.mjs';
 
 const USAGE = `Usage: npm run bench -- [--only PART,PART] [--large] [--json FILE]
 Measures the production build over a shop of its own and says which budgets hold.
-  --only   of pages, checkout, interactions, http, search, relevance, cart, orders, ads, lighthouse, start, memory; all by default
+  --only   of pages, checkout, account, interactions, http, search, relevance, cart, orders, ads, lighthouse, start, memory; all by default
   --large  also 200,000 products, and 100,000 page views for the memory: many minutes
   --json   writes what was measured to a file`;
 
@@ -31,6 +32,7 @@ const PARTS = [
   'start',
   'pages',
   'checkout',
+  'account',
   'interactions',
   'http',
   'search',
@@ -97,7 +99,11 @@ const measureShop = async ({ shop, dataFolder, parts, large, report }) => {
   if (has('pages')) await withBrowser((browser) => measurePages({ browser, address, paths, report }));
   if (has('checkout')) {
     const pages = await checkoutPages({ address, backend, products });
-    await withBrowser((browser) => measureCheckoutPages({ browser, address, pages, report }));
+    await withBrowser((browser) => measureShopperPages({ browser, address, pages, report }));
+  }
+  if (has('account')) {
+    const pages = await accountPages({ address, products });
+    await withBrowser((browser) => measureShopperPages({ browser, address, pages, report }));
   }
   if (has('interactions')) await withBrowser((browser) => measureInteractions({ browser, address, paths, report }));
   if (has('http')) await measureHttpPages({ address, paths, products, report });

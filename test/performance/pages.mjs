@@ -19,8 +19,8 @@ export const measurePages = async ({ browser, address, paths, report }) => {
   await reportLaterPage({ browser, address, paths, sizeOf, report });
 };
 
-/** Measures the pages of the checkout, each with the cookies of a shopper, in the same way. */
-export const measureCheckoutPages = async ({ browser, address, pages, report }) => {
+/** Measures pages of the checkout and the account, each with the cookies of a shopper, in the same way. */
+export const measureShopperPages = async ({ browser, address, pages, report }) => {
   const sizeOf = makeSizer();
   for (const { path, ...page } of pages) {
     await measurePage({ browser, url: address + path, ...page, sizeOf, report });
