@@ -94,10 +94,20 @@ export interface SellingPlaces {
   readonly now: number;
 }
 
-const requireOnlineSale = ({ partNumber, liveAnimal, inStoreOnly, priced }: SellableSku): void => {
+const requireSoldOnline = ({ partNumber, liveAnimal, inStoreOnly }: SellableSku): void => {
   if (liveAnimal) throw notForSale('_ERR_LIVE_ANIMAL', 'Live animals are sold in stores only.', partNumber);
   if (inStoreOnly) throw notForSale('_ERR_IN_STORE_ONLY', 'This item is sold in stores only.', partNumber);
-  if (!priced) throw notForSale('_ERR_PROD_NOT_ORDERABLE', 'This item isn’t available right now.', partNumber);
+};
+
+const requireNotPickupOnly = ({ partNumber, pickupOnly }: SellableSku): void => {
+  if (!pickupOnly) return;
+  throw notForSale('_ERR_PICKUP_ONLY', 'This item is available for store pickup only. Choose a store.', partNumber);
+};
+
+/** Throws for a SKU that is never delivered, whatever its price and stock are. [ACC-06] */
+export const requireDelivered = (sku: SellableSku): void => {
+  requireSoldOnline(sku);
+  requireNotPickupOnly(sku);
 };
 
 /**
@@ -110,11 +120,10 @@ export const requireSellable = (
   { fulfilment, physicalStoreId }: FulfilmentChoice,
   { storeOf, now }: SellingPlaces,
 ): void => {
-  const { partNumber, pickupOnly, vendor, needsPrescription } = sku;
-  requireOnlineSale(sku);
-  if (pickupOnly && fulfilment !== 'pickup') {
-    throw notForSale('_ERR_PICKUP_ONLY', 'This item is available for store pickup only. Choose a store.', partNumber);
-  }
+  const { partNumber, priced, vendor, needsPrescription } = sku;
+  requireSoldOnline(sku);
+  if (!priced) throw notForSale('_ERR_PROD_NOT_ORDERABLE', 'This item isn’t available right now.', partNumber);
+  if (fulfilment !== 'pickup') requireNotPickupOnly(sku);
   if (vendor !== null && fulfilment !== 'ship') {
     throw notForSale('_ERR_SHIPPED_ONLY', `This item is sold and shipped by ${vendor}.`, partNumber);
   }
@@ -124,7 +133,7 @@ export const requireSellable = (
   }
   const available = sku.stockAt(fulfilment === 'ship' ? ONLINE : physicalStoreId);
   if (fulfilment === 'same-day') {
-    const item: OfferedItem = { quantity, isSold: true, pickupOnly, vendor, needsPrescription };
+    const item: OfferedItem = { quantity, isSold: true, pickupOnly: sku.pickupOnly, vendor, needsPrescription };
     const option = sameDayOption(item, { store: storeOf(physicalStoreId), available, now });
     const isStockReason = option.reason === 'out-of-stock' || option.reason === 'too-few';
     if (option.reason !== undefined && !isStockReason) {

@@ -6,6 +6,7 @@ import { invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { allowCaching } from '../http/public-cache.ts';
 import { toAmount } from '../http/wire-amount.ts';
+import { formKeySchema } from '../http/form-key.ts';
 import { makeSignedInOwner, type SignedInOwner, type SignedInOwnerDeps } from '../identity/session/signed-in-owner.ts';
 import { shopDay } from '../stores/shop-day.ts';
 import { countUses } from './benefits.ts';
@@ -35,7 +36,7 @@ const joinSchema = {
     planId: { type: 'string', minLength: 1, maxLength: 40 },
     petName: { type: 'string', minLength: 1, maxLength: 40 },
     species: { type: 'string', minLength: 1, maxLength: 40 },
-    joinKey: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+    joinKey: formKeySchema,
   },
 };
 

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The key of a form on the wire. */
-export const addKeySchema = { type: 'string', pattern: '^[\\w-]{16,64}$' };
-
 /**
  * The key under which a row that a form adds is unique for its shopper; null without a key. It depends on what is added too:
  * a form that is posted twice adds it once, and one that is posted again with something else, from a page that the browser

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PetTable } from '../database/tables/pets-tables.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
-import { addKeySchema } from './add-key.ts';
+import { formKeySchema } from '../http/form-key.ts';
 import { PET_KINDS, type PetKind } from './pet-kinds.ts';
 
 /** A pet on the wire. A value that is left out is not known. */
@@ -41,7 +41,7 @@ export const petSchema = {
     allergies: { type: 'string', maxLength: 300, pattern: '^[^<>]*$' },
     diet: { type: 'string', maxLength: 300, pattern: '^[^<>]*$' },
     photo: { type: 'string', maxLength: MAX_PHOTO_TEXT },
-    addKey: addKeySchema,
+    addKey: formKeySchema,
   },
 };
 

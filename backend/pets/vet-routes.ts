@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { formKeySchema } from '../http/form-key.ts';
 import type { SignedInOwner } from '../identity/session/signed-in-owner.ts';
 import { readUsPhone } from '../input/us-phone.ts';
-import { addKeySchema } from './add-key.ts';
 import type { PetDeps } from './pet-deps.ts';
 import { addVet, changeVet, readVets, removeVet, type VetColumns } from './vet-store.ts';
 
@@ -21,7 +21,7 @@ const params = { type: 'object', properties: { vetId: { type: 'string', pattern:
 const body = {
   type: 'object',
   required: ['clinic', 'place'],
-  properties: { clinic: words, place: words, phone: { type: 'string', maxLength: 30 }, addKey: addKeySchema },
+  properties: { clinic: words, place: words, phone: { type: 'string', maxLength: 30 }, addKey: formKeySchema },
 };
 
 const readText = (value: string, parameter: string): string => {

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { formKeySchema } from '../http/form-key.ts';
 import { makeSignedInOwner, type SignedInOwner, type SignedInOwnerDeps } from '../identity/session/signed-in-owner.ts';
 import { isDate, MAX_COUNT, type Frequency } from './calendar.ts';
 import { CANCEL_REASONS, changePlan, type CancelReason, type PlanChange, type WantedLine } from './change-plan.ts';
@@ -68,7 +69,7 @@ const planProperties = {
   },
 };
 
-const newPlanProperties = { ...planProperties, startKey: { type: 'string', pattern: '^[\\w-]{16,64}$' } };
+const newPlanProperties = { ...planProperties, startKey: formKeySchema };
 const newPlanSchema = { type: 'object', required: Object.keys(newPlanProperties), properties: newPlanProperties };
 const changeSchema = { type: 'object', minProperties: 1, properties: planProperties };
 const skipSchema = {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { notForSale, unknownSku } from '../cart/cart-failures.ts';
-import { findSellableSkus, type SellableSku } from '../cart/sellable-skus.ts';
+import { unknownSku } from '../cart/cart-failures.ts';
+import { findSellableSkus, requireDelivered } from '../cart/sellable-skus.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure, invalidParameter, notFound } from '../http/commerce-failure.ts';
@@ -56,8 +56,7 @@ export interface MailChange {
 export interface StockNotices {
   /**
    * Throws for an unknown product or store, for a product that is in stock, and for the delivery of one that is sold or
-   * picked up in stores only. Asking again changes nothing. Beyond
-   * `MAX_NOTICES` the oldest request ends.
+   * picked up in stores only. Asking again changes nothing. Beyond `MAX_NOTICES` the oldest request ends.
    */
   ask(request: NoticeRequest): Promise<void>;
   /** Throws 404 for a token that this shop did not make. */
@@ -87,14 +86,6 @@ const requirePlace = async (database: Kysely<Database>, location: string): Promi
 
 const inStock = (partNumber: string): CommerceFailure =>
   new CommerceFailure({ errorKey: '_ERR_IN_STOCK', message: `${partNumber} is in stock.`, parameters: partNumber });
-
-/** Throws for a product that is never delivered: no mail would come. */
-const requireDelivered = ({ partNumber, liveAnimal, inStoreOnly, pickupOnly }: SellableSku): void => {
-  if (liveAnimal) throw notForSale('_ERR_LIVE_ANIMAL', 'Live animals are sold in stores only.', partNumber);
-  if (inStoreOnly) throw notForSale('_ERR_IN_STORE_ONLY', 'This item is sold in stores only.', partNumber);
-  if (!pickupOnly) return;
-  throw notForSale('_ERR_PICKUP_ONLY', 'This item is available for store pickup only. Choose a store.', partNumber);
-};
 
 /** The account with this address, proved or not. `logon_id` is the address of an account, and has an index. */
 const accountOf = (database: Kysely<Database>, email: string) =>

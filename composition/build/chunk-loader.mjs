@@ -3,7 +3,8 @@
  * the order of the chunks' numbers; `run` runs a module of a loaded script.
  *
  * `load` loads scripts and stylesheets and resolves to the exports of a module in them. It rejects when one of them
- * cannot be loaded, or has not come after 120 seconds (CFG-05); the next call tries again. `url` returns the address of a chunk.
+ * cannot be loaded, or has not come after 120 seconds (CFG-05); the next call tries again. `url` returns the address of a
+ * chunk.
  */
 export const makeChunkLoader = (run, names) => {
   const sheets = [];

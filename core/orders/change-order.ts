@@ -1,5 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 import * as TE from 'fp-ts/TaskEither';
+import { isFormKey } from '../shared/form-key';
 import { ownValue } from '../shared/own-value';
 import { RETURN_REASONS, type LineQuantity, type ReturnReason } from './order';
 import type { OrderChangeFailure, OrderGateway, OrderToChange } from './order-gateway';
@@ -73,6 +74,6 @@ const areChosen = (lines: ReadonlyArray<LineQuantity>): boolean =>
   lines.length > 0 &&
   lines.every(({ lineId, quantity }) => lineId !== '' && Number.isInteger(quantity) && quantity >= 1 && quantity <= 99);
 
-const hasKey = ({ changeKey }: OrderToChange): boolean => /^[\w-]{16,64}$/.test(changeKey);
+const hasKey = ({ changeKey }: OrderToChange): boolean => isFormKey(changeKey);
 
 const isReason = (reason: string): reason is ReturnReason => ownValue(RETURN_REASONS, reason) !== undefined;

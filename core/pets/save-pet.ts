@@ -33,9 +33,10 @@ export interface PetEntry {
 }
 
 /**
- * Adds or changes a pet (ACC-04). The same pet of a form that was posted before is not added again. Fails with `invalid-fields` for values that the shop does not accept, for a file that is
- * no photo, and for one pet too many; with `unusual-weight` until the shopper has said that the weight is right; with
- * `no-such-pet` when the pet to change was removed. A failure saves nothing.
+ * Adds or changes a pet (ACC-04). The same pet of a form that was posted before is not added again. Fails with
+ * `invalid-fields` for values that the shop does not accept, for a file that is no photo, and for one pet too many; with
+ * `unusual-weight` until the shopper has said that the weight is right; with `no-such-pet` when the pet to change was
+ * removed. A failure saves nothing.
  */
 export type SavePet = (entry: PetEntry) => TE.TaskEither<SavePetError, void>;
 

@@ -12,8 +12,8 @@ export type SaveVetError = NoSuchVet | AccountFormError<VetField>;
 
 /**
  * Adds a vet, or changes the one with this id (ACC-04). The same vet of a form that was posted before, which has the same
- * key, is not added again. Fails with `invalid-fields` without a request for values that the
- * shop does not accept, and for one vet too many; with `no-such-vet` when the vet was removed. A failure saves nothing.
+ * key, is not added again. Fails with `invalid-fields` without a request for values that the shop does not accept, and for
+ * one vet too many; with `no-such-vet` when the vet was removed. A failure saves nothing.
  */
 export type SaveVet = (id: string | undefined, typed: VetToSave, addKey?: string) => TE.TaskEither<SaveVetError, void>;
 

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually';
 import { guestWithOrder } from '../support/placed-order';
 import { findProducts, PATHS } from '../support/sample-products';
 import { copyCookies } from '../support/shoppers';
-import { CLICK_DOOR, followAd, idsFor, keepResponses, openWatched, TILE, untilFilled } from './ads-page';
+import { CLICK_CALLS, followAd, idsFor, keepResponses, openWatched, TILE, untilFilled } from './ads-page';
 import { untilPurchaseDecided, watchPurchaseMarks } from './purchase-marks';
 import { setUpBrowser, setUpShopThatAsks } from './set-up';
 
@@ -28,7 +28,7 @@ const orderAfter = async (follows: boolean) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/api/citrus/order')) reports.push(request.postDataJSON().id);
   });
-  const clicked = follows ? page.waitForRequest(CLICK_DOOR) : undefined;
+  const clicked = follows ? page.waitForRequest(CLICK_CALLS) : undefined;
   await untilFilled(page, TILE);
   const partNumber = follows ? await followAd(page) : ((await findProducts(shop.address)).inStock[0]?.sku ?? '');
   const { shopper, orderId, token } = await guestWithOrder([{ partNumber }], shop.address);

@@ -4,7 +4,7 @@ import { openHydrated, untilHydrated, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { PATHS } from '../support/sample-products';
 import {
-  AD_DOOR,
+  AD_CALLS,
   BANNER,
   boxesOf,
   CATAPULT,
@@ -188,7 +188,7 @@ test('[ADS-07, ADS-12] an ad server that takes ten seconds delays nothing; the p
   const visit = await openWatched(browser, PATHS.search, { arrange: ({ page }) => page.clock.install() });
   const { page } = visit;
   expect(visit.calls.length).toBeLessThanOrEqual(2);
-  const letIn = await hold(page, AD_DOOR);
+  const letIn = await hold(page, AD_CALLS);
   await page.reload();
   await untilHydrated(page);
   const before = await boxesOf(page);

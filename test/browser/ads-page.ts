@@ -11,8 +11,8 @@ export const CATAPULT = '#citrus-catapult';
 export const PLACES = [TILE, BANNER, ROW, CATAPULT].join();
 
 export const AD_PATH = '/api/proxy/citrus';
-export const AD_DOOR = `**${AD_PATH}`;
-export const CLICK_DOOR = '**/api/citrus/click';
+export const AD_CALLS = `**${AD_PATH}`;
+export const CLICK_CALLS = '**/api/citrus/click';
 export const CLICK_PATH = '/api/citrus/click';
 export const IMPRESSIONS_PATH = '/api/citrus/impressions';
 
@@ -83,7 +83,7 @@ export const openWatched = async (
     calls.push(JSON.parse(request.postData() ?? '{}') as SentCall);
   });
   await watchPage(page);
-  if (reply !== undefined) await page.route(AD_DOOR, reply);
+  if (reply !== undefined) await page.route(AD_CALLS, reply);
   await arrange?.(visit);
   await openHydrated(page, path);
   return { ...visit, calls };

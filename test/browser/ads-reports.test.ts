@@ -7,7 +7,7 @@ import { aCustomer, copyCookies } from '../support/shoppers';
 import {
   BANNER,
   CATAPULT,
-  CLICK_DOOR,
+  CLICK_CALLS,
   CLICK_PATH,
   idsFor,
   IMPRESSIONS_PATH,
@@ -238,7 +238,7 @@ describe('clicked ads', () => {
     });
     const { page, context } = visit;
     const refused: string[] = [];
-    await context.route(CLICK_DOOR, (route) => {
+    await context.route(CLICK_CALLS, (route) => {
       refused.push(new URL(route.request().headers()['referer'] ?? '', page.url()).pathname);
       return route.abort();
     });
@@ -250,7 +250,7 @@ describe('clicked ads', () => {
     await eventually(async () => expect(refused).toEqual([PATHS.category, product]));
     const record = JSON.parse((await kept(page, CLICK)) ?? 'null') as Record<string, unknown>;
     expect(record).toEqual({ id: expect.any(String), sku: expect.any(String), sessionId, ts: expect.any(Number) });
-    await context.unroute(CLICK_DOOR);
+    await context.unroute(CLICK_CALLS);
     const sent = page.waitForRequest(`**${CLICK_PATH}`);
     await openHydrated(page, PATHS.cart);
     expect(JSON.parse((await sent).postData() ?? 'null')).toEqual(record);

@@ -33,11 +33,7 @@ const onPlainPhone = async (shopper = new HttpShopper()) => {
 test('[CHK-03] [CHK-04] [PLT-03] on a phone without scripts a guest enters another address, takes the suggested spelling and orders', async () => {
   const { page, context, main, fill, save, steps } = await onPlainPhone();
   await withCart(context, product());
-  await page.goto('/checkout');
-  await steps.contact();
-  await page.waitForURL('**/checkout/delivery');
-  await steps.plainAddress();
-  await page.waitForURL('**/checkout/payment');
+  await steps.typeToPlainPayment();
 
   await page.goto('/checkout/delivery');
   await main.getByRole('link', { name: 'Use another address' }).click();

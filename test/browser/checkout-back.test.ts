@@ -97,9 +97,9 @@ test('[CRT-03] [CHK-01] without scripts a promotion code at Payment that is refu
   await steps.contact();
   await steps.plainAddress();
   await page.waitForURL('**/checkout/payment');
-  await page.getByLabel('Promo code').fill('NOSUCH');
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('NOSUCH');
   await steps.press(/^Apply$/);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('How would you like to pay?');
-  expect(await page.getByLabel('Promo code').inputValue()).toBe('NOSUCH');
+  expect(await page.getByRole('textbox', { name: 'Promo code' }).inputValue()).toBe('NOSUCH');
   expect(await page.getByRole('alert').count()).toBeGreaterThan(0);
 });

@@ -94,11 +94,7 @@ test('[ORD-01] [PAY-05] [CHK-09] after the bank, a backend that is stopped leave
   const { page, context } = await browser.visit({ javaScriptEnabled: false, viewport: PHONE, baseURL: shop.address });
   await withCart(context, finds.withSizes, new HttpShopper(shop.address));
   const steps = onCheckout(page);
-  await page.goto('/checkout');
-  await steps.contact();
-  await page.waitForURL('**/checkout/delivery');
-  await steps.plainAddress();
-  await page.waitForURL('**/checkout/payment');
+  await steps.typeToPlainPayment();
   await page.getByLabel('PayPal').check();
   await steps.press('Review your order');
   await page.waitForURL('**/checkout/review');

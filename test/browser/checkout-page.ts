@@ -183,6 +183,15 @@ export const onCheckout = (page: Page) => ({
   ...stepsOn(page),
   /** A guest with a product in the cart is at Payment: tests of the steps before fill them in. */
   toPayment: (): Promise<void> => openAfterSteps(page, '/checkout/payment', 2),
+  /** A guest with a product in the cart fills in the steps up to Payment, without scripts. */
+  typeToPlainPayment: async (): Promise<void> => {
+    const steps = stepsOn(page);
+    await page.goto('/checkout');
+    await steps.contact();
+    await page.waitForURL('**/checkout/delivery');
+    await steps.plainAddress();
+    await page.waitForURL('**/checkout/payment');
+  },
   /** A guest with a product in the cart is at Review with this card: tests of the steps before fill them in. */
   toReview: (card: string = CARDS.approved): Promise<void> => openAfterSteps(page, '/checkout/review', 3, card),
 });

@@ -92,11 +92,7 @@ test('[PAY-05] [CHK-09] without JavaScript a gift card is applied and removed by
   const shopper = await withCart(context, product());
   await addToCart(shopper, product(), 9);
   const steps = onCheckout(page);
-  await page.goto('/checkout');
-  await steps.contact();
-  await page.waitForURL('**/checkout/delivery');
-  await steps.plainAddress();
-  await page.waitForURL('**/checkout/payment');
+  await steps.typeToPlainPayment();
   // The form for browsers with scripts is hidden.
   const shown = (label: string) => page.getByLabel(label).filter({ visible: true });
   const apply = async (pin: string): Promise<void> => {
@@ -130,11 +126,7 @@ test('[PAY-05] [CHK-09] without JavaScript a typed card and address outlive a co
   const { page, context } = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
   await withCart(context, product());
   const steps = onCheckout(page);
-  await page.goto('/checkout');
-  await steps.contact();
-  await page.waitForURL('**/checkout/delivery');
-  await steps.plainAddress();
-  await page.waitForURL('**/checkout/payment');
+  await steps.typeToPlainPayment();
   await steps.plainCardFields(CARDS.approved);
   await page.waitForURL('**/checkout/payment?**');
   const main = page.getByRole('main');

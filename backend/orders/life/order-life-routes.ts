@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_LINES, readPositiveQuantity, quantitySchema, type WireQuantity } from '../../cart/quantity.ts';
 import { perMinute } from '../../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../../http/commerce-scope.ts';
+import { formKeySchema } from '../../http/form-key.ts';
 import { requireReadableOrder, type OrderReadDeps } from '../read/order-routes.ts';
 import { cancelOrder, type WantedPieces } from './cancel-order.ts';
 import type { OrderChangeDeps } from './order-change.ts';
@@ -32,12 +33,11 @@ export const piecesSchema = {
 const token = { type: 'string', minLength: 1, maxLength: 200 };
 
 /** Made by the shopper's page, as the key of placing an order. */
-const key = { type: 'string', pattern: '^[\\w-]{16,64}$' };
 
 const cancelBodySchema = {
   type: 'object',
   required: ['x_key'],
-  properties: { orderItem: piecesSchema, x_key: key, x_orderToken: token },
+  properties: { orderItem: piecesSchema, x_key: formKeySchema, x_orderToken: token },
 };
 
 const returnBodySchema = {
@@ -46,7 +46,7 @@ const returnBodySchema = {
   properties: {
     orderItem: piecesSchema,
     reason: { type: 'string', enum: RETURN_REASONS },
-    x_key: key,
+    x_key: formKeySchema,
     x_orderToken: token,
   },
 };

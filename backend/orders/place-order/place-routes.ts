@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { perMinute } from '../../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../../http/commerce-scope.ts';
+import { formKeySchema } from '../../http/form-key.ts';
 import type { Identifier } from '../../identity/session/identifier.ts';
 import { requireAuthenticated, requireShopper } from '../../identity/session/identity.ts';
 import { toFailure } from '../order-failures.ts';
@@ -26,7 +27,7 @@ const checkoutBodySchema = {
     notifyMerchant: notify,
     notifyShopper: notify,
     notifyOrderSubmitted: notify,
-    x_key: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+    x_key: formKeySchema,
     x_grandTotal: { type: 'string', pattern: '^\\d{1,7}(?:\\.\\d{1,5})?$' },
     x_returnUrl: { type: 'string', minLength: 1, maxLength: 2000 },
   },

@@ -181,7 +181,7 @@ test.each([
   expect(recorded).toEqual(['clicked display_b1 -']);
 });
 
-test('[ADS-10] [PRO-03] a product of the catapult without a price shows N/A', () => {
+test('[ADS-10] [REC-03] a product of the catapult without a price shows N/A', () => {
   const { ads } = listening();
   render(<CatapultAd response={{ slides: [], products: [aCatapultProduct({ prices: NO_PRICES })] }} ads={ads} />);
   expect(screen.getByText('N/A')).toBeTruthy();

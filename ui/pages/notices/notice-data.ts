@@ -39,7 +39,10 @@ export interface MailData {
   readonly wantsOffers: boolean | undefined;
   /** Empty when the address has no account. */
   readonly reminders: ReadonlyArray<ReminderChoice>;
-  /** The repeat delivery that the mail was about; undefined when it was about something else, or is in no account of its receiver. */
+  /**
+   * The repeat delivery that the mail was about; undefined when it was about something else, or is in no account of its
+   * receiver.
+   */
   readonly repeatDelivery: MailedRepeatDelivery | undefined;
   readonly stopped: Stopped | undefined;
   /** The reminders that just began again. */

@@ -1,3 +1,4 @@
+import { isFormKey } from '../../../core/shared/form-key';
 import { pipe } from 'fp-ts/function';
 import type { IO } from 'fp-ts/IO';
 import * as T from 'fp-ts/Task';
@@ -33,7 +34,7 @@ export const makeStartLoader =
   ({ query }) => {
     if (userType() !== 'registered') return T.of(signInFirst(`${REPEAT_START_PATH}?${query.toString()}`));
     const startKey = query.get(START_PARAMETERS.startKey) ?? '';
-    if (!isStartKey(startKey)) return T.of(withKey(query, newChangeKey()));
+    if (!isFormKey(startKey)) return T.of(withKey(query, newChangeKey()));
     const page = (start: RepeatStart | undefined): PageOutcome<StartData> =>
       accountPage(START_TITLE, shop, {
         ...enteredIn(query),
@@ -51,8 +52,6 @@ export const makeStartLoader =
       ),
     );
   };
-
-const isStartKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text);
 
 const withKey = (query: URLSearchParams, startKey: string): PageOutcome<never> => {
   const keyed = new URLSearchParams(query);

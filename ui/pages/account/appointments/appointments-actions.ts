@@ -162,7 +162,7 @@ const notBooked = (shop: string, { id, typed, error, draft }: NotBooked): Result
 /** What is told above the list: the page of the appointment is no longer there then. */
 const IN_THE_LIST: ReadonlyArray<string> = ['no-such-appointment', 'too-late-to-change'];
 
-/** The chosen time again, which is not covered by the membership, with the question whether it is right at the regular price. */
+/** The chosen time again, which the membership does not cover, with the question whether the regular price is right. */
 const askAtRegularPrice = (error: AppointmentError, url: string, problem: AccountProblem): Result => ({
   kind: 'refused',
   status: statusOfAppointmentError(error),

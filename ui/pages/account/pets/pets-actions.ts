@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { accountProblem } from '../../../../core/account/account-form';
-import { addKeyIn } from '../../../../core/pets/add-key';
 import { petForm, type TypedPet } from '../../../../core/pets/pet-form';
 import type { PetFailure, PhotoChange } from '../../../../core/pets/pet-gateway';
 import type { RemovePet, RemoveVet } from '../../../../core/pets/remove-pet';
@@ -11,6 +10,7 @@ import type { VetToSave } from '../../../../core/pets/vet-gateway';
 import { ACCOUNT_PATHS } from '../../../../core/paths/paths';
 import type { SessionStore } from '../../../../core/identity/session/session-store';
 import type { Clock } from '../../../../core/shared/clock';
+import { isFormKey } from '../../../../core/shared/form-key';
 import { isPetKind } from '../../../../core/shared/pet-kind';
 import type { ActionResult, PageAction } from '../../../page/page-action';
 import { textOf } from '../../shared/posted-fields';
@@ -44,6 +44,9 @@ const idIn = (form: URLSearchParams): string | undefined => {
   const id = textOf(form, 'id');
   return id === '' ? undefined : id;
 };
+
+/** The key of the form; undefined for what is none. */
+const keyIn = (text: string): string | undefined => (isFormKey(text) ? text : undefined);
 
 /** The value of a checkbox of the form; empty when it is not checked. */
 const checkedIn = (form: URLSearchParams, name: string): string => (form.get(name) === CHECKED ? CHECKED : '');
@@ -79,7 +82,7 @@ export const makeSavePetAction =
             bornAbout: textOf(form, 'bornAbout'),
             photo: photoIn(form),
             isWeightRight,
-            addKey: addKeyIn(addKey),
+            addKey: keyIn(addKey),
           })
         : TE.left<SavePetError, void>({ kind: 'sign-in-needed' }),
       TE.match(
@@ -148,7 +151,7 @@ export const makeSaveVetAction =
     const id = idIn(form);
     const addKey = textOf(form, 'addKey');
     return pipe(
-      saveVet(id, typed, addKeyIn(addKey)),
+      saveVet(id, typed, keyIn(addKey)),
       TE.match(
         (error) => vetNotSaved({ shop, now: clock() }, { ...typed, id: id ?? '', addKey }, error),
         see('vet-saved'),
